@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox'
+
+/** Ids of the editions; each has its file `data/editions/{id}.json`. */
+export const editionIds = ['nl', 'global', 'ca'] as const
+export type EditionId = (typeof editionIds)[number]
+
+const HttpsUrl = Type.String({ pattern: '^https://' })
+const Path = Type.String({ pattern: '^/' })
+const LocaleCode = Type.Union([Type.Literal('nl'), Type.Literal('en')])
+const closed = { additionalProperties: false }
+
+const Size = { width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }
+const Badge = Type.Object({ label: Type.String(), imagePath: Path, url: Type.Optional(HttpsUrl), ...Size }, closed)
+const FooterLink = Type.Object(
+  { key: Type.String(), path: Type.String(), target: Type.Optional(Type.String()) },
+  closed,
+)
+const FooterRegion = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    imagePath: Path,
+    countryName: Type.String(),
+    languageName: Type.String(),
+    locale: Type.String(),
+    localeName: Type.String(),
+  },
+  closed,
+)
+
+/**
+ * One site: the specification's site configuration (section 3) field for field, and what we add to serve it: hosts,
+ * origin, locales, jurisdiction, currency, brand name (design, 6.1).
+ */
+export const EditionSchema = Type.Object(
+  {
+    id: Type.Union(editionIds.map((id) => Type.Literal(id))),
+    brandName: Type.String(),
+    companyIdentity: Type.String(),
+    /** Lower-case host names without port that this edition answers. */
+    hosts: Type.Array(Type.String(), { minItems: 1 }),
+    /** The one origin for every absolute URL; never taken from a request. */
+    origin: Type.String({ pattern: '^https://[^/]+$' }),
+    /** The first is the default and has no path prefix. */
+    locales: Type.Array(LocaleCode, { minItems: 1 }),
+    jurisdiction: Type.String(),
+    currency: Type.Union([Type.Literal('EUR'), Type.Literal('USD'), Type.Literal('CAD')]),
+    /** Path to which `/` redirects; null: it does not (design, 6.5). */
+    rootRedirect: Type.Union([Path, Type.Null()]),
+    isConsentEnabled: Type.Boolean(),
+    hasAmbassadors: Type.Boolean(),
+
+    regionCountryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
+    siteId: Type.String(),
+    signUpSiteId: Type.String(),
+    brandAlias: Type.String(),
+    salesforceLanguage: Type.String(),
+    logoPath: Path,
+    blackLogoPath: Path,
+    logoWidth: Type.Integer({ minimum: 1 }),
+    logoHeight: Type.Integer({ minimum: 1 }),
+    footerNavigations: Type.Object(
+      {
+        SAFETY_SECURITY: Type.Array(FooterLink),
+        LEGAL: Type.Array(FooterLink),
+        GG_POLICY: Type.Array(FooterLink),
+      },
+      closed,
+    ),
+    footerLicences: Type.Array(Badge),
+    footerSites: Type.Array(Badge),
+    footerAwards: Type.Array(Badge),
+    socialLinks: Type.Array(Type.Object({ label: Type.String(), link: HttpsUrl }, closed)),
+    footerRegions: Type.Array(FooterRegion),
+    isSupportRegionSelector: Type.Boolean(),
+    isRequireConvertCanonical: Type.Boolean(),
+    isSupportChat: Type.Boolean(),
+    chatScriptUrl: Type.Union([HttpsUrl, Type.Null()]),
+    chatCapacityUrl: Type.Union([HttpsUrl, Type.Null()]),
+  },
+  closed,
+)
+
+export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId }

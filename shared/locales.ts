@@ -1,0 +1,23 @@
+/** The languages the site is written in (specification, sections 3 and 7). A locale is one row here and one set of message files. */
+export const locales = {
+  nl: { code: 'nl', language: 'nl-NL', name: 'Nederlands', files: ['nl-NL.json', 'nl-NL.live.json'] },
+  en: { code: 'en', language: 'en', name: 'English', files: ['en.json', 'en.live.json'] },
+} as const satisfies Record<string, LocaleRecord>
+
+interface LocaleRecord {
+  /** Path prefix and cookie value. */
+  code: string
+  /** BCP 47 tag for `lang`, hreflang and Intl. */
+  language: string
+  /** The language's own name for itself. */
+  name: string
+  /** Message files under data/messages/; only those named `*.live.json` ever reach a browser. */
+  files: readonly string[]
+}
+
+export type Locale = keyof typeof locales
+export const localeCodes = Object.keys(locales) as Locale[]
+
+export function isLocale(value: string): value is Locale {
+  return Object.hasOwn(locales, value)
+}
