@@ -1,0 +1,31 @@
+import type { EditionId } from './editions.ts'
+import type { Locale } from './locales.ts'
+import type { RuleType } from './visitor.ts'
+
+/** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
+export type Layout = 'default' | 'contents' | 'contents-banner'
+
+/** stage: dark, for playing and promotion; paper: light, for everything that is read (art direction). */
+export type World = 'stage' | 'paper'
+
+/** What a page may depend on: the one frozen object that crosses to the client. */
+export interface PageContext {
+  editionId: EditionId
+  brandName: string
+  currency: 'EUR' | 'USD' | 'CAD'
+  locale: Locale
+  /** BCP 47 tag of the locale. */
+  language: string
+  /** Id in the route table, or `error`. */
+  pageId: string
+  /** Canonical path of this page, with the locale's prefix and a trailing slash; of the request when nothing matched. */
+  path: string
+  isHome: boolean
+  layout: Layout
+  world: World
+  status: number
+  ruleType: RuleType | null
+  /** UTC date of the render, `2026-11-20`: the only clock that rendering has. */
+  day: string
+  buildId: string
+}
