@@ -1,0 +1,4 @@
+import { checkMessageTypes, writeMessageTypes } from './icu/message-files.ts'
+
+if (process.argv.includes('--check')) checkMessageTypes()
+else writeMessageTypes()
