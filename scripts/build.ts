@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createBuilder } from 'vite'
+import { hashBuildInputs } from './build-inputs.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const buildFile = path.join(root, 'dist/build.json')
+const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
+/** Below this size the headers of an answer weigh more than what compression saves. */
+const smallestCompressed = 1024
+
+// Read before building: an edit made meanwhile must leave the build stale. Removed first and written last, so that an
+// interrupted build is never taken for a whole one.
+const id = hashBuildInputs(root)
+rmSync(buildFile, { force: true })
+
+process.env.NODE_ENV = 'production'
+const builder = await createBuilder({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+await builder.buildApp()
+await precompress(path.join(root, 'dist/client/assets'))
+await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)
+
+/** Writes `.br` and `.gz` beside each text file that is worth it. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && compressible.test(entry.name))
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name)
+        const content = await readFile(file)
+        if (content.length < smallestCompressed) return
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        const [brotli, gzipped] = await Promise.all([
+          promisify(brotliCompress)(content, { params }),
+          promisify(gzip)(content, { level: 9 }),
+        ])
+        await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+      }),
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { icuMessages } from './scripts/icu/icu-plugin.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [icuMessages(), react()],
+  css: { modules: { generateScopedName: nameClass } },
+  build: {
+    // Data addresses would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['client/entry-client.ts', 'client/hydrate.tsx', ...listSections()],
+          // The browser imports a live section by its address from the manifest, so its exports must be there.
+          preserveEntrySignatures: 'allow-extension',
+        },
+      },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', rolldownOptions: { input: 'client/entry-server.tsx' } },
+    },
+  },
+})
+
+/** Every section is an input of its own: a page's CSS and live code are those of the sections it names (design, 4). */
+function listSections(): string[] {
+  return readdirSync(path.join(root, 'client/sections'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => `client/sections/${file}`)
+}
+
+/** The same class name on the server and in the browser, whatever the machine: file, class and a hash of the file's path. */
+function nameClass(name: string, file: string): string {
+  const relative = path.relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')
+  const hash = createHash('sha256').update(relative).digest('hex').slice(0, 4)
+  return `${path.basename(relative).replace('.module.css', '')}_${name}_${hash}`
+}
