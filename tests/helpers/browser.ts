@@ -1,0 +1,15 @@
+import { type Browser, chromium } from 'playwright-core'
+import { prepareChromium } from './chromium-files.ts'
+
+/**
+ * A running browser; whoever launches it closes it. Only the sandbox is off, because it cannot work for root: web security
+ * and separate processes stay as visitors have them.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await prepareChromium()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
+}
