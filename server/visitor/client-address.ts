@@ -1,0 +1,37 @@
+import { isIP, isIPv4, SocketAddress } from 'node:net'
+import { addressToBits, bitsToAddress } from './address-bits.ts'
+
+/**
+ * The bare address in its one canonical spelling, or null when it is none. Fastify hands on whatever a trusted proxy wrote
+ * (reliability, section 0, row 2), so port, brackets and zone are taken off here, and an IPv4 address mapped into IPv6 is
+ * given as IPv4: the databases know it only there.
+ *
+ * @example normaliseAddress('[::ffff:203.0.113.9]:4711') // '203.0.113.9'
+ */
+export function normaliseAddress(raw: string | undefined): string | null {
+  if (raw === undefined) return null
+  const bare = withoutPortAndZone(raw.trim())
+  if (isIPv4(bare)) return bare
+  if (isIP(bare) === 0) return null
+  const canonical = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  return mappedIpv4.exec(canonical)?.[1] ?? canonical
+}
+
+/** The network an address lies in, coarse enough for logs: /24 of IPv4, /48 of IPv6; null when it is no address. */
+export function truncateAddress(raw: string | undefined): string | null {
+  const address = normaliseAddress(raw)
+  if (address === null) return null
+  const bits = addressToBits(address)
+  if (isIPv4(address)) return `${bitsToAddress(bits.fill(0, 120), 4)}/24`
+  return `${normaliseAddress(bitsToAddress(bits.fill(0, 48), 6))}/48`
+}
+
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
+const bracketed = /^\[([^\]]*)\](?::\d+)?$/
+const ipv4WithPort = /^([\d.]+):\d+$/
+
+function withoutPortAndZone(text: string): string {
+  const address = bracketed.exec(text)?.[1] ?? ipv4WithPort.exec(text)?.[1] ?? text
+  const zone = address.indexOf('%')
+  return zone === -1 ? address : address.slice(0, zone)
+}
