@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4000' },
+    delay: { type: 'string', default: '0' },
+    fail: { type: 'string' },
+    garbage: { type: 'boolean', default: false },
+  },
+})
+const port = parseNumber('port', values.port, { from: 0, to: 65_535 })
+const delayMs = parseNumber('delay', values.delay, { from: 0, to: 600_000 })
+const failStatus = values.fail === undefined ? null : parseNumber('fail', values.fail, { from: 400, to: 599 })
+
+const server = createEmbeddedServer({
+  embedded: await loadEmbeddedUpstream(new URL('../data/upstream', import.meta.url).pathname),
+  async intercept(resource, response) {
+    if (delayMs > 0) await setTimeout(delayMs)
+    const status = failStatus ?? 200
+    console.log(`${new Date().toISOString()} ${resource} ${values.garbage ? 'garbage' : status}`)
+    if (values.garbage) response.writeHead(200, { 'content-type': 'application/json' }).end('{"children": [')
+    else if (failStatus !== null) response.writeHead(failStatus).end()
+    return values.garbage || failStatus !== null
+  },
+})
+server.listen(port, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+console.log(`Upstream on http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`)
+
+function parseNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= from && number <= to) return number
+  console.error(`--${name} ${text}: expected a whole number from ${from} to ${to}`)
+  process.exit(2)
+}

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+
+/** Milliseconds for which a value is served without asking again. */
+export const TTL_MS = 60_000
+/** Milliseconds between attempts while a value cannot be refreshed; up to 20 % more or less, so that keys drift apart. */
+export const BACK_OFF_MS = 5_000
+const BACK_OFF_JITTER = 0.2
+/** Milliseconds after which a value that could not be refreshed is no longer served (reliability, section 1). */
+export const MAX_STALENESS_MS = 24 * 60 * 60 * 1000
+/** Milliseconds for which a failure without any value to fall back on answers by itself: so much, and up to twice that. */
+export const NEGATIVE_TTL_MS = 1_000
+/** Bytes of JSON that all values together may take; beyond it the least recently used go. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024
+
+export interface CachedValue<Value> {
+  value: Value
+  /** Changes with the content. */
+  version: string
+  isStale: boolean
+}
+
+export interface LoadedValue<Value> {
+  value: Value
+  version: string
+  /** Length of the value as JSON, in bytes. */
+  bytes: number
+}
+
+type Entry<Value> =
+  | { kind: 'value'; loaded: LoadedValue<Value>; loadedAt: number }
+  | { kind: 'failure'; error: unknown }
+
+export interface UpstreamCacheOptions<Value> {
+  /** Number of keys that can occur: below it, new keys would push out loads under way (reliability, 0, row 12). */
+  maxEntries: number
+  load: (key: string) => Promise<LoadedValue<Value>>
+  /** Told of every failed load, those behind a stale answer included. */
+  onFailure: (failure: { key: string; error: unknown; isStaleKept: boolean }) => void
+  /** Monotonic clock in milliseconds, above 0. */
+  clock: { now(): number }
+  /** Between 0 and 1, as Math.random. */
+  random: () => number
+}
+
+export type UpstreamCache<Value> = ReturnType<typeof createUpstreamCache<Value>>
+
+/**
+ * Returns the cache before the back end. `load` answers at once from memory, refreshing behind a stale answer; without
+ * a usable value it waits for the one call that all callers of a key share, and throws what that call threw.
+ */
+export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>) {
+  const { maxEntries, load, onFailure, clock, random } = options
+
+  async function loadEntry(
+    key: string,
+    held: Entry<Value> | undefined,
+    { options: storing }: { options: { ttl?: number } },
+  ): Promise<Entry<Value>> {
+    try {
+      return { kind: 'value', loaded: await load(key), loadedAt: clock.now() }
+    } catch (error) {
+      const kept = held?.kind === 'value' && !isTooOld(held) ? held : null
+      onFailure({ key, error, isStaleKept: kept !== null })
+      // Rejecting would make lru-cache drop the value or ask again on every call (reliability, 0, rows 9 and 10).
+      storing.ttl = Math.round(
+        kept ? BACK_OFF_MS * (1 + BACK_OFF_JITTER * (2 * random() - 1)) : NEGATIVE_TTL_MS * (1 + random()),
+      )
+      return kept ?? { kind: 'failure', error }
+    }
+  }
+
+  const entries = new LRUCache<string, Entry<Value>>({
+    max: maxEntries,
+    maxSize: MAX_TOTAL_BYTES,
+    sizeCalculation: (entry) => (entry.kind === 'value' ? Math.max(1, entry.loaded.bytes) : 1),
+    ttl: TTL_MS,
+    // The default keeps a reading of the clock for a real millisecond, which an injected clock outruns.
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: loadEntry,
+    // Whoever waits for a load gets its result, even when the entry was pushed out meanwhile.
+    ignoreFetchAbort: true,
+  })
+
+  const isTooOld = (entry: Entry<Value>) => entry.kind === 'value' && clock.now() - entry.loadedAt > MAX_STALENESS_MS
+
+  return {
+    /** Callers are many and share one call, so no caller's AbortSignal belongs here: the call has its own deadline. */
+    async load(key: string): Promise<CachedValue<Value>> {
+      const held = entries.peek(key, { allowStale: true })
+      const isHeldTooOld = held !== undefined && isTooOld(held)
+      const entry = await entries.fetch(key, {
+        allowStale: held?.kind === 'value' && !isHeldTooOld,
+        forceRefresh: isHeldTooOld,
+      })
+      if (!entry) throw new Error(`The upstream cache has nothing for ${key}: expected a value or a failure`)
+      if (entry.kind === 'failure') throw entry.error
+      const { value, version } = entry.loaded
+      return { value, version, isStale: clock.now() - entry.loadedAt > TTL_MS }
+    },
+    /** Entries held, loads under way included. */
+    get size() {
+      return entries.size
+    },
+  }
+}

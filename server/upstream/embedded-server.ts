@@ -1,0 +1,42 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { EmbeddedUpstream } from './embedded.ts'
+import { type ResourceName, resourceNames } from './resources.ts'
+
+export interface EmbeddedServerOptions {
+  embedded: EmbeddedUpstream
+  /** Called before each answer; true says that it has answered, or never will. Faults are made here. */
+  intercept?: (resource: ResourceName, response: ServerResponse) => boolean | Promise<boolean>
+}
+
+/** Returns a back end that serves the embedded data over HTTP with the contract's shapes (design, 5.3). It does not listen yet. */
+export function createEmbeddedServer({ embedded, intercept }: EmbeddedServerOptions): Server {
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://upstream.invalid')
+    const resource = resourceNames.find((name) => url.pathname === `/${name}`)
+    if (!resource || request.method !== 'GET') {
+      sendJson(response, 404, { error: 'not found' })
+      return
+    }
+    Promise.resolve(intercept?.(resource, response) ?? false)
+      .then((isAnswered) => {
+        if (!isAnswered) sendResource(response, { embedded, resource, query: url.searchParams })
+      })
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+}
+
+interface Question {
+  embedded: EmbeddedUpstream
+  resource: ResourceName
+  query: URLSearchParams
+}
+
+function sendResource(response: ServerResponse, { embedded, resource, query }: Question) {
+  const value = embedded.select(resource, query)
+  if (value === null) sendJson(response, 404, { error: 'not found' })
+  else sendJson(response, 200, resource === 'download-links' ? { links: value } : value)
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}

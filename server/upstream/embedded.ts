@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Type, { type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { platforms } from '#shared/navigation.ts'
+import { type ResourceName, type ResourceValues, resourceParsers, ShapeError } from './resources.ts'
+
+/** Name of the links for every country without its own. */
+const DEFAULT_COUNTRY = 'default'
+
+const closed = { additionalProperties: false }
+const SitesFile = Type.Object(
+  {
+    /** True marks invented people and figures. */
+    isSample: Type.Boolean(),
+    sites: Type.Record(Type.String({ pattern: '^[A-Z0-9]+$' }), Type.Unknown()),
+  },
+  closed,
+)
+const Countries = Type.Record(Type.String({ pattern: `^(?:[A-Z]{2}|${DEFAULT_COUNTRY})$` }), Type.Unknown())
+const BrandsFile = Type.Object(
+  {
+    isSample: Type.Boolean(),
+    brands: Type.Record(
+      Type.String({ pattern: '^[A-Z0-9]+$' }),
+      Type.Object(Object.fromEntries(platforms.map((platform) => [platform, Countries])), closed),
+    ),
+  },
+  closed,
+)
+
+/** The data that stands in for a back end, by the key of `createKeySpace` without the query's order mattering. */
+export type EmbeddedUpstream = Awaited<ReturnType<typeof loadEmbeddedUpstream>>
+
+/**
+ * Reads and checks `data/upstream/*.json` with the very parsers that the back end's answers pass. Throws Error naming
+ * file, key and what was expected there.
+ */
+export async function loadEmbeddedUpstream(folder: string) {
+  const navigations = await loadSites(folder, 'navigations')
+  const utilNavigations = await loadSites(folder, 'util-navigations')
+  const ambassadors = await loadSites(folder, 'brand-ambassadors')
+  const leaderboards = await loadSites(folder, 'leaderboards')
+  const downloadLinks = await loadDownloadLinks(folder)
+
+  /** The value under a resource's query; null where the data has no such site, brand or platform. */
+  function select<Name extends ResourceName>(name: Name, query: URLSearchParams): ResourceValues[Name] | null
+  function select(name: ResourceName, query: URLSearchParams): ResourceValues[ResourceName] | null {
+    if (name === 'download-links') {
+      const countries = downloadLinks.get(`${query.get('brandAlias')} ${query.get('platform')}`)
+      return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
+    }
+    const sites = { navigations, 'util-navigations': utilNavigations, 'brand-ambassadors': ambassadors, leaderboards }
+    return sites[name].get(query.get('siteId') ?? '') ?? null
+  }
+  return { select }
+}
+
+async function loadSites<Name extends Exclude<ResourceName, 'download-links'>>(folder: string, name: Name) {
+  const { path, json } = await loadFile(folder, name, SitesFile)
+  return new Map(
+    Object.entries(json.sites).map(([siteId, value]) => [
+      siteId,
+      inFile(path, `/sites/${siteId}`, () => resourceParsers[name](value)),
+    ]),
+  )
+}
+
+async function loadDownloadLinks(folder: string) {
+  const { path, json } = await loadFile(folder, 'download-links', BrandsFile)
+  const byBrandAndPlatform = new Map<string, Map<string, ResourceValues['download-links']>>()
+  for (const [brandAlias, byPlatform] of Object.entries(json.brands)) {
+    for (const [platform, byCountry] of Object.entries(byPlatform)) {
+      const countries = Object.entries(byCountry).map(([country, links]) => {
+        const place = `/brands/${brandAlias}/${platform}/${country}`
+        return [country, inFile(path, place, () => resourceParsers['download-links']({ links }))] as const
+      })
+      byBrandAndPlatform.set(`${brandAlias} ${platform}`, new Map(countries))
+    }
+  }
+  return byBrandAndPlatform
+}
+
+async function loadFile<Schema extends TSchema>(folder: string, name: ResourceName, schema: Schema) {
+  const path = join(folder, `${name}.json`)
+  const validator = Compile(schema)
+  const json: unknown = await readFile(path, 'utf8')
+    .then(JSON.parse)
+    .catch((cause: unknown) => {
+      throw new Error(`${path}: expected a file of JSON`, { cause })
+    })
+  if (!validator.Check(json)) {
+    const error = validator.Errors(json)[0]
+    throw new Error(`${path}: ${error?.instancePath || '/'} ${error?.message}`)
+  }
+  return { path, json: json as Static<Schema> }
+}
+
+function inFile<Value>(path: string, place: string, parse: () => Value): Value {
+  try {
+    return parse()
+  } catch (cause) {
+    if (cause instanceof ShapeError) throw new Error(`${path}: ${place}${cause.message}`, { cause })
+    throw cause
+  }
+}

@@ -1,0 +1,51 @@
+import { type Platform, platforms } from '#shared/navigation.ts'
+import type { ResourceName } from './resources.ts'
+
+/** What upstream calls need to know of an edition. */
+export interface UpstreamSite {
+  siteId: string
+  brandAlias: string
+  hasAmbassadors: boolean
+}
+
+export interface DownloadQuery {
+  brandAlias: string
+  platform: Platform
+  /** ISO 3166-1 alpha-2 in upper case, or `UNKNOWN`. */
+  country: string
+}
+
+/** As a pattern for schemas: a country code, or the key of an address that cannot be looked up (design, 6.6). */
+export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
+const countryShape = new RegExp(COUNTRY_PATTERN)
+const COUNTRY_COUNT = 26 * 26 + 1
+const siteResources = 4
+
+/**
+ * Returns the finite set of keys under which upstream data is asked for and kept, so that nobody fills the cache with
+ * keys of their own. A key is the resource's path and query. Anything outside throws RangeError naming what was expected.
+ */
+export function createKeySpace(sites: readonly UpstreamSite[]) {
+  const siteIds = new Set(sites.map((site) => site.siteId))
+  const brandAliases = new Set(sites.map((site) => site.brandAlias))
+
+  return {
+    size: siteIds.size * siteResources + brandAliases.size * platforms.length * COUNTRY_COUNT,
+
+    siteKey(resource: Exclude<ResourceName, 'download-links'>, siteId: string): string {
+      check('siteId', siteId, siteIds.has(siteId), [...siteIds].join(', '))
+      return `${resource}?${new URLSearchParams({ siteId })}`
+    },
+
+    downloadKey({ brandAlias, platform, country }: DownloadQuery): string {
+      check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases].join(', '))
+      check('platform', platform, platforms.includes(platform), platforms.join(', '))
+      check('country', country, countryShape.test(country), 'an ISO 3166-1 alpha-2 code, UNKNOWN')
+      return `download-links?${new URLSearchParams({ brandAlias, platform, country })}`
+    },
+  }
+}
+
+function check(name: string, value: string, isAllowed: boolean, expected: string) {
+  if (!isAllowed) throw new RangeError(`${name} ${JSON.stringify(value).slice(0, 60)}: expected one of ${expected}`)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { resourceParsers, ShapeError } from './resources.ts'
+
+const item = {
+  path: '/over-ons/',
+  langKey: 'nav.about',
+  routerName: 'about-us',
+  siteType: 'contents',
+  showSubArea: false,
+  isShow: true,
+  badge: null,
+  children: [] as unknown[],
+}
+const board = {
+  id: 'rush-and-cash',
+  name: 'Rush & Cash',
+  date: '2026-11-19',
+  currency: 'EUR',
+  entries: [{ rank: 1, player: 'noorderlicht', points: 4182, prize: 500 }],
+}
+
+describe('resourceParsers', () => {
+  it('gives the site its own frozen types, without fields nobody knows', () => {
+    const wire = [{ ...item, tracking: 'x', children: [{ ...item, children: [{ ...item, extra: 1 }] }] }]
+    const navigations = resourceParsers.navigations(wire)
+    expect(navigations).toEqual([{ ...item, children: [{ ...item, children: [item] }] }])
+    expect(Object.isFrozen(navigations)).toBe(true)
+    expect(Object.isFrozen(navigations[0]?.children[0]?.children)).toBe(true)
+    expect(resourceParsers['download-links']({ links: [{ type: 6, url: 'https://a.example/', os: 'x' }] })).toEqual([
+      { type: 6, url: 'https://a.example/' },
+    ])
+    expect(resourceParsers.leaderboards([{ ...board, secret: 1 }])).toEqual([board])
+  })
+
+  it.each([
+    ['an external link that is a path', { ...item, siteType: 'external' }, '/0/path must be an https URL'],
+    ['an inner page elsewhere', { ...item, path: 'https://a.example/' }, '/0/path must be a path on this site'],
+    ['a script', { ...item, path: 'javascript:alert(1)', siteType: 'external' }, '/0/path must be a path'],
+    ['a label that is text', { ...item, langKey: 'About us' }, '/0/langKey'],
+    ['a badge that is markup', { ...item, badge: '<b>' }, '/0/badge'],
+    ['an unknown site type', { ...item, siteType: 'popup' }, '/0/siteType'],
+    ['a missing field', { ...item, isShow: undefined }, '/0/isShow'],
+    [
+      'a fourth level',
+      { ...item, children: [{ ...item, children: [{ ...item, children: [item] }] }] },
+      '/0/children/0/children/0/children/0',
+    ],
+    ['a bad child', { ...item, children: [{ ...item, path: 'https://a.example/' }] }, '/0/children/0/path must be'],
+  ])('refuses %s', (_, wire, expected) => {
+    expect(() => resourceParsers.navigations([wire])).toThrow(expected)
+    expect(() => resourceParsers['util-navigations']([wire])).toThrow(ShapeError)
+  })
+
+  it.each([
+    ['navigations', null],
+    ['navigations', { items: [] }],
+    ['brand-ambassadors', [{ slug: 'Not A Slug', name: 'x' }]],
+    ['brand-ambassadors', [{ slug: 'x', name: '' }]],
+    ['download-links', [{ type: 6, url: 'https://a.example/' }]],
+    ['download-links', { links: [{ type: '6', url: 'https://a.example/' }] }],
+    ['download-links', { links: [{ type: 6, url: 'http://a.example/' }] }],
+    ['leaderboards', [{ ...board, currency: 'BTC' }]],
+    ['leaderboards', [{ ...board, date: '2026-13-01' }]],
+    ['leaderboards', [{ ...board, entries: [{ ...board.entries[0], prize: -1 }] }]],
+  ] as const)('refuses %s %#', (resource, wire) => {
+    expect(() => resourceParsers[resource](wire)).toThrow(ShapeError)
+  })
+})

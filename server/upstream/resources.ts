@@ -1,0 +1,100 @@
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem } from '#shared/navigation.ts'
+import { isSitePath } from './safe-url.ts'
+import {
+  UpstreamBrandAmbassadors,
+  UpstreamDownloadLinks,
+  UpstreamLeaderboards,
+  UpstreamNavigations,
+} from './schemas.ts'
+
+/** Names of the back end's resources, which are also their paths below UPSTREAM_URL (design, 5.3). */
+export const resourceNames = [
+  'navigations',
+  'util-navigations',
+  'brand-ambassadors',
+  'download-links',
+  'leaderboards',
+] as const
+export type ResourceName = (typeof resourceNames)[number]
+
+/** What the site sees of each resource: frozen all the way down, because every request shares it. */
+export interface ResourceValues {
+  navigations: readonly NavigationItem[]
+  'util-navigations': readonly NavigationItem[]
+  'brand-ambassadors': readonly BrandAmbassador[]
+  'download-links': readonly DownloadLink[]
+  leaderboards: readonly Leaderboard[]
+}
+
+/** Data that does not have the agreed shape: where, and what was expected there. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError'
+
+  constructor(place: string, expected: string) {
+    super(`${place || '/'} ${expected}`)
+  }
+}
+
+const parseNavigations = createParser(UpstreamNavigations, (items) =>
+  items.map((item, index) => toNavigationItem(item, `/${index}`)),
+)
+
+type Parsers = { [Name in ResourceName]: (json: unknown) => ResourceValues[Name] }
+
+/** Turn the back end's JSON into the site's own frozen types. Fields that no schema names are dropped. They throw ShapeError. */
+export const resourceParsers: Parsers = {
+  navigations: parseNavigations,
+  'util-navigations': parseNavigations,
+  'brand-ambassadors': createParser(UpstreamBrandAmbassadors, (ambassadors) =>
+    ambassadors.map(({ slug, name }) => ({ slug, name })),
+  ),
+  'download-links': createParser(UpstreamDownloadLinks, ({ links }) => links.map(({ type, url }) => ({ type, url }))),
+  leaderboards: createParser(UpstreamLeaderboards, (leaderboards) =>
+    leaderboards.map(({ id, name, date, currency, entries }) => ({
+      id,
+      name,
+      date,
+      currency,
+      entries: entries.map(({ rank, player, points, prize }) => ({ rank, player, points, prize })),
+    })),
+  ),
+}
+
+/** A 404 for a site or brand that we are configured for says that it has none of these: an empty list, and a good answer. */
+export const emptyList: readonly never[] = Object.freeze([])
+
+function createParser<Schema extends TSchema, Value>(schema: Schema, convert: (json: Static<Schema>) => Value) {
+  const validator = Compile(schema)
+  return (json: unknown): Value => {
+    if (!validator.Check(json)) {
+      const error = validator.Errors(json)[0]
+      throw new ShapeError(error?.instancePath ?? '', error?.message ?? 'has an unexpected shape')
+    }
+    return deepFreeze(convert(json as Static<Schema>))
+  }
+}
+
+interface UpstreamItem extends Omit<UpstreamNavigations[number], 'children'> {
+  children: UpstreamItem[]
+}
+
+function toNavigationItem(item: UpstreamItem, place: string): NavigationItem {
+  const { path, langKey, routerName, siteType, showSubArea, isShow, badge } = item
+  const leavesSite = siteType === 'external' || siteType === 'sibling'
+  if (leavesSite === isSitePath(path)) {
+    const expected = leavesSite ? 'an https URL' : 'a path on this site'
+    throw new ShapeError(`${place}/path`, `must be ${expected}, as its siteType is ${siteType}`)
+  }
+  const children = item.children.map((child, index) => toNavigationItem(child, `${place}/children/${index}`))
+  return { path, langKey, routerName, siteType, showSubArea, isShow, badge, children }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const part of Object.values(value)) deepFreeze(part)
+    Object.freeze(value)
+  }
+  return value
+}

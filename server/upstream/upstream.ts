@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { createUpstreamCache, type LoadedValue } from './cache.ts'
+import { createUpstreamClient } from './client.ts'
+import type { EmbeddedUpstream } from './embedded.ts'
+import { createKeySpace, type DownloadQuery, type UpstreamSite } from './key-space.ts'
+import {
+  emptyList,
+  type ResourceName,
+  type ResourceValues,
+  resourceNames,
+  resourceParsers,
+  ShapeError,
+} from './resources.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/**
+ * Where a value comes from: the files in the repository, the back end, the back end a while ago, or the files because
+ * the back end has failed.
+ */
+export type UpstreamSource = 'embedded' | 'upstream' | 'stale' | 'fallback'
+
+export interface Loaded<Value> {
+  value: Value
+  source: UpstreamSource
+  /** Changes with the content: rendered HTML may be kept under it. */
+  version: string
+}
+
+export interface UpstreamOptions {
+  /** null: the embedded data is the back end. */
+  baseUrl: string | null
+  /** Milliseconds for one whole call. */
+  timeoutMs: number
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Their ids are all that the back end is ever asked for. */
+  editions: readonly UpstreamSite[]
+  embedded: EmbeddedUpstream
+  /** Monotonic, in milliseconds; `performance` when absent. */
+  clock?: { now(): number }
+  /** `Math.random` when absent. */
+  random?: () => number
+}
+
+export type Upstream = ReturnType<typeof createUpstream>
+
+type AnyValue = ResourceValues[ResourceName]
+type SiteResource = Exclude<ResourceName, 'download-links'>
+
+/** Without these no page is of use, so they outlive the back end; for figures and links, sample data would be a lie. */
+const resourcesWithFallback = ['navigations', 'util-navigations'] as const
+
+/**
+ * Returns the loaders of everything that comes from the back end. They throw UpstreamError when there is neither an
+ * answer nor one of the last day, and RangeError for a site, brand, platform or country outside the configured ones.
+ */
+export function createUpstream(options: UpstreamOptions) {
+  const { baseUrl, timeoutMs, log, editions, embedded, clock = performance, random = Math.random } = options
+  const keys = createKeySpace(editions)
+  const counts = createCounts()
+  const fallbacks = createFallbacks({ editions, embedded, keys })
+
+  const client = baseUrl === null ? null : createUpstreamClient({ baseUrl, timeoutMs })
+  const loadFrom = async (key: string): Promise<LoadedValue<AnyValue>> => {
+    const { resource, query } = splitKey(key)
+    if (!client) return describe(embedded.select(resource, query) ?? emptyList)
+    counts[resource].calls += 1
+    const answer = await client.loadJson(resource, query)
+    return describe(answer.status === 404 ? emptyList : parseAnswer(resource, answer.json))
+  }
+
+  const cache = createUpstreamCache<AnyValue>({
+    maxEntries: keys.size,
+    load: loadFrom,
+    clock,
+    random,
+    onFailure({ key, error, isStaleKept }) {
+      counts[splitKey(key).resource].failures += 1
+      log.warn({ err: error, key, isStaleKept }, 'Upstream call failed')
+    },
+  })
+
+  // One cache holds all resources, and the parser that made a key's value is the one of its resource.
+  async function load<Name extends ResourceName>(key: string): Promise<Loaded<ResourceValues[Name]>> {
+    const loaded = (value: AnyValue, version: string, source: UpstreamSource) => ({
+      value: value as ResourceValues[Name],
+      version,
+      source,
+    })
+    try {
+      const { value, version, isStale } = await cache.load(key)
+      return loaded(value, version, client === null ? 'embedded' : isStale ? 'stale' : 'upstream')
+    } catch (error) {
+      const fallback = fallbacks.get(key)
+      if (!fallback) throw error
+      return loaded(fallback.value, fallback.version, 'fallback')
+    }
+  }
+  const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string) =>
+    load<Name>(keys.siteKey(resource, siteId))
+
+  const sitesWithAmbassadors = new Set(editions.filter((site) => site.hasAmbassadors).map((site) => site.siteId))
+  const noAmbassadors: Loaded<ResourceValues['brand-ambassadors']> = {
+    value: emptyList,
+    source: 'embedded',
+    version: describe(emptyList).version,
+  }
+
+  return {
+    loadNavigations: (siteId: string) => loadOfSite('navigations', siteId),
+    loadUtilNavigations: (siteId: string) => loadOfSite('util-navigations', siteId),
+    /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
+    loadBrandAmbassadors: async (siteId: string) =>
+      sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId) : noAmbassadors,
+    loadLeaderboards: (siteId: string) => loadOfSite('leaderboards', siteId),
+    loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
+    /** Calls made and calls failed since the start, by resource. */
+    counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
+  }
+}
+
+interface CallCounts {
+  calls: number
+  failures: number
+}
+
+function createCounts(): Record<ResourceName, CallCounts> {
+  const none = () => ({ calls: 0, failures: 0 })
+  return {
+    navigations: none(),
+    'util-navigations': none(),
+    'brand-ambassadors': none(),
+    'download-links': none(),
+    leaderboards: none(),
+  }
+}
+
+function splitKey(key: string): { resource: ResourceName; query: URLSearchParams } {
+  const [path, query] = key.split('?')
+  const resource = resourceNames.find((name) => name === path)
+  if (!resource) throw new RangeError(`Upstream key ${key}: expected one of ${resourceNames.join(', ')}`)
+  return { resource, query: new URLSearchParams(query) }
+}
+
+function parseAnswer(resource: ResourceName, json: unknown): AnyValue {
+  try {
+    return resourceParsers[resource](json)
+  } catch (cause) {
+    if (!(cause instanceof ShapeError)) throw cause
+    throw new UpstreamError({ reason: 'schema', resource, status: 200, detail: cause.message, cause })
+  }
+}
+
+function describe<Value>(value: Value): LoadedValue<Value> {
+  const json = JSON.stringify(value)
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 12)
+  return { value, version, bytes: Buffer.byteLength(json) }
+}
+
+/** The embedded navigations by key, described once: during an outage every page asks for them. */
+function createFallbacks({ editions, embedded, keys }: FallbackInput): ReadonlyMap<string, LoadedValue<AnyValue>> {
+  const fallbacks = new Map<string, LoadedValue<AnyValue>>()
+  for (const { siteId } of editions) {
+    for (const resource of resourcesWithFallback) {
+      const value = embedded.select(resource, new URLSearchParams({ siteId }))
+      if (!value) throw new Error(`data/upstream/${resource}.json: expected /sites/${siteId}, an edition's siteId`)
+      fallbacks.set(keys.siteKey(resource, siteId), describe(value))
+    }
+  }
+  return fallbacks
+}
+
+interface FallbackInput extends Pick<UpstreamOptions, 'editions' | 'embedded'> {
+  keys: ReturnType<typeof createKeySpace>
+}

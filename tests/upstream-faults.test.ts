@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
+import { createUpstreamClient, MAX_BODY_BYTES } from '#server/upstream/client.ts'
+import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { createUpstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { createUpstreamServer, type UpstreamMode, type UpstreamServer } from './helpers/upstream-server.ts'
+
+const embedded = await loadEmbeddedUpstream('data/upstream')
+const editions = [
+  { siteId: 'GGPNL', brandAlias: 'KAARTKAMERNL', hasAmbassadors: false },
+  { siteId: 'GGPGLOBAL', brandAlias: 'KAARTKAMER', hasAmbassadors: true },
+]
+/** Long for a server that answers, short for one that never does. */
+const TIMEOUT_MS = 150
+
+let server: UpstreamServer
+beforeEach(async () => {
+  server = await createUpstreamServer()
+})
+afterEach(() => server.close())
+
+const faults: { mode: UpstreamMode; reason: string; status: number | null }[] = [
+  { mode: 'hang', reason: 'timeout', status: null },
+  { mode: 'silence', reason: 'timeout', status: 200 },
+  { mode: 'drip', reason: 'timeout', status: 200 },
+  { mode: 'reset', reason: 'network', status: null },
+  { mode: 'truncate', reason: 'network', status: 200 },
+  { mode: 'redirect', reason: 'network', status: null },
+  { mode: { status: 500 }, reason: 'status', status: 500 },
+  { mode: { status: 503 }, reason: 'status', status: 503 },
+  { mode: { status: 204 }, reason: 'status', status: 204 },
+  { mode: 'html', reason: 'content-type', status: 200 },
+  { mode: 'html-404', reason: 'content-type', status: 404 },
+  { mode: 'garbage', reason: 'json', status: 200 },
+  { mode: { text: '[{"__proto__": {"isShow": true}}]' }, reason: 'json', status: 200 },
+  { mode: { text: '[{"constructor": {"prototype": {}}}]' }, reason: 'json', status: 200 },
+  { mode: { text: '[]'.padEnd(MAX_BODY_BYTES + 1) }, reason: 'too-large', status: 200 },
+  { mode: 'too-much', reason: 'too-large', status: 200 },
+  { mode: 'gzip-bomb', reason: 'too-large', status: 200 },
+]
+
+describe('createUpstreamClient', () => {
+  const loadJson = (timeoutMs: number, signal?: AbortSignal) =>
+    createUpstreamClient({ baseUrl: server.url, timeoutMs }).loadJson(
+      'navigations',
+      new URLSearchParams({ siteId: 'GGPNL' }),
+      signal,
+    )
+
+  it.each(faults)('refuses $mode as $reason', async ({ mode, reason, status }) => {
+    server.behaviour('navigations', mode)
+    const timeoutMs = reason === 'timeout' ? TIMEOUT_MS : 10_000
+    await expect(loadJson(timeoutMs)).rejects.toMatchObject({
+      name: 'UpstreamError',
+      reason,
+      status,
+      resource: 'navigations',
+    })
+    expect(server.count('leaderboards')).toBe(0)
+  })
+
+  it('takes a body of exactly the largest size', async () => {
+    server.behaviour('navigations', { text: '[]'.padEnd(MAX_BODY_BYTES) })
+    expect(await loadJson(10_000)).toEqual({ status: 200, json: [] })
+  })
+
+  it('takes 404 for an answer', async () => {
+    server.behaviour('navigations', 'not-found')
+    expect(await loadJson(10_000)).toEqual({ status: 404 })
+  })
+
+  it('tells a caller that left from a deadline', async () => {
+    server.behaviour('navigations', 'hang')
+    const caller = new AbortController()
+    const loading = loadJson(10_000, caller.signal)
+    await server.arrival('navigations')
+    caller.abort()
+    await expect(loading).rejects.toMatchObject({ reason: 'aborted' })
+  })
+
+  it('reports an address where nobody listens', async () => {
+    const gone = await createUpstreamServer()
+    await gone.close()
+    const client = createUpstreamClient({ baseUrl: gone.url, timeoutMs: 10_000 })
+    await expect(client.loadJson('navigations', new URLSearchParams())).rejects.toMatchObject({ reason: 'network' })
+  })
+})
+
+describe('createUpstream before a back end', () => {
+  const setUp = () => {
+    const clock = { time: 1_000, now: () => clock.time }
+    const warnings: unknown[] = []
+    const upstream = createUpstream({
+      baseUrl: server.url,
+      timeoutMs: 10_000,
+      log: { warn: (entry: unknown) => warnings.push(entry) },
+      editions,
+      embedded,
+      clock,
+      random: () => 0.5,
+    })
+    const loadChanged = () => {
+      server.behaviour('leaderboards', { json: [] })
+      return upstream.loadLeaderboards('GGPNL')
+    }
+    return { clock, warnings, upstream, loadChanged }
+  }
+
+  it('serves what the back end says', async () => {
+    const { upstream } = setUp()
+    const { value, source } = await upstream.loadNavigations('GGPNL')
+    expect(source).toBe('upstream')
+    expect(value).toEqual(embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' })))
+    const ambassadors = await upstream.loadBrandAmbassadors('GGPGLOBAL')
+    expect(ambassadors.value).toHaveLength(6)
+    const links = await upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'ios', country: 'BR' })
+    expect(links.value.map((link) => link.type)).toEqual([5])
+  })
+
+  it('makes one call for 1,000 parallel cold loads', async () => {
+    const { upstream } = setUp()
+    const all = await Promise.all(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL')))
+    expect(new Set(all.map(({ value }) => value)).size).toBe(1)
+    expect(server.count('leaderboards')).toBe(1)
+  })
+
+  it('asks once for 1,000 parallel cold loads that fail', async () => {
+    const { upstream } = setUp()
+    server.behaviour('leaderboards', { status: 500 })
+    const all = await Promise.allSettled(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL')))
+    expect(all.every((one) => one.status === 'rejected' && one.reason instanceof UpstreamError)).toBe(true)
+    expect(server.count('leaderboards')).toBe(1)
+  })
+
+  it('asks again only after the time to live, and serves the old value meanwhile', async () => {
+    const { upstream, clock, loadChanged } = setUp()
+    const first = await upstream.loadLeaderboards('GGPNL')
+    clock.time += TTL_MS
+    expect(await loadChanged()).toEqual(first)
+    expect(server.count('leaderboards')).toBe(1)
+
+    const release = server.hold('leaderboards')
+    clock.time += 1
+    // Both are answered although the back end is silent.
+    expect(await loadChanged()).toEqual({ ...first, source: 'stale' })
+    expect(await loadChanged()).toEqual({ ...first, source: 'stale' })
+    release()
+    const fresh = await until(upstream.loadLeaderboards, ({ source }) => source === 'upstream')
+    expect(fresh.value).toEqual([])
+    expect(fresh.version).not.toBe(first.version)
+    expect(server.count('leaderboards')).toBe(2)
+  })
+
+  it.each(faults.filter(({ reason }) => reason !== 'timeout'))(
+    'keeps the last good value through $mode',
+    async ({ mode }) => {
+      const { upstream, clock, warnings } = setUp()
+      const first = await upstream.loadLeaderboards('GGPNL')
+      server.behaviour('leaderboards', mode)
+      clock.time += TTL_MS + 1
+      expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+      await until(
+        async () => warnings.length,
+        (length) => length === 1,
+      )
+      expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+      expect(upstream.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
+    },
+  )
+
+  it.each([
+    [{ json: { links: [] } }, 'another shape'],
+    [{ json: [{ id: 'x', name: 'x', date: 'yesterday', currency: 'EUR', entries: [] }] }, 'a bad field'],
+  ] as const)('keeps the last good value through JSON of %2$s', async (mode) => {
+    const { upstream, clock, warnings } = setUp()
+    const first = await upstream.loadLeaderboards('GGPNL')
+    server.behaviour('leaderboards', mode)
+    clock.time += TTL_MS + 1
+    await upstream.loadLeaderboards('GGPNL')
+    await until(
+      async () => warnings.length,
+      (length) => length === 1,
+    )
+    expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+    expect(warnings).toMatchObject([{ err: { reason: 'schema' }, isStaleKept: true }])
+  })
+
+  it('asks a failing back end no more often than the back-off allows, and recovers', async () => {
+    const { upstream, clock, loadChanged } = setUp()
+    await upstream.loadLeaderboards('GGPNL')
+    server.behaviour('leaderboards', { status: 500 })
+    clock.time += TTL_MS + 1
+    for (let second = 0; second < 60; second += 1) {
+      clock.time += 1_000
+      expect((await upstream.loadLeaderboards('GGPNL')).source).toBe('stale')
+      const { leaderboards } = upstream.counts
+      await until(
+        async () => leaderboards.failures,
+        (failures) => failures === leaderboards.calls - 1,
+      )
+    }
+    expect(server.count('leaderboards')).toBeGreaterThan(5)
+    // One before the outage, then one per back-off (reliability, bar C3).
+    expect(server.count('leaderboards')).toBeLessThanOrEqual(1 + 60_000 / BACK_OFF_MS)
+
+    clock.time += BACK_OFF_MS + 1
+    await loadChanged()
+    expect((await until(upstream.loadLeaderboards, ({ source }) => source === 'upstream')).value).toEqual([])
+  })
+
+  it('refuses a value older than the largest staleness: an error, or the embedded navigation', async () => {
+    const { upstream, clock } = setUp()
+    await upstream.loadLeaderboards('GGPNL')
+    await upstream.loadNavigations('GGPNL')
+    server.behaviour('all', { status: 500 })
+    clock.time += MAX_STALENESS_MS
+    expect((await upstream.loadLeaderboards('GGPNL')).source).toBe('stale')
+    expect((await upstream.loadNavigations('GGPNL')).source).toBe('stale')
+    await until(
+      async () => upstream.counts.navigations.failures,
+      (failures) => failures === 1,
+    )
+    clock.time += 1
+    await expect(upstream.loadLeaderboards('GGPNL')).rejects.toThrow(UpstreamError)
+    expect((await upstream.loadNavigations('GGPNL')).source).toBe('fallback')
+  })
+
+  it('waits for the back end rather than serve a value that is too old', async () => {
+    const { upstream, clock, loadChanged } = setUp()
+    await upstream.loadLeaderboards('GGPNL')
+    clock.time += MAX_STALENESS_MS + 1
+    expect(await loadChanged()).toMatchObject({ value: [], source: 'upstream' })
+  })
+
+  it('cold before a dead back end: navigations fall back, the rest throws, and the failure is remembered', async () => {
+    const { upstream, clock } = setUp()
+    server.behaviour('all', { status: 503 })
+    const links = () => upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'mac', country: 'UNKNOWN' })
+    for (let round = 0; round < 20; round += 1) {
+      const navigations = await upstream.loadNavigations('GGPNL')
+      expect(navigations).toMatchObject({ source: 'fallback', value: { length: 7 } })
+      expect((await upstream.loadUtilNavigations('GGPGLOBAL')).source).toBe('fallback')
+      await expect(upstream.loadBrandAmbassadors('GGPGLOBAL')).rejects.toThrow(UpstreamError)
+      await expect(upstream.loadLeaderboards('GGPNL')).rejects.toThrow(UpstreamError)
+      await expect(links()).rejects.toThrow(UpstreamError)
+    }
+    expect(server.count('navigations')).toBe(1)
+    expect(server.count('download-links')).toBe(1)
+
+    server.behaviour('all', 'normal')
+    clock.time += 2 * NEGATIVE_TTL_MS + 1
+    expect((await upstream.loadNavigations('GGPNL')).source).toBe('upstream')
+    expect((await links()).source).toBe('upstream')
+  })
+
+  it('takes 404 for an empty list', async () => {
+    const { upstream } = setUp()
+    server.behaviour('all', 'not-found')
+    expect(await upstream.loadLeaderboards('GGPNL')).toMatchObject({ value: [], source: 'upstream' })
+    expect(await upstream.loadNavigations('GGPNL')).toMatchObject({ value: [], source: 'upstream' })
+  })
+
+  it('never asks for the ambassadors of an edition that may show none', async () => {
+    const { upstream } = setUp()
+    server.behaviour('brand-ambassadors', { json: [{ slug: 'somebody', name: 'Somebody' }] })
+    expect((await upstream.loadBrandAmbassadors('GGPNL')).value).toEqual([])
+    expect(server.count('brand-ambassadors')).toBe(0)
+  })
+
+  it('refuses keys outside the configured ones before the cache, and a flood of good ones loses nothing', async () => {
+    const { upstream } = setUp()
+    const release = server.hold('navigations')
+    const waiting = upstream.loadNavigations('GGPNL')
+    for (const [brandAlias, country] of [
+      ['OTHER', 'NL'],
+      ['KAARTKAMER', 'nl'],
+      ['KAARTKAMER', 'NLD'],
+      ['KAARTKAMER', 'N1'],
+    ]) {
+      const query = { brandAlias: String(brandAlias), platform: 'ios' as const, country: String(country) }
+      await expect(upstream.loadDownloadLinks(query)).rejects.toThrow(RangeError)
+    }
+    await expect(upstream.loadNavigations('GGPXX')).rejects.toThrow('siteId "GGPXX": expected one of GGPNL, GGPGLOBAL')
+    expect(server.count('download-links')).toBe(0)
+    const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const countries = codes.flatMap((first) => codes.slice(0, 8).map((second) => first + second))
+    await Promise.all(
+      countries.map((country) => upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'ios', country })),
+    )
+    release()
+    expect((await waiting).source).toBe('upstream')
+    expect((await upstream.loadNavigations('GGPNL')).source).toBe('upstream')
+    expect(server.count('navigations')).toBe(1)
+  })
+})
+
+/** Loads again on every turn of the event loop until the result is the expected one; the test's own time limit ends it. */
+async function until<Value>(
+  load: (siteId: string) => Promise<Value>,
+  isExpected: (value: Value) => boolean,
+): Promise<Value> {
+  for (;;) {
+    const value = await load('GGPNL')
+    if (isExpected(value)) return value
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
