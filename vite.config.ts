@@ -10,7 +10,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   appType: 'custom',
-  publicDir: false,
+  publicDir: 'client/public',
   plugins: [icuMessages(), react()],
   css: { modules: { generateScopedName: nameClass } },
   build: {
@@ -26,23 +26,26 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/entry-client.ts', 'client/hydrate.tsx', ...listSections()],
+          input: ['client/entry-client.ts', 'client/hydrate.tsx', ...listComponents('layout'), ...listComponents('sections')],
           // The browser imports a live section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
         },
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', rolldownOptions: { input: 'client/entry-server.tsx' } },
+      build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'client/entry-server.tsx' } },
     },
   },
 })
 
-/** Every section is an input of its own: a page's CSS and live code are those of the sections it names (design, 4). */
-function listSections(): string[] {
-  return readdirSync(path.join(root, 'client/sections'))
+/**
+ * Every part of the layout and every section is an input of its own: a page's CSS and live code are those of the parts it
+ * names (design, 4).
+ */
+function listComponents(folder: 'layout' | 'sections'): string[] {
+  return readdirSync(path.join(root, 'client', folder))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `client/sections/${file}`)
+    .map((file) => `client/${folder}/${file}`)
 }
 
 /** The same class name on the server and in the browser, whatever the machine: file, class and a hash of the file's path. */

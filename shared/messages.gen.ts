@@ -142,4 +142,5 @@ export interface Messages extends LiveMessages {
 
 export interface LiveMessages {
   'ERROR_UNEXPECTED': never
+  'live.failed': never
 }

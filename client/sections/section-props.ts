@@ -1,13 +1,15 @@
 import type { Edition } from '#shared/editions.ts'
+import type { LiveMessages, Messages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
 import type { NavigationItem } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { SectionContent, SectionKind } from '#shared/sections.ts'
+import type { LiveSectionKind, SectionContent, SectionKind } from '#shared/sections.ts'
 
 /** What every section of a page receives. `t` formats a message in the page's locale. */
 export interface SectionProps<K extends SectionKind> {
   content: SectionContent<K>
   context: PageContext
-  t: Translate
+  t: Translate<K extends LiveSectionKind ? LiveMessages : Messages>
   /** Path of a page in the page's locale; throws for an unknown id. */
   hrefTo: (pageId: string) => string
 }
@@ -16,10 +18,8 @@ export interface SectionProps<K extends SectionKind> {
 export interface LayoutProps {
   context: PageContext
   edition: Edition
-  navigations: NavigationItem[]
-  utilNavigations: NavigationItem[]
-  t: Translate
+  navigations: readonly NavigationItem[]
+  utilNavigations: readonly NavigationItem[]
+  t: Translate<Messages>
   hrefTo: (pageId: string) => string
 }
-
-type Translate = (key: string, args?: Record<string, unknown>) => string

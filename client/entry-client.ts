@@ -1,0 +1,12 @@
+import './styles/base.css'
+import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
+import { startWhenWanted } from './runtime/delayed-start.ts'
+import { startPageControls } from './runtime/page-controls.ts'
+
+startPageControls()
+
+const start = () => {
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)
+}
+if (document.documentElement.dataset.hydration === 'at-once') start()
+else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

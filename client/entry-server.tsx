@@ -1,0 +1,57 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContext } from '#shared/page-context.ts'
+import type { PathTable } from '#shared/paths.ts'
+import type { StillSectionKind } from '#shared/sections.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { Strip } from './layout/strip.tsx'
+import { createHrefTo } from './page-environment.ts'
+import type { LayoutProps, SectionProps } from './sections/section-props.ts'
+import { stillSections } from './still-sections.tsx'
+import { translate } from './translate.server.ts'
+
+export { setImageManifest } from './art/image-manifest.ts'
+export { type PageQuery, renderPage } from './render-page.tsx'
+export { translate } from './translate.server.ts'
+
+const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter }
+export type LayoutPart = keyof typeof layoutParts
+
+interface StillInput {
+  context: PageContext
+  paths: PathTable
+}
+
+/** HTML of the strip, the header or the footer. */
+export function renderLayoutPart(
+  part: LayoutPart,
+  input: StillInput & Pick<LayoutProps, 'edition' | 'navigations' | 'utilNavigations'>,
+): string {
+  const { paths, ...props } = input
+  return renderToStaticMarkup(createElement(layoutParts[part], { ...props, ...environmentOf(input) }))
+}
+
+/** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */
+export function renderStillSection(kind: StillSectionKind, input: StillInput & { content: unknown }): string {
+  const Section = stillSections[kind] as ComponentType<SectionProps<StillSectionKind>>
+  const props = {
+    content: input.content,
+    context: input.context,
+    ...environmentOf(input),
+  } as SectionProps<StillSectionKind>
+  return renderToStaticMarkup(createElement(Section, props))
+}
+
+/** HTML of the error page's one section. */
+export function renderErrorSection(
+  input: StillInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
+): string {
+  const { paths, ...props } = input
+  return renderToStaticMarkup(createElement(ErrorPage, { ...props, ...environmentOf(input) }))
+}
+
+function environmentOf({ context, paths }: StillInput) {
+  return { t: translate[context.locale], hrefTo: createHrefTo(paths, context.locale) }
+}

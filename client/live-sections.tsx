@@ -1,0 +1,12 @@
+import { componentName } from '#shared/section-names.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
+import { type LiveModule, liveModule } from './live-section.tsx'
+import * as formatFinder from './sections/format-finder.tsx'
+import * as leaderboards from './sections/leaderboards.tsx'
+
+const modules: Record<LiveSectionKind, Record<string, unknown>> = { 'format-finder': formatFinder, leaderboards }
+
+/** The live sections as the server renders them; a browser loads each by its URL. */
+export const liveSections = Object.fromEntries(
+  Object.entries(modules).map(([kind, exports]) => [kind, liveModule(exports, componentName(kind))]),
+) as Record<LiveSectionKind, LiveModule>

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { Locale } from '#shared/locales.ts'
+import type { LiveMessages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import type { PathTable } from '#shared/paths.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
+import type { LiveModule } from './live-section.tsx'
+
+/** What pages need besides their model, constant for as long as the app lives: edition and locale never change under it. */
+export interface PageEnvironment {
+  t: Translate<LiveMessages>
+  paths: PathTable
+  locale: Locale
+  liveModuleOf: (kind: LiveSectionKind) => LiveModule
+}
+
+export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)
+
+/** @throws Error outside of a page. */
+export function usePageEnvironment(): PageEnvironment {
+  const environment = useContext(PageEnvironmentContext)
+  if (!environment) throw new Error('usePageEnvironment needs a PageEnvironmentContext above it')
+  return environment
+}
+
+/** Path of a page in a locale. @throws Error for an id that this edition does not have. */
+export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string) => string {
+  return (pageId) => {
+    const path = paths.pathOf(pageId, locale)
+    if (!path) throw new Error(`No page ${pageId} in locale ${locale}`)
+    return path
+  }
+}

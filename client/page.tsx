@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import type { PageModel, SectionModel } from '#shared/page-model.ts'
+import type { LiveSectionKind, SectionContent } from '#shared/sections.ts'
+import { LiveSection } from './live-section.tsx'
+import { createHrefTo, usePageEnvironment } from './page-environment.ts'
+import { StillSection } from './still-html.tsx'
+
+/** Every page of the site: strip and header, its own sections, footer. */
+export function Page() {
+  const model = useLoaderData<PageModel>()
+  return (
+    <>
+      <Sections model={model} sections={model.before} />
+      <main id="main" tabIndex={-1} data-layout={model.context.layout} data-page={model.context.pageId}>
+        <Sections model={model} sections={model.sections} />
+      </main>
+      <Sections model={model} sections={model.after} />
+    </>
+  )
+}
+
+function Sections({ model, sections }: { model: PageModel; sections: SectionModel[] }) {
+  const { t, paths, liveModuleOf } = usePageEnvironment()
+  const { context } = model
+  return sections.map((section) =>
+    section.type === 'still' ? (
+      <StillSection key={section.key} htmlKey={section.key} />
+    ) : (
+      <LiveSection
+        // The path in the key keeps one page's state from the next page's section of the same kind.
+        key={`${context.path}#${section.id}`}
+        module={liveModuleOf(section.kind)}
+        content={section.content as SectionContent<LiveSectionKind>}
+        context={context}
+        t={t}
+        hrefTo={createHrefTo(paths, context.locale)}
+      />
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Payload } from '#shared/page-model.ts'
+
+/**
+ * Loads the payload of a path on this site.
+ * @throws Error for any answer but a payload.
+ */
+export async function loadPayload(pathname: string, buildId: string, signal: AbortSignal): Promise<Payload> {
+  const response = await fetch(`${pathname}_payload.json?${buildId}`, {
+    signal,
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`${pathname}_payload.json answered ${response.status}`)
+  return (await response.json()) as Payload
+}
+
+/** Gives a navigation to the browser; the promise never settles, because the document is on its way out. */
+export function leaveTo(url: string): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
+}

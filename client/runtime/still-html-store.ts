@@ -1,0 +1,37 @@
+import type { StillHtml } from '../still-html.tsx'
+
+/** The one Trusted Types policy of the site (design, 4); its name stands in the content security policy. */
+export const STILL_HTML_POLICY = 'still-html'
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
+}
+
+export interface StillHtmlStore {
+  of: (key: string) => StillHtml
+  /** Keeps what is known already: the same object means that React leaves the element alone. */
+  add: (html: Readonly<Record<string, string>>) => void
+}
+
+/** Holds the HTML of every still section seen so far; starts with what stands in the document. */
+export function createStillHtmlStore(document: Document): StillHtmlStore {
+  const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
+  // Our own server's HTML, which holds no text that was not escaped there.
+  const policy = factory?.createPolicy(STILL_HTML_POLICY, { createHTML: (html) => html })
+  const entries = new Map<string, StillHtml>()
+  const set = (key: string, html: string) => entries.set(key, { __html: policy ? policy.createHTML(html) : html })
+
+  for (const element of document.querySelectorAll<HTMLElement>('[data-still]')) {
+    set(element.dataset.still ?? '', element.innerHTML)
+  }
+  return {
+    of: (key) => {
+      const html = entries.get(key)
+      if (!html) throw new Error(`No HTML for the still section ${key}`)
+      return html
+    },
+    add: (html) => {
+      for (const [key, value] of Object.entries(html)) if (!entries.has(key)) set(key, value)
+    },
+  }
+}

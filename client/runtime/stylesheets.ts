@@ -1,0 +1,23 @@
+/** Stylesheets whose text the server wrote into the document, so that they are not loaded a second time. */
+const INLINED = 'style[data-href]'
+
+/** Loads the stylesheets that the document does not have yet; resolves when all of them apply. */
+export async function loadStylesheets(document: Document, hrefs: readonly string[]): Promise<void> {
+  const inlined = document.querySelector<HTMLElement>(INLINED)?.dataset.href?.split(' ') ?? []
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  const missing = hrefs.filter((href) => !inlined.includes(href) && !linked.includes(href))
+  await Promise.all(missing.map((href) => appendStylesheet(document, href)))
+}
+
+function appendStylesheet(document: Document, href: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`The stylesheet ${href} could not be loaded`)))
+    document.head.append(link)
+  })
+}

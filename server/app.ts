@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { registerPageContext } from './plugins/page-context.ts'
+import { registerRequestLog } from './plugins/request-log.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { apiRoutes } from './routes/api.ts'
+import { buildRoutes } from './routes/builds.ts'
+import { registerErrorPages } from './routes/error-pages.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { probeRoutes, type Readiness } from './routes/probes.ts'
+import type { Services } from './services.ts'
+
+/** What is not the same in every process that builds the application. */
+export interface AppOptions {
+  log: FastifyBaseLogger
+  readiness?: Readiness
+  /** Development's own asset server, registered before every route. */
+  registerFirst?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Returns the application: plugins and routes in the order in which they run. Never listens. */
+export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    requestTimeout: 8_000,
+    connectionTimeout: 15_000,
+    // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
+    keepAliveTimeout: 75_000,
+    bodyLimit: 16_384,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+  })
+  registerSecurityHeaders(app)
+  registerRequestLog(app)
+  registerPageContext(app, { ...services, defaultEdition: config.edition })
+  registerErrorPages(app, services)
+
+  if (options.registerFirst) await options.registerFirst(app)
+  await app.register(probeRoutes, { readiness: options.readiness ?? { isDraining: false } })
+  await app.register(apiRoutes, services)
+  await app.register(buildRoutes, services)
+  await app.register(pageRoutes, services)
+  app.addHook('onClose', () => services.close())
+  return app
+}

@@ -1,0 +1,153 @@
+import { isIP } from 'node:net'
+import { type EditionId, editionIds } from '#shared/editions.ts'
+import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+interface Variable<T> {
+  /** What the variable is when it is unset, as the README shows it. */
+  default: string
+  /** Why a deployment would set it. */
+  why: string
+  /** @throws Error whose message says what was expected. */
+  parse: (value: string | undefined) => T
+}
+
+/**
+ * Every environment variable that the process reads; the only list of them. What only differs between sites is
+ * edition data, what a type depends on is code: here stands what differs between deployments.
+ */
+export const variables = {
+  HOST: {
+    default: '127.0.0.1',
+    why: 'address to listen on; the loopback default exposes nothing by accident',
+    parse: (value) => {
+      const host = value ?? '127.0.0.1'
+      if (isIP(host) === 0 && host !== 'localhost') throw new Error('expected an IP address or localhost')
+      return host
+    },
+  },
+  PORT: {
+    default: '3000',
+    why: 'port to listen on; 0 lets the system choose a free one',
+    parse: (value) => parseInteger(value, { fallback: 3000, min: 0, max: 65_535 }),
+  },
+  EDITION: {
+    default: 'nl',
+    why: 'edition of localhost, loopback and IP-literal hosts; set explicitly, of every host that no edition claims',
+    parse: (value): { id: EditionId; isExplicit: boolean } => ({
+      id: parseOneOf(value, { fallback: 'nl', allowed: editionIds }),
+      isExplicit: value !== undefined,
+    }),
+  },
+  UPSTREAM_URL: {
+    default: '(embedded data)',
+    why: 'the back end for navigation, downloads and figures; unset, the data under data/upstream/ is served',
+    parse: parseUpstreamUrl,
+  },
+  UPSTREAM_TIMEOUT_MS: {
+    default: '1500',
+    why: 'deadline in ms for one whole call to the back end, body included',
+    parse: (value) => parseInteger(value, { fallback: 1500, min: 1, max: 60_000 }),
+  },
+  GEOIP_DATABASE: {
+    default: '(embedded file)',
+    why: 'a licensed GeoIP2 or GeoLite2 City or Country file; watched, and swapped while running',
+    parse: (value): string | null => value ?? null,
+  },
+  TRUSTED_PROXIES: {
+    default: '(none)',
+    why: 'addresses or CIDRs of the load balancers whose forwarded headers count, or loopback',
+    parse: parseTrustedProxies,
+  },
+  RENDER_TIMEOUT_MS: {
+    default: '5000',
+    why: 'deadline in ms for one render; what is late by then is left to the browser',
+    parse: (value) => parseInteger(value, { fallback: 5000, min: 1, max: 60_000 }),
+  },
+  SHUTDOWN_GRACE_MS: {
+    default: '25000',
+    why: 'ms after SIGTERM at which the process ends whatever still runs; below the orchestrator’s own limit',
+    parse: (value) => parseInteger(value, { fallback: 25_000, min: 1, max: 600_000 }),
+  },
+  DRAIN_DELAY_MS: {
+    default: '0',
+    why: 'ms after SIGTERM in which requests are still accepted while readiness already fails; a load balancer’s check interval × fall',
+    parse: (value) => parseInteger(value, { fallback: 0, min: 0, max: 600_000 }),
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    why: 'least severe log line that is written',
+    parse: (value) => parseOneOf(value, { fallback: 'info', allowed: logLevels }),
+  },
+} satisfies Record<string, Variable<unknown>>
+
+export type VariableName = keyof typeof variables
+type Values = { [K in VariableName]: ReturnType<(typeof variables)[K]['parse']> }
+
+export interface Config {
+  host: Values['HOST']
+  port: Values['PORT']
+  edition: Values['EDITION']
+  upstreamUrl: Values['UPSTREAM_URL']
+  upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
+  geoipDatabase: Values['GEOIP_DATABASE']
+  trustedProxies: Values['TRUSTED_PROXIES']
+  renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
+  shutdownGraceMs: Values['SHUTDOWN_GRACE_MS']
+  drainDelayMs: Values['DRAIN_DELAY_MS']
+  logLevel: Values['LOG_LEVEL']
+}
+
+/**
+ * Returns the configuration of the process.
+ * @throws Error that names the variable, its value and what was expected; a wrong value stops the start.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parse = <K extends VariableName>(name: K): Values[K] => {
+    const value = env[name]
+    try {
+      // An empty variable is how compose files and shells say "unset".
+      return variables[name].parse(value === '' ? undefined : value) as Values[K]
+    } catch (error) {
+      throw new Error(`${name}=${value}: ${(error as Error).message}`)
+    }
+  }
+  return {
+    host: parse('HOST'),
+    port: parse('PORT'),
+    edition: parse('EDITION'),
+    upstreamUrl: parse('UPSTREAM_URL'),
+    upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
+    geoipDatabase: parse('GEOIP_DATABASE'),
+    trustedProxies: parse('TRUSTED_PROXIES'),
+    renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),
+    shutdownGraceMs: parse('SHUTDOWN_GRACE_MS'),
+    drainDelayMs: parse('DRAIN_DELAY_MS'),
+    logLevel: parse('LOG_LEVEL'),
+  }
+}
+
+function parseInteger(value: string | undefined, range: { fallback: number; min: number; max: number }): number {
+  if (value === undefined) return range.fallback
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= range.min && number <= range.max)) {
+    throw new Error(`expected a whole number from ${range.min} to ${range.max}`)
+  }
+  return number
+}
+
+function parseOneOf<T extends string>(value: string | undefined, input: { fallback: T; allowed: readonly T[] }): T {
+  if (value === undefined) return input.fallback
+  const found = input.allowed.find((candidate) => candidate === value)
+  if (!found) throw new Error(`expected one of ${input.allowed.join(', ')}`)
+  return found
+}
+
+function parseUpstreamUrl(value: string | undefined): string | null {
+  if (value === undefined) return null
+  const url = URL.parse(value)
+  const isBase = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash
+  if (!isBase) throw new Error('expected an http or https address without user, query or fragment')
+  return value.replace(/\/+$/, '')
+}

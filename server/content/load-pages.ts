@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import Type from 'typebox'
+import { type EditionId, editionIds } from '#shared/editions.ts'
+import { type Locale, localeCodes } from '#shared/locales.ts'
+import { contentPageIds, type RouteTable } from '#shared/routes.ts'
+import { isLiveSectionKind, type SectionKind, sectionSchemas } from '#shared/sections.ts'
+import { loadJson, parseData } from './load-json.ts'
+
+export interface ContentSection {
+  id: string
+  kind: SectionKind
+  content: unknown
+}
+
+/** What one page says in one language and one edition. */
+export interface PageContent {
+  title: string
+  description: string
+  sections: ContentSection[]
+}
+
+export interface Pages {
+  /** @throws Error for a page without content: the route table and the content folder are compared at boot. */
+  contentOf(pageId: string, locale: Locale, editionId: EditionId): PageContent
+}
+
+const PageFileSchema = Type.Object(
+  {
+    title: Type.String({ minLength: 1 }),
+    description: Type.String({ minLength: 1 }),
+    sections: Type.Array(
+      Type.Object({
+        id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+        kind: Type.Union(Object.keys(sectionSchemas).map((kind) => Type.Literal(kind))),
+        editions: Type.Optional(Type.Array(Type.Union(editionIds.map((id) => Type.Literal(id))))),
+      }),
+      { minItems: 1 },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/**
+ * Loads `{page}.{locale}.json` for every page of the route table in every locale.
+ * @throws Error that names the file, the key and what was expected.
+ */
+export async function loadPages(folder: string, table: RouteTable): Promise<Pages> {
+  const contents = new Map<string, PageContent>()
+  const keyOf = (pageId: string, locale: Locale, editionId: EditionId) => `${pageId}.${locale}.${editionId}`
+  await Promise.all(
+    contentPageIds(table).flatMap((pageId) =>
+      localeCodes.map(async (locale) => {
+        const file = join(folder, `${pageId}.${locale}.json`)
+        const page = await loadJson(file, PageFileSchema)
+        const sections = page.sections.map(({ id, kind, editions, ...content }) => ({
+          id,
+          kind: kind as SectionKind,
+          editions: editions as EditionId[] | undefined,
+          content: parseData(`${file}: section ${id}`, content, sectionSchemas[kind as SectionKind]),
+        }))
+        for (const editionId of editionIds) {
+          contents.set(keyOf(pageId, locale, editionId), {
+            title: page.title,
+            description: page.description,
+            sections: sections
+              .filter((section) => section.editions?.includes(editionId) ?? true)
+              .map(({ editions: _, ...section }) => section),
+          })
+        }
+      }),
+    ),
+  )
+  return {
+    contentOf: (pageId, locale, editionId) => {
+      const content = contents.get(keyOf(pageId, locale, editionId))
+      if (!content) throw new Error(`No content for the page ${pageId} in ${locale}`)
+      return content
+    },
+  }
+}
+
+/** Kinds of the live sections among a page's sections. */
+export function liveKindsOf(content: PageContent) {
+  return content.sections.map(({ kind }) => kind).filter(isLiveSectionKind)
+}

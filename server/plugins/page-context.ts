@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Edition, EditionId } from '#shared/editions.ts'
+import type { Visitor } from '#shared/visitor.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import { sendProblem } from '../problems.ts'
+import type { VisitorResolver } from '../visitor/region-rules.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The edition that the request's host names, with its URL space. */
+    site: Site
+    edition: Edition
+    /** Decided from the connection's address at the first use. */
+    visitor: Visitor
+    decidedVisitor: Visitor | null
+  }
+  interface FastifyContextConfig {
+    /** Answers whatever host is asked: the probes of a load balancer. */
+    isHostIndependent?: boolean
+  }
+}
+
+interface PageContextOptions {
+  sites: Sites
+  resolveVisitor: VisitorResolver
+  /** Answers localhost and addresses; every unclaimed host only when it was set explicitly (design, 5.1). */
+  defaultEdition: { id: EditionId; isExplicit: boolean }
+}
+
+/** Letters, digits, hyphens and dots with an optional port, or an IPv6 literal: all that a host can be (RFC 9110, 7.2). */
+const HOST_SYNTAX = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Knows for every request which edition is asked and who asks. */
+export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
+  const { sites, resolveVisitor, defaultEdition } = options
+
+  app.decorateRequest('site')
+  app.decorateRequest('decidedVisitor', null)
+  app.decorateRequest('edition', {
+    getter(this: FastifyRequest) {
+      return this.site.edition
+    },
+  })
+  app.decorateRequest('visitor', {
+    getter(this: FastifyRequest) {
+      this.decidedVisitor ??= resolveVisitor({ address: this.ip, editionId: this.edition.id })
+      return this.decidedVisitor
+    },
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { host } = request
+    if (!host || !HOST_SYNTAX.test(host) || hasSeveralHosts(request)) {
+      sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
+      return
+    }
+    const site = selectSite(host)
+    if (site) request.site = site
+    else if (!request.routeOptions.config.isHostIndependent) {
+      sendProblem(reply, { status: 421, detail: 'This host is not served here.' })
+      return
+    }
+    done()
+  })
+
+  function selectSite(host: string): Site | null {
+    const name = host.replace(/:\d+$/, '').toLowerCase()
+    const claimed = sites.byHost.get(name)
+    if (claimed) return claimed
+    const isLocal = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+    return isLocal || defaultEdition.isExplicit ? sites.byId[defaultEdition.id] : null
+  }
+}
+
+/** Node answers a request with two Host headers; RFC 9112, 3.2 wants it refused. */
+function hasSeveralHosts(request: FastifyRequest): boolean {
+  const { rawHeaders } = request.raw
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}

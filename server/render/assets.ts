@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Text of the stylesheets a page needs, ready to stand in its head. */
+export interface InlineStyles {
+  hrefs: string[]
+  css: string
+  /** For the content security policy: `'sha256-…'`. */
+  cspHash: string
+}
+
+/** URLs of what the build made; in development, of what Vite serves. */
+export interface Assets {
+  buildId: string
+  /** URL of the tiny entry. */
+  entryUrl: string
+  /** Fonts that every page uses, for preloading. */
+  fontUrls: string[]
+  /** URL of the browser module built from a source file. @throws Error when the build has none. */
+  moduleUrl(source: string): string
+  /** The styles of these source files and of all that they import. */
+  stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
+  /** Folder with the built files; null in development. */
+  folder: string | null
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+const ENTRY = 'client/entry-client.ts'
+
+/**
+ * Loads what `npm run build` wrote.
+ * @throws Error when there is no build: the message says how to make one.
+ */
+export async function loadAssets(dist: string): Promise<Assets> {
+  const [build, manifest] = await Promise.all([
+    readFile(join(dist, 'build.json'), 'utf8'),
+    readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  ]).catch((error: Error) => {
+    throw new Error(`There is no build in ${dist} (${error.message}); run npm run build`)
+  })
+  const chunks = JSON.parse(manifest) as Manifest
+  const stylesheets = await loadStylesheets(chunks, join(dist, 'client'))
+  const chunkOf = (source: string): ManifestChunk => {
+    const chunk = chunks[source]
+    if (!chunk) throw new Error(`The build has no ${source}`)
+    return chunk
+  }
+
+  const made = new Map<string, InlineStyles>()
+  const stylesOf = (sources: readonly string[]): InlineStyles => {
+    const key = sources.join(' ')
+    let styles = made.get(key)
+    if (!styles) {
+      const hrefs = [...new Set(sources.flatMap((source) => stylesheetsOf(chunks, source)))]
+      styles = inlineStyles(hrefs, hrefs.map((href) => stylesheets.get(href) ?? '').join(''))
+      made.set(key, styles)
+    }
+    return styles
+  }
+
+  return {
+    buildId: (JSON.parse(build) as { id: string }).id,
+    entryUrl: `/${chunkOf(ENTRY).file}`,
+    fontUrls: Object.values(chunks)
+      .map(({ file }) => `/${file}`)
+      .filter((url) => url.endsWith('.woff2')),
+    moduleUrl: (source) => `/${chunkOf(source).file}`,
+    stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
+    folder: join(dist, 'client'),
+  }
+}
+
+/** Styles as they stand in a document. */
+export function inlineStyles(hrefs: string[], css: string): InlineStyles {
+  // Only `</style` could end the element early, and no stylesheet of ours has a reason to hold it.
+  if (/<\/style/i.test(css)) throw new Error(`One of ${hrefs.join(', ')} holds </style`)
+  return { hrefs, css, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+}
+
+function stylesheetsOf(chunks: Manifest, source: string): string[] {
+  const chunk = chunks[source]
+  if (!chunk) return []
+  return [...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(chunks, imported)), ...(chunk.css ?? [])].map(
+    (file) => (file.startsWith('/') ? file : `/${file}`),
+  )
+}
+
+async function loadStylesheets(chunks: Manifest, folder: string): Promise<Map<string, string>> {
+  const files = new Set(Object.values(chunks).flatMap(({ css }) => css ?? []))
+  return new Map(
+    await Promise.all(
+      [...files].map(async (file) => [`/${file}`, await readFile(join(folder, file), 'utf8')] as const),
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { headElements } from '#shared/head-elements.ts'
+import type { PageModel, PageState } from '#shared/page-model.ts'
+import type { Assets, InlineStyles } from './assets.ts'
+
+interface DocumentInput {
+  page: PageModel
+  assets: Assets
+  styles: InlineStyles
+  /** delayed or at-once: read by the entry. */
+  hydration: string
+  /** Text of the link that jumps over strip and header. */
+  skipLabel: string
+}
+
+/** Everything before React's stream. */
+export function renderHead({ page, assets, styles, hydration, skipLabel }: DocumentInput): string {
+  const { head, context } = page
+  const elements = headElements(head).map(({ tag, attributes }) => {
+    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    return `<${tag}${list.join('')} data-head="">`
+  })
+  const fonts = assets.fontUrls.map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return [
+    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...elements,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts,
+    styleElements(styles),
+    `<script type="module" src="${assets.entryUrl}"></script></head>`,
+    `<body data-world="${context.world}"><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a><div id="root">`,
+  ].join('')
+}
+
+/** Everything behind React's stream: the state, as inert JSON, after the last boundary. */
+export function renderTail(state: PageState): string {
+  return `</div><script type="application/json" id="page-state">${escapeScriptJson(state)}</script></body></html>`
+}
+
+function styleElements({ css, hrefs }: InlineStyles): string {
+  // In development Vite serves stylesheets by their URL, so that they can be replaced while the page is open.
+  if (css === '') return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  return `<style data-href="${hrefs.join(' ')}">${css}</style>`
+}
+
+/** JSON that no HTML parser can leave: every `<` is written as its escape. */
+export function escapeScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is safe in an element and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A finished page as it is sent: three encodings of the same bytes. */
+export interface StoredPage {
+  etag: string
+  csp: string
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+/** What a render gives the cache. */
+export interface PageRender {
+  body: Buffer
+  csp: string
+  /** Only a complete page is kept; an incomplete one is sent to those who wait for it and forgotten. */
+  isComplete: boolean
+}
+
+export type CacheResult = 'hit' | 'stale' | 'miss'
+
+export interface PageCache {
+  /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. */
+  lookup(key: string, render: () => Promise<PageRender>): { page: StoredPage; result: CacheResult } | null
+  /** The one render that all who miss the same key share. */
+  fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
+}
+
+interface PageCacheOptions {
+  /** Monotonic, in ms. */
+  now: () => number
+  onRefreshError: (error: unknown) => void
+}
+
+/** A stored page is fresh for this long, in ms (design, 4). */
+const FRESH_MS = 60_000
+/** How long a refresh that failed or was incomplete is not tried again, in ms. */
+const RETRY_MS = 5_000
+const MAX_BYTES = 128 * 1024 * 1024
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+interface Entry {
+  page: StoredPage
+  freshUntil: number
+}
+
+/** Finished pages by edition, path, locale and visitor class; bounded by bytes. */
+export function createPageCache({ now, onRefreshError }: PageCacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
+  })
+  const renders = new Map<string, Promise<StoredPage>>()
+
+  const renderAndKeep = async (key: string, render: () => Promise<PageRender>): Promise<StoredPage> => {
+    const rendered = await render()
+    const old = entries.peek(key)
+    const page = await encodePage(rendered, old?.page)
+    if (rendered.isComplete) entries.set(key, { page, freshUntil: now() + FRESH_MS })
+    else if (old) old.freshUntil = now() + RETRY_MS
+    return page
+  }
+
+  const fill: PageCache['fill'] = (key, render) => {
+    const running = renders.get(key)
+    if (running) return running
+    const started = renderAndKeep(key, render).finally(() => renders.delete(key))
+    renders.set(key, started)
+    return started
+  }
+
+  return {
+    fill,
+    lookup(key, render) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      if (now() < entry.freshUntil) return { page: entry.page, result: 'hit' }
+      fill(key, render).catch((error: unknown) => {
+        entry.freshUntil = now() + RETRY_MS
+        onRefreshError(error)
+      })
+      return { page: entry.page, result: 'stale' }
+    },
+  }
+}
+
+/** Compresses a render once; the same bytes as before keep what was compressed before. */
+async function encodePage({ body, csp }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  if (old?.etag === etag && old.csp === csp) return old
+  const [gzipped, brotlied] = await Promise.all([
+    compressGzip(body, { level: 6 }),
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  ])
+  return { etag, csp, identity: body, gzip: gzipped, br: brotlied }
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Payload, QueryData } from '#shared/page-model.ts'
+import type { Pages } from '../content/load-pages.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import type { Assets } from './assets.ts'
+import { buildPage, type PageRequest } from './build-page.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Entry } from './entry.ts'
+import { createPageCache, type PageRender } from './page-cache.ts'
+import { renderDocument, type StreamedDocument, streamDocument } from './render-page.ts'
+import { createStillSections } from './still-sections.ts'
+
+interface PageRendererOptions {
+  assets: Assets
+  /** Asked for at every render, so that development can give a newer one. */
+  loadEntry: () => Promise<Entry>
+  upstream: Upstream
+  pages: Pages
+  timeoutMs: number
+  log: FastifyBaseLogger
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>
+
+/** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
+export function createPageRenderer({ assets, loadEntry, upstream, pages, timeoutMs, log }: PageRendererOptions) {
+  const stillSections = createStillSections()
+  const cache = createPageCache({
+    now: () => performance.now(),
+    onRefreshError: (err) => log.warn({ err }, 'A stored page could not be refreshed'),
+  })
+  const build = async (request: PageRequest) => {
+    const entry = await loadEntry()
+    const built = await buildPage({ entry, assets, upstream, pages, stillSections, log }, request)
+    return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
+  }
+
+  return {
+    cache,
+
+    /** A whole document, without the cache. */
+    async render(request: PageRequest): Promise<PageRender> {
+      const input = await build(request)
+      const csp = contentSecurityPolicy({ styleHash: input.built.styles.cspHash })
+      return { ...(await renderDocument(input)), csp }
+    },
+
+    /** A document whose shell is ready to be sent. */
+    async stream(request: PageRequest): Promise<StreamedDocument & { csp: string }> {
+      const input = await build(request)
+      const document = await streamDocument(input)
+      return {
+        ...document,
+        csp: contentSecurityPolicy({ styleHash: input.built.styles.cspHash, nonce: document.nonce }),
+      }
+    },
+
+    /** The same page for a visitor who is on the site already. */
+    async payload(request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> {
+      const { built } = await build(request)
+      const queries: QueryData = {}
+      for (const { name, promise } of built.queries) queries[name] = await promise
+      return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from '../problems.ts'
+import type { Assets } from '../render/assets.ts'
+
+/** What the build made: hashed files for ever, the few with a fixed name for an hour. */
+export async function buildRoutes(app: FastifyInstance, { assets }: { assets: Assets }) {
+  if (assets.folder === null) return
+  // Traversal and dotfiles are refused with 403 there, which on this site means "not in your location".
+  app.setErrorHandler((_error, _request, reply) =>
+    sendProblem(reply, { status: 404, detail: 'There is no such file.' }),
+  )
+  await app.register(fastifyStatic, {
+    root: assets.folder,
+    index: false,
+    dotfiles: 'ignore',
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.get('/assets/*', async (_request, reply) => sendProblem(reply, { status: 404, detail: 'There is no such file.' }))
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../problems.ts'
+import type { PageRequest } from '../render/build-page.ts'
+import { escapeHtml } from '../render/document.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+
+/** Seconds after which a page whose data could not be loaded may be asked for again. */
+const RETRY_AFTER_SECONDS = 5
+
+interface ErrorPageInput {
+  renderer: PageRenderer
+  request: PageRequest
+  reply: FastifyReply
+}
+
+/** Answers with the error page of the request's status, rendered like every page. */
+export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput): Promise<FastifyReply> {
+  const { body, csp } = await renderer.render(request)
+  const status = 'error' in request.target ? request.target.error.status : 500
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'cache-control': 'no-store',
+    })
+    .send(body)
+}
+
+/** One rule for what goes wrong: log it with its request, say the message below 500 only. */
+export function registerErrorPages(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
+    if (status < 500) {
+      request.log.info({ err: error }, 'Request refused')
+      return sendProblem(reply, { status, detail: error.message })
+    }
+    request.log.error({ err: error }, 'Request failed')
+    if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+    return sendFailure(renderer, request, reply, status)
+  })
+}
+
+/** The 500 page; when that cannot be rendered either, a page that needs nothing. */
+async function sendFailure(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, status: number) {
+  const [locale] = request.edition.locales
+  const path = request.url.split('?')[0] ?? '/'
+  try {
+    const error = { status, message: 'Unexpected error', data: { path } }
+    const day = new Date().toISOString().slice(0, 10)
+    return await sendErrorPage({
+      renderer,
+      request: { site: request.site, locale: locale ?? 'en', path, ruleType: null, day, target: { error } },
+      reply,
+    })
+  } catch (error) {
+    request.log.error({ err: error }, 'The error page could not be rendered')
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+        'cache-control': 'no-store',
+      })
+      .send(staticErrorPage(request))
+  }
+}
+
+/** Texts of the specification (section 8) without bundle, data or styles. */
+function staticErrorPage({ edition, id }: FastifyRequest): string {
+  const isDutch = edition.locales[0] === 'nl'
+  const title = isDutch ? 'Fout 500: onverwachte fout' : 'Error 500 Unexpected Error'
+  const text = isDutch
+    ? 'Onverwachte fout. Neem contact op met de klantenservice voor verdere assistentie.'
+    : 'Unexpected error. Please contact customer support for further assistance.'
+  return `<!doctype html><html lang="${isDutch ? 'nl-NL' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p>${escapeHtml(id)}</p><p><a href="/">${escapeHtml(edition.brandName)}</a></p></main></body></html>`
+}

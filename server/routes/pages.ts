@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { PathMatch } from '#shared/paths.ts'
+import { runMiddleware } from '#shared/route-middleware.ts'
+import { sendProblem } from '../problems.ts'
+import type { PageRequest } from '../render/build-page.ts'
+import type { CacheResult } from '../render/page-cache.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import { sendErrorPage } from './error-pages.ts'
+import { sendStoredPage, sendStreamedPage } from './send-page.ts'
+
+/** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
+const SHARED_RENDER_WAIT_MS = 100
+const PAYLOAD_SUFFIX = '_payload.json'
+
+type FoundPage = Extract<PathMatch, { type: 'page' }>
+
+/** What a path leads to, after the table and the row's middleware were asked. */
+type Destination =
+  | { type: 'page'; request: PageRequest; isStored: boolean }
+  | { type: 'redirect'; to: string; status: 301 | 302 }
+  | { type: 'error'; request: PageRequest }
+
+/** Every address of the route table, as document and as payload. */
+export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }) {
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = splitUrl(request.url)
+    if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`))
+      return sendPayload(request, reply, pathname.slice(0, -PAYLOAD_SUFFIX.length))
+
+    const destination = resolveDestination(request, pathname)
+    if (destination.type === 'redirect') {
+      // An address elsewhere has no use for our query.
+      const to = destination.to.startsWith('/') ? destination.to + search : destination.to
+      return reply.redirect(to, destination.status)
+    }
+    if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
+    if (!destination.isStored) return sendStreamedPage(reply, await renderer.stream(destination.request))
+    return sendPage(request, reply, destination.request)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest) {
+    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${page.ruleType ?? 'open'}`
+    const render = () => renderer.render(page)
+    const found = renderer.cache.lookup(key, render)
+    if (found) return sendStoredPage({ request, reply, ...found })
+
+    const shared = renderer.cache.fill(key, render)
+    // A crawler wants the whole page; a person would rather see the shell now.
+    const isPatient = isbot(request.headers['user-agent'])
+    const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
+    const result: CacheResult = 'miss'
+    if (filled) return sendStoredPage({ request, reply, page: filled, result })
+    return sendStreamedPage(reply, await renderer.stream(page))
+  }
+
+  async function sendPayload(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const destination = resolveDestination(request, pathname)
+    if (destination.type === 'redirect') {
+      return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
+    }
+    if (destination.type === 'error')
+      return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
+    // Neutral to the visitor: what differs by rule class is asked for by itself.
+    const { payload, isImmutable } = await renderer.payload({ ...destination.request, ruleType: null })
+    return reply
+      .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+      .send(payload)
+  }
+}
+
+/** Decides what an address of the edition is; the one place where table, validation and middleware meet. */
+export function resolveDestination(request: FastifyRequest, pathname: string): Destination {
+  const { site, visitor, url } = request
+  const match = site.paths.resolve(pathname)
+  if (match.type === 'redirect') return { type: 'redirect', to: match.to, status: 301 }
+  if (match.type === 'not-found') {
+    return errorAt(match.locale, { status: 404, message: `Page not found: ${pathname}` })
+  }
+  const { row, locale, params } = match
+  if (row.validate && !row.validate(params)) return errorAt(locale, { status: 404, message: `Page Not Found: ${url}` })
+  const outcome = runMiddleware(row.middleware ?? [], { path: match.path, params, edition: site.edition })
+  if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
+  if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
+  if (row.redirect) return { type: 'redirect', to: row.redirect, status: 302 }
+  return { type: 'page', request: pageRequest(match), isStored: row.cache === 'stored' }
+
+  function pageRequest({ id, path }: FoundPage): PageRequest {
+    return { ...visitorPart(), locale, path, target: { pageId: id, row } }
+  }
+
+  function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {
+    const target = { error: { ...error, data: { path: pathname } } }
+    return { type: 'error', request: { ...visitorPart(), locale: errorLocale, path: pathname, target } }
+  }
+
+  function visitorPart() {
+    return { site, ruleType: visitor.ruleType, day: new Date().toISOString().slice(0, 10) }
+  }
+}
+
+function splitUrl(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+}
+
+/** The value when it comes within the time, else null; a failure is a failure at any time. */
+async function firstWithin<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+    // Whoever stopped waiting must not turn a later failure into an unhandled one.
+    promise.catch(() => {})
+  }
+}

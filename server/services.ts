@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { type RouteTable, routes } from '#shared/routes.ts'
+import type { Config } from './config.ts'
+import { loadEditions } from './content/load-editions.ts'
+import { loadPages } from './content/load-pages.ts'
+import { type Assets, loadAssets } from './render/assets.ts'
+import type { Entry } from './render/entry.ts'
+import { createPageRenderer } from './render/page-renderer.ts'
+import { loadEmbeddedUpstream } from './upstream/embedded.ts'
+import { createUpstream } from './upstream/upstream.ts'
+import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
+import { loadVisitorResolver } from './visitor/region-rules.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
+export interface ServiceOverrides {
+  table?: RouteTable
+  assets?: Assets
+  loadEntry?: () => Promise<Entry>
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+/**
+ * The composition root: everything that the application uses, made once and typed by what it returns.
+ * @throws Error that names file or variable when something that is needed at start is missing or wrong.
+ */
+export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
+  const table = overrides.table ?? routes
+  const data = join(root, 'data')
+  const [sites, pages, assets, embedded, geoip] = await Promise.all([
+    loadEditions(join(data, 'editions'), table),
+    loadPages(join(data, 'pages'), table),
+    overrides.assets ?? loadAssets(join(root, 'dist')),
+    loadEmbeddedUpstream(join(data, 'upstream')),
+    openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
+  ])
+  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist')))
+  const upstream = createUpstream({
+    baseUrl: config.upstreamUrl,
+    timeoutMs: config.upstreamTimeoutMs,
+    log,
+    editions: Object.values(sites.byId).map(({ edition }) => edition),
+    embedded,
+  })
+  const renderer = createPageRenderer({ assets, loadEntry, upstream, pages, timeoutMs: config.renderTimeoutMs, log })
+  return {
+    assets,
+    sites,
+    upstream,
+    renderer,
+    resolveVisitor: await loadVisitorResolver(data, (address) => geoip.lookup(address)),
+    /** Stops what runs beside the requests. */
+    close: () => geoip.close(),
+  }
+}
+
+/** The built server bundle: loaded once, with React in production mode. */
+async function createBuiltEntry(dist: string): Promise<() => Promise<Entry>> {
+  const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Entry
+  entry.setImageManifest(JSON.parse(await readFile(join(dist, 'images.json'), 'utf8')))
+  return async () => entry
+}

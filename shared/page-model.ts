@@ -1,0 +1,59 @@
+import type { Locale } from './locales.ts'
+import type { PageContext } from './page-context.ts'
+import type { QueryName } from './routes.ts'
+import type { LiveSectionKind } from './sections.ts'
+
+/** Everything that stands in a document's head about this page; rendered on the server, replaced on navigation. */
+export interface Head {
+  title: string
+  description: string
+  /** Absolute, from the edition's origin; null on error pages. */
+  canonical: string | null
+  alternates: { hreflang: string; href: string }[]
+  robots: string | null
+  ogLocale: string
+  ogLocaleAlternates: string[]
+  siteName: string
+}
+
+/** A part of a page: still ones travel as HTML under their key, live ones as the content of a component. */
+export type SectionModel =
+  | { type: 'still'; id: string; key: string }
+  | { type: 'live'; id: string; kind: LiveSectionKind; content: unknown }
+
+export interface ErrorModel {
+  status: number
+  /** `Page not found: {path}` and the like (specification, section 8). */
+  message: string
+  data: { path: string }
+}
+
+/** A page, ready to be rendered on either side; inert JSON. */
+export interface PageModel {
+  context: PageContext
+  /** Locales of the edition, the default first: what the client's route table is built from. */
+  locales: Locale[]
+  head: Head
+  /** Strip and header. */
+  before: SectionModel[]
+  sections: SectionModel[]
+  /** Footer. */
+  after: SectionModel[]
+  /** URL of the browser module of each live section kind on this page. */
+  modules: Partial<Record<LiveSectionKind, string>>
+  /** Stylesheets that this page needs. */
+  styles: string[]
+  error: ErrorModel | null
+}
+
+/** Data of the page's queries; null where it could not be loaded. */
+export type QueryData = Partial<Record<QueryName, unknown>>
+
+/** What the document's tail carries. */
+export interface PageState {
+  page: PageModel
+  queries: QueryData
+}
+
+/** Answer of `{path}/_payload.json`: a page for a visitor who is already on the site, or where to go instead. */
+export type Payload = { page: PageModel; queries: QueryData; html: Record<string, string> } | { redirect: string }

@@ -1,0 +1,88 @@
+import type { EditionId } from './editions.ts'
+import type { Locale } from './locales.ts'
+import type { Layout, World } from './page-context.ts'
+
+export type RouteParams = Readonly<Record<string, string>>
+
+/** Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. */
+export type QueryName = 'leaderboards'
+
+/** One row of the one URL table: server, client, sitemap and tests are loops over it. */
+export interface RouteRow {
+  /** Canonical path per locale without the locale's prefix, with a trailing slash; `:name` is a parameter. */
+  paths: Readonly<Record<Locale, string>>
+  /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves (design, 6.2). */
+  aliases?: readonly string[]
+  layout: Layout
+  world: World
+  queries: readonly QueryName[]
+  /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted. */
+  cache: 'stored' | 'live'
+  /** delayed: the app starts at the first interaction or when idle; at-once: with the page (specification, section 2.1). */
+  hydration: 'delayed' | 'at-once'
+  /** Names in `route-middleware.ts`, run in this order. */
+  middleware?: readonly string[]
+  /** False gives the 404 page with `Page Not Found: {fullPath}` (specification, section 8). */
+  validate?: (params: RouteParams) => boolean
+  /** Route rule: this path leaves the site by a full page load. */
+  redirect?: `https://${string}`
+  /** Editions that have this page; all of them when absent. */
+  editions?: readonly EditionId[]
+}
+
+export const routes = {
+  index: {
+    paths: { nl: '/', en: '/' },
+    layout: 'default',
+    world: 'stage',
+    queries: ['leaderboards'],
+    cache: 'stored',
+    hydration: 'delayed',
+    middleware: ['root-redirect'],
+  },
+  'about-us': {
+    paths: { nl: '/over-ons/', en: '/about-us/' },
+    aliases: ['/about-us/'],
+    layout: 'contents-banner',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  contact: {
+    paths: { nl: '/contact/', en: '/contact/' },
+    layout: 'contents-banner',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  'gambling-help': {
+    paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'live',
+    hydration: 'at-once',
+    redirect: 'https://openovergokken.nl/',
+    editions: ['nl'],
+  },
+  'error-page': {
+    paths: { nl: '/_error/:status/', en: '/_error/:status/' },
+    layout: 'default',
+    world: 'stage',
+    queries: [],
+    cache: 'live',
+    hydration: 'delayed',
+    validate: (params) => ['403', '404', '500'].includes(params.status ?? ''),
+    middleware: ['show-error'],
+  },
+} as const satisfies Record<string, RouteRow>
+
+export type RouteTable = Readonly<Record<string, RouteRow>>
+export type PageId = keyof typeof routes
+
+/** Ids of the rows whose text is a content file: neither redirects nor the error page. */
+export function contentPageIds(table: RouteTable): string[] {
+  return Object.keys(table).filter((id) => !table[id]?.redirect && !table[id]?.middleware?.includes('show-error'))
+}
