@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
@@ -17,11 +18,11 @@ const delayMs = parseNumber('delay', values.delay, { from: 0, to: 600_000 })
 const failStatus = values.fail === undefined ? null : parseNumber('fail', values.fail, { from: 400, to: 599 })
 
 const server = createEmbeddedServer({
-  embedded: await loadEmbeddedUpstream(new URL('../data/upstream', import.meta.url).pathname),
+  embedded: await loadEmbeddedUpstream(fileURLToPath(new URL('../data/upstream', import.meta.url))),
   async intercept(resource, response) {
     if (delayMs > 0) await setTimeout(delayMs)
-    const status = failStatus ?? 200
-    console.log(`${new Date().toISOString()} ${resource} ${values.garbage ? 'garbage' : status}`)
+    const fault = values.garbage ? 'garbage' : (failStatus ?? '')
+    console.log(`${new Date().toISOString()} ${resource} ${fault}`.trim())
     if (values.garbage) response.writeHead(200, { 'content-type': 'application/json' }).end('{"children": [')
     else if (failStatus !== null) response.writeHead(failStatus).end()
     return values.garbage || failStatus !== null

@@ -170,12 +170,12 @@ describe('createUpstream before a back end', () => {
   )
 
   it.each([
-    [{ json: { links: [] } }, 'another shape'],
-    [{ json: [{ id: 'x', name: 'x', date: 'yesterday', currency: 'EUR', entries: [] }] }, 'a bad field'],
-  ] as const)('keeps the last good value through JSON of %2$s', async (mode) => {
+    { name: 'another shape', json: { links: [] } },
+    { name: 'a bad field', json: [{ id: 'x', name: 'x', date: 'yesterday', currency: 'EUR', entries: [] }] },
+  ])('keeps the last good value through $name', async ({ json }) => {
     const { upstream, clock, warnings } = setUp()
     const first = await upstream.loadLeaderboards('GGPNL')
-    server.behaviour('leaderboards', mode)
+    server.behaviour('leaderboards', { json })
     clock.time += TTL_MS + 1
     await upstream.loadLeaderboards('GGPNL')
     await until(

@@ -1,0 +1,90 @@
+import Type, { type TSchema } from 'typebox'
+import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/navigation.ts'
+import { PROBLEM_TYPE, Problem } from '../problems.ts'
+import { COUNTRY_PATTERN } from '../upstream/key-space.ts'
+
+const nullableString = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+
+/** Named, so that its children can refer to it. */
+export const NavigationItem = Type.Object(
+  {
+    path: Type.String({ description: "Path in the edition's default locale; an https URL for external and sibling" }),
+    langKey: Type.String({ description: 'Key of the label' }),
+    routerName: Type.String({ description: 'Id of the page, empty when it is not ours' }),
+    siteType: Type.Enum([...siteTypes]),
+    showSubArea: Type.Boolean(),
+    isShow: Type.Boolean(),
+    badge: nullableString('Key of the badge'),
+    children: Type.Array(Type.Unsafe<NavigationEntry>(Type.Ref('NavigationItem#'))),
+  },
+  { $id: 'NavigationItem', title: 'Navigation item' },
+)
+const NavigationTree = Type.Array(Type.Unsafe<NavigationEntry>(Type.Ref('NavigationItem#')))
+
+const DownloadQuery = Type.Object({
+  brandAlias: Type.String({ description: 'the brand alias of this site' }),
+  platform: Type.Enum([...platforms], { description: `one of ${platforms.join(', ')}` }),
+  country: Type.Optional(
+    Type.String({
+      pattern: COUNTRY_PATTERN,
+      description: "an ISO 3166-1 alpha-2 code in upper case, or UNKNOWN; absent: the visitor's own",
+    }),
+  ),
+})
+
+const DownloadLinks = Type.Object({
+  links: Type.Array(Type.Object({ type: Type.Integer(), url: Type.String({ format: 'uri' }) })),
+})
+
+const BrandAmbassadors = Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }))
+
+const Leaderboards = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    date: Type.String({ format: 'date', description: 'Date of the standing' }),
+    currency: Type.Enum(['EUR', 'USD', 'CAD']),
+    entries: Type.Array(
+      Type.Object({
+        rank: Type.Integer(),
+        player: Type.String(),
+        points: Type.Integer(),
+        prize: Type.Number({ description: "In the leaderboard's currency" }),
+      }),
+    ),
+  }),
+)
+
+const VisitorAnswer = Type.Object({
+  country: nullableString('ISO 3166-1 alpha-2'),
+  region: nullableString('ISO 3166-2 subdivision without the country'),
+  ruleKey: nullableString('Key of the region rule that applies'),
+  ruleType: Type.Union([Type.Literal('BLOCKED'), Type.Literal('WARNING'), Type.Null()]),
+  isWhitelisted: Type.Boolean(),
+  prompt: Type.Null({ description: 'The dialog to show' }),
+  source: Type.Enum(['preview', 'whitelist', 'database', 'unknown']),
+})
+
+const problem = (description: string) => ({ description, content: { [PROBLEM_TYPE]: { schema: Problem } } })
+
+const answer = <Schema extends TSchema>(summary: string, schema: Schema) => ({
+  summary,
+  response: {
+    200: schema,
+    '4xx': problem('The request cannot be answered as it is'),
+    '5xx': problem('The answer is not available now; 503 says in Retry-After when to ask again'),
+  },
+})
+
+/** Schema of each route's input and output, by its path below `/api`. */
+export const apiSchemas = {
+  navigations: answer('Main navigation of the site', NavigationTree),
+  utilNavigations: answer('Utility links of the site', NavigationTree),
+  brandAmbassador: answer('Brand ambassadors, none where the edition has none', BrandAmbassadors),
+  downloadUrl: {
+    ...answer('All installers for a platform; type 6 is preferred, then type 2', DownloadLinks),
+    querystring: DownloadQuery,
+  },
+  leaderboards: answer('The latest standings', Leaderboards),
+  visitor: answer('Where the visitor seems to be, and the rule that applies', VisitorAnswer),
+}

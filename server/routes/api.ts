@@ -1,0 +1,122 @@
+import swagger from '@fastify/swagger'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createProblem, ProblemError, sendProblem } from '../problems.ts'
+import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { apiSchemas, NavigationItem } from './api-schemas.ts'
+
+/** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
+const RETRY_AFTER_SECONDS = 3
+
+/** RFC 9211 `Cache-Status` and how long the answer itself may be kept, by where the data comes from. */
+const cacheHeaders: Record<UpstreamSource, { status: string; control: string }> = {
+  embedded: { status: 'embedded; hit', control: 'public, max-age=60' },
+  upstream: { status: 'upstream; hit', control: 'public, max-age=60' },
+  stale: { status: 'upstream; hit; detail=stale', control: 'public, max-age=5' },
+  fallback: { status: 'upstream; fwd=miss; detail=fallback', control: 'no-store' },
+}
+
+/** Registers `/api/*` (design, 5.2). Reads `request.edition` and `request.visitor`; every error is a problem document. */
+export async function apiRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }) {
+  await app.register((api) => registerApi(api, upstream), { prefix: '/api' })
+}
+
+async function registerApi(app: FastifyInstance, upstream: Upstream) {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>()
+  api.setErrorHandler(sendError)
+  api.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` }),
+  )
+  await api.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Website API', version: '1' } },
+    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
+  })
+  api.addSchema(NavigationItem)
+
+  api.get('/navigations', { schema: apiSchemas.navigations }, async ({ edition }, reply) =>
+    // The schemas describe arrays that may be changed; ours are frozen, and only written out here.
+    [...decorateReply(reply, await upstream.loadNavigations(edition.siteId))],
+  )
+  api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async ({ edition }, reply) => [
+    ...decorateReply(reply, await upstream.loadUtilNavigations(edition.siteId)),
+  ])
+  api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) => [
+    ...decorateReply(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
+  ])
+  api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) => [
+    ...decorateReply(reply, await upstream.loadLeaderboards(edition.siteId)),
+  ])
+
+  api.get('/download-url', { schema: apiSchemas.downloadUrl }, async (request, reply) => {
+    const { edition, visitor } = request
+    const { brandAlias, platform, country = visitor.country ?? 'UNKNOWN' } = request.query
+    // Another edition's installers come from that edition's host, where its own rules have been applied.
+    if (brandAlias !== edition.brandAlias) {
+      throw createProblem({ status: 400, detail: `Parameter brandAlias: expected ${edition.brandAlias}.` })
+    }
+    if (visitor.ruleType === 'BLOCKED') {
+      throw createProblem({ status: 403, detail: 'Downloads are not available in your location.' })
+    }
+    const links = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }))
+    reply.header('cache-control', 'private, no-store')
+    return { links: [...links] }
+  })
+
+  api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor }, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const { country, region, ruleKey, ruleType, isWhitelisted, source } = visitor
+    return { country, region, ruleKey, ruleType, isWhitelisted, prompt: null, source }
+  })
+
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+}
+
+/** Says in the headers where the data comes from, and returns the data. */
+function decorateReply<Value>(reply: FastifyReply, { value, source }: Loaded<Value>): Value {
+  const { status, control } = cacheHeaders[source]
+  reply.header('cache-status', status).header('cache-control', control)
+  return value
+}
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof UpstreamError) {
+    request.log.warn({ err: error }, 'API answer not available')
+    const detail = 'This information is not available at the moment.'
+    return sendProblem(reply, { status: 503, detail, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  const refusal = toRefusal(error, request)
+  if (refusal) {
+    request.log.info({ err: error }, 'API request refused')
+    return sendProblem(reply, refusal)
+  }
+  request.log.error({ err: error }, 'API request failed')
+  return sendProblem(reply, {
+    status: Math.max(error.statusCode ?? 500, 500),
+    detail: 'Something went wrong on our side.',
+  })
+}
+
+/** What may be told about an error; null when it is a secret of ours. */
+function toRefusal(error: FastifyError, request: FastifyRequest) {
+  const status = error.statusCode ?? 500
+  if (error.validation) return { status: 400, detail: validationDetail(error, request) }
+  if (error instanceof ProblemError || (status >= 400 && status < 500)) return { status, detail: error.message }
+  return null
+}
+
+/** Names the parameter and, in the words of its schema, what it should be. */
+function validationDetail(error: FastifyError, request: FastifyRequest): string {
+  const first = error.validation?.[0]
+  const name = String(first?.params?.missingProperty ?? first?.instancePath.split('/')[1] ?? '')
+  const { querystring } = request.routeOptions.schema ?? {}
+  const properties: Record<string, { description?: string }> =
+    typeof querystring === 'object' && querystring !== null && 'properties' in querystring
+      ? Object(querystring.properties)
+      : {}
+  return `Parameter ${name}: expected ${properties[name]?.description ?? 'another value'}.`
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
+}
