@@ -10,9 +10,10 @@ import { addressToBits, bitsToAddress } from './address-bits.ts'
  */
 export function normaliseAddress(raw: string | undefined): string | null {
   if (raw === undefined) return null
-  const bare = withoutPortAndZone(raw.trim())
+  const bare = withoutPort(raw.trim())
   if (isIPv4(bare)) return bare
   if (isIP(bare) === 0) return null
+  // Leaves the zone out as well.
   const canonical = new SocketAddress({ address: bare, family: 'ipv6' }).address
   return mappedIpv4.exec(canonical)?.[1] ?? canonical
 }
@@ -30,8 +31,6 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const ipv4WithPort = /^([\d.]+):\d+$/
 
-function withoutPortAndZone(text: string): string {
-  const address = bracketed.exec(text)?.[1] ?? ipv4WithPort.exec(text)?.[1] ?? text
-  const zone = address.indexOf('%')
-  return zone === -1 ? address : address.slice(0, zone)
+function withoutPort(text: string): string {
+  return bracketed.exec(text)?.[1] ?? ipv4WithPort.exec(text)?.[1] ?? text
 }

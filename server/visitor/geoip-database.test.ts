@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildGeoipFixture, writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { type GeoipDatabase, openGeoipDatabase } from './geoip-database.ts'
+
+const now = () => new Date('2026-11-20T00:00:00Z')
+const toronto = '198.51.100.7'
+const networks = {
+  '203.0.113.0/24': { country: 'US' },
+  '198.51.100.0/24': { country: 'CA', region: 'ON' },
+  '2001:db8::/32': { country: 'NL' },
+  '2001:db8:ffff::/48': { country: 'DE' },
+}
+const moved = { ...networks, '198.51.100.0/24': { country: 'CA', region: 'QC' } }
+
+let folder: string
+let path: string
+let open: GeoipDatabase | undefined
+const logged: { level: string; details: object; message: string }[] = []
+const log = {
+  info: (details: object, message: string) => void logged.push({ level: 'info', details, message }),
+  warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'geoip-database-'))
+  path = join(folder, 'places.mmdb')
+  logged.length = 0
+})
+afterEach(() => {
+  open?.close()
+  open = undefined
+  rmSync(folder, { recursive: true })
+})
+
+async function openFixture(): Promise<GeoipDatabase> {
+  writeGeoipFixture(path, networks)
+  open = await openGeoipDatabase({ path, log, now, watchIntervalMs: 3_600_000 })
+  logged.length = 0
+  return open
+}
+
+describe('opening', () => {
+  it.each(['GeoIP2-City', 'GeoLite2-City', 'GeoIP2-Country', 'GeoLite2-Country', 'DBIP-City-Lite'])(
+    'takes %s',
+    async (databaseType) => {
+      writeGeoipFixture(path, networks, { databaseType })
+      open = await openGeoipDatabase({ path, log, now })
+      expect(open.lookup('203.0.113.9')).toEqual({ country: 'US', region: null })
+      expect(open.lookup(toronto)).toEqual({ country: 'CA', region: 'ON' })
+      expect(open.lookup('2001:db8::1')).toEqual({ country: 'NL', region: null })
+      expect(open.lookup('2001:db8:ffff::1')).toEqual({ country: 'DE', region: null })
+      expect(open.lookup('192.0.2.1')).toEqual({ country: null, region: null })
+      expect(open.info).toEqual({ path, type: databaseType, buildEpoch: new Date('2026-11-01T00:00:00Z') })
+    },
+  )
+
+  it.each([
+    ['2026-11-01', 'info', 19],
+    ['2026-01-01', 'warn', 323],
+  ])('logs the age of data of %s at %s', async (date, level, ageDays) => {
+    writeGeoipFixture(path, networks, { buildEpoch: new Date(date) })
+    open = await openGeoipDatabase({ path, log, now })
+    expect(logged).toEqual([
+      { level, message: expect.any(String), details: expect.objectContaining({ path, ageDays }) },
+    ])
+  })
+
+  it.each([
+    ['missing', undefined, 'there is no such file'],
+    ['empty', Buffer.alloc(0), 'it is empty'],
+    ['no database', Buffer.from('<html>'), 'no MaxMind DB file'],
+    ['of another type', buildGeoipFixture(networks, { databaseType: 'GeoLite2-ASN' }), 'its type is "GeoLite2-ASN"'],
+    ['for IPv4 only', buildGeoipFixture(networks, { ipVersion: 4 }), 'it has no IPv6 addresses'],
+    [
+      'of flat records',
+      buildGeoipFixture(networks, { toRecord: ({ country }) => ({ country_code: country ?? '' }) }),
+      'name no country',
+    ],
+  ])('refuses a file that is %s', async (_, bytes, reason) => {
+    if (bytes) writeFileSync(path, bytes)
+    const opening = openGeoipDatabase({ path, log, now })
+    await expect(opening).rejects.toThrow(`GEOIP_DATABASE: cannot use ${path}: `)
+    await expect(opening).rejects.toThrow(reason)
+    await expect(opening).rejects.toThrow('expected a GeoIP2 or GeoLite2 City or Country database')
+  })
+})
+
+describe('a replaced file under lookups', () => {
+  const good = buildGeoipFixture(moved)
+  const bitFlipped = Buffer.from(good)
+  bitFlipped[3]! ^= 0x40
+
+  it.each([
+    ['truncated', good.subarray(0, good.length / 2), 'truncated'],
+    ['truncated by one byte', good.subarray(0, -1), ''],
+    ['empty', Buffer.alloc(0), 'empty'],
+    [
+      'random',
+      Buffer.from(Array.from({ length: 5000 }, (_, index) => Math.imul(index + 1, 2654435761) >>> 24)),
+      'metadata',
+    ],
+    ['bit-flipped', bitFlipped, 'search tree'],
+    ['of another type', buildGeoipFixture(moved, { databaseType: 'GeoIP2-ISP' }), 'GeoIP2-ISP'],
+    ['older', buildGeoipFixture(moved, { buildEpoch: new Date('2026-10-01T00:00:00Z') }), 'older than the one in use'],
+    ['of the future', buildGeoipFixture(moved, { buildEpoch: new Date('2062-01-01T00:00:00Z') }), 'in the future'],
+    ['missing', undefined, 'there is no such file'],
+  ])('%s: the old one is kept, one warning says so, and a good one is taken afterwards', async (_, bytes, reason) => {
+    const geoip = await openFixture()
+    if (bytes) writeFileSync(path, bytes)
+    else rmSync(path)
+
+    const { outcome, regions } = await reloadUnderLookups(geoip)
+    expect(outcome).toBe('kept')
+    expect(regions).toEqual(new Set(['ON']))
+    expect(await geoip.reload()).toBe('unchanged')
+    expect(logged).toEqual([
+      {
+        level: 'warn',
+        message: expect.stringContaining('the old one is kept'),
+        details: expect.objectContaining({ path }),
+      },
+    ])
+    expect(logged[0]?.details).toMatchObject({ reason: expect.stringContaining(reason), expected: expect.any(String) })
+
+    writeFileSync(path, good)
+    const afterwards = await reloadUnderLookups(geoip)
+    expect(afterwards.outcome).toBe('swapped')
+    expect(geoip.lookup(toronto)).toEqual({ country: 'CA', region: 'QC' })
+  })
+
+  it('stays as it is while nothing happens to the file', async () => {
+    const geoip = await openFixture()
+    expect(await geoip.reload()).toBe('unchanged')
+    expect(logged).toEqual([])
+  })
+
+  it('takes nothing any more once closed', async () => {
+    const geoip = await openFixture()
+    geoip.close()
+    writeFileSync(path, good)
+    await geoip.reload()
+    expect(geoip.lookup(toronto).region).toBe('ON')
+  })
+
+  it('takes a good file without being asked', async () => {
+    writeGeoipFixture(path, networks)
+    const swapped = Promise.withResolvers<void>()
+    const watching = { ...log, info: () => void (open && swapped.resolve()) }
+    open = await openGeoipDatabase({ path, log: watching, now, watchIntervalMs: 5 })
+    writeFileSync(path, good)
+    await swapped.promise
+    expect(open.lookup(toronto)).toEqual({ country: 'CA', region: 'QC' })
+  })
+})
+
+/** Reloads while lookups go on in every turn of the event loop, and tells what they answered for one address. */
+async function reloadUnderLookups(geoip: GeoipDatabase) {
+  const regions = new Set<string | null>()
+  let outcome: string | undefined
+  const reloading = geoip.reload().then((result) => {
+    outcome = result
+  })
+  while (outcome === undefined) {
+    regions.add(geoip.lookup(toronto).region)
+    await setImmediate()
+  }
+  await reloading
+  return { outcome, regions }
+}

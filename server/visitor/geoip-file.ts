@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import { type CityResponse, Reader } from 'maxmind'
+import type { Location } from '#shared/visitor.ts'
+import { parseLocation } from './parse-location.ts'
+import { verifyMmdb } from './verify-mmdb.ts'
+
+/** One database in memory, checked as a whole. */
+export interface GeoipFile {
+  type: string
+  buildEpoch: Date
+  /** Where a canonical address lies. Throws when the record is damaged in a way the check could not see. */
+  lookup(address: string): Location
+}
+
+/** The database in those bytes. Rejects with the reason when they are damaged or a database of another kind. */
+export async function parseGeoipFile(buffer: Buffer): Promise<GeoipFile> {
+  if (buffer.length === 0) throw new Error('it is empty')
+  // The format puts the metadata into the last 128 KiB; without this the reader would search all of a wrong file.
+  if (!buffer.subarray(-131_072).includes('\xab\xcd\xefMaxMind.com', 0, 'latin1')) {
+    throw new Error('it has no metadata: truncated, or no MaxMind DB file')
+  }
+  const reader = new Reader<CityResponse>(buffer, { cache: new LRUCache<number | string, object>({ max: 10_000 }) })
+  const { databaseType, ipVersion, buildEpoch } = reader.metadata
+  if (!/City|Country/.test(String(databaseType))) throw new Error(`its type is ${JSON.stringify(databaseType)}`)
+  if (ipVersion !== 6) throw new Error('it has no IPv6 addresses')
+  if (Number.isNaN(buildEpoch.getTime())) throw new Error('it has no date')
+  await verifyMmdb(buffer, reader)
+  return {
+    type: databaseType,
+    buildEpoch,
+    lookup: (address) => parseLocation(reader.get(address)),
+  }
+}
