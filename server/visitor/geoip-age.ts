@@ -1,5 +1,5 @@
 /** After how many days the location data counts as stale: addresses change hands, and the source is published monthly. */
-export const STALE_AFTER_DAYS = 180
+const STALE_AFTER_DAYS = 180
 
 export interface GeoipAge {
   /** Whole days between the data's date and now; 0 for a date in the future. */
