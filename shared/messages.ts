@@ -1,10 +1,10 @@
 /** What a compiled message may call; one set per language, made by `createFormats`. */
 export interface Formats {
-  number(value: number, options?: Intl.NumberFormatOptions): string
-  date(value: Date | number, options: Intl.DateTimeFormatOptions): string
-  plural(value: number, cases: Cases): string
-  ordinal(value: number, cases: Cases): string
-  select(value: string, cases: Cases): string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  date: (value: Date | number, options: Intl.DateTimeFormatOptions) => string
+  plural: (value: number, cases: Cases) => string
+  ordinal: (value: number, cases: Cases) => string
+  select: (value: string, cases: Cases) => string
 }
 type Cases = Record<string, () => string>
 

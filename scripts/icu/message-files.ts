@@ -14,7 +14,7 @@ export interface MessageFile {
 }
 
 /** The message files of all locales, in the order of `shared/locales.ts`. Throws naming a file that is missing or malformed. */
-export function loadMessageFiles(): MessageFile[][] {
+function loadMessageFiles(): MessageFile[][] {
   return Object.values(locales).map((locale) =>
     locale.files.map((file) => ({
       file,

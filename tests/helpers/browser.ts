@@ -9,7 +9,7 @@ export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await prepareChromium()
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox'],
+    chromiumSandbox: false,
     env: { ...process.env, ...env } as Record<string, string>,
   })
 }
