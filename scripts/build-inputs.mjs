@@ -13,6 +13,7 @@ const inputs = [
   'data',
   'scripts/icu',
   'scripts/build.ts',
+  'scripts/build-images.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -46,7 +47,8 @@ export function isBuildCurrent(root) {
   try {
     const dist = path.join(root, 'dist')
     const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8'))
-    if (build.id !== hashBuildInputs(root) || !existsSync(path.join(dist, 'server/entry-server.js'))) return false
+    if (build.id !== hashBuildInputs(root)) return false
+    if (!['server/entry-server.js', 'images.json'].every((file) => existsSync(path.join(dist, file)))) return false
     const manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
     return Object.values(manifest)
       .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])

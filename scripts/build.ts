@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
+import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,7 +21,9 @@ rmSync(buildFile, { force: true })
 process.env.NODE_ENV = 'production'
 const builder = await createBuilder({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
 await builder.buildApp()
-await precompress(path.join(root, 'dist/client/assets'))
+// After the builder, which empties the folder.
+await buildImages({ outDir: path.join(root, 'dist/client') })
+await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)
 
 /** Writes `.br` and `.gz` beside each text file that is worth it. */
