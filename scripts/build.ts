@@ -31,7 +31,7 @@ async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries
-      .filter((entry) => entry.isFile() && compressible.test(entry.name))
+      .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'))
       .map(async (entry) => {
         const file = path.join(entry.parentPath, entry.name)
         const content = await readFile(file)
