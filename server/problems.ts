@@ -54,7 +54,6 @@ export function sendProblem(reply: FastifyReply, { status, detail, retryAfterSec
     reply
       .code(status)
       .header('cache-control', 'no-store')
-      .removeHeader('cache-status')
       .type(PROBLEM_TYPE)
       // A route's own response schema must not shape its errors.
       .serializer((body: Problem) => JSON.stringify(body))

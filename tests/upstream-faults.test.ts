@@ -1,91 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
-import { createUpstreamClient, MAX_BODY_BYTES } from '#server/upstream/client.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import { createUpstreamServer, type UpstreamMode, type UpstreamServer } from './helpers/upstream-server.ts'
+import { upstreamFaults } from './helpers/upstream-faults.ts'
+import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
 
 const embedded = await loadEmbeddedUpstream('data/upstream')
 const editions = [
   { siteId: 'GGPNL', brandAlias: 'KAARTKAMERNL', hasAmbassadors: false },
   { siteId: 'GGPGLOBAL', brandAlias: 'KAARTKAMER', hasAmbassadors: true },
 ]
-/** Long for a server that answers, short for one that never does. */
-const TIMEOUT_MS = 150
 
 let server: UpstreamServer
 beforeEach(async () => {
   server = await createUpstreamServer()
 })
 afterEach(() => server.close())
-
-const faults: { mode: UpstreamMode; reason: string; status: number | null }[] = [
-  { mode: 'hang', reason: 'timeout', status: null },
-  { mode: 'silence', reason: 'timeout', status: 200 },
-  { mode: 'drip', reason: 'timeout', status: 200 },
-  { mode: 'reset', reason: 'network', status: null },
-  { mode: 'truncate', reason: 'network', status: 200 },
-  { mode: 'redirect', reason: 'network', status: null },
-  { mode: { status: 500 }, reason: 'status', status: 500 },
-  { mode: { status: 503 }, reason: 'status', status: 503 },
-  { mode: { status: 204 }, reason: 'status', status: 204 },
-  { mode: 'html', reason: 'content-type', status: 200 },
-  { mode: 'html-404', reason: 'content-type', status: 404 },
-  { mode: 'garbage', reason: 'json', status: 200 },
-  { mode: { text: '[{"__proto__": {"isShow": true}}]' }, reason: 'json', status: 200 },
-  { mode: { text: '[{"constructor": {"prototype": {}}}]' }, reason: 'json', status: 200 },
-  { mode: { text: '[]'.padEnd(MAX_BODY_BYTES + 1) }, reason: 'too-large', status: 200 },
-  { mode: 'too-much', reason: 'too-large', status: 200 },
-  { mode: 'gzip-bomb', reason: 'too-large', status: 200 },
-]
-
-describe('createUpstreamClient', () => {
-  const loadJson = (timeoutMs: number, signal?: AbortSignal) =>
-    createUpstreamClient({ baseUrl: server.url, timeoutMs }).loadJson(
-      'navigations',
-      new URLSearchParams({ siteId: 'GGPNL' }),
-      signal,
-    )
-
-  it.each(faults)('refuses $mode as $reason', async ({ mode, reason, status }) => {
-    server.behaviour('navigations', mode)
-    const timeoutMs = reason === 'timeout' ? TIMEOUT_MS : 10_000
-    await expect(loadJson(timeoutMs)).rejects.toMatchObject({
-      name: 'UpstreamError',
-      reason,
-      status,
-      resource: 'navigations',
-    })
-    expect(server.count('leaderboards')).toBe(0)
-  })
-
-  it('takes a body of exactly the largest size', async () => {
-    server.behaviour('navigations', { text: '[]'.padEnd(MAX_BODY_BYTES) })
-    expect(await loadJson(10_000)).toEqual({ status: 200, json: [] })
-  })
-
-  it('takes 404 for an answer', async () => {
-    server.behaviour('navigations', 'not-found')
-    expect(await loadJson(10_000)).toEqual({ status: 404 })
-  })
-
-  it('tells a caller that left from a deadline', async () => {
-    server.behaviour('navigations', 'hang')
-    const caller = new AbortController()
-    const loading = loadJson(10_000, caller.signal)
-    await server.arrival('navigations')
-    caller.abort()
-    await expect(loading).rejects.toMatchObject({ reason: 'aborted' })
-  })
-
-  it('reports an address where nobody listens', async () => {
-    const gone = await createUpstreamServer()
-    await gone.close()
-    const client = createUpstreamClient({ baseUrl: gone.url, timeoutMs: 10_000 })
-    await expect(client.loadJson('navigations', new URLSearchParams())).rejects.toMatchObject({ reason: 'network' })
-  })
-})
 
 describe('createUpstream before a back end', () => {
   const setUp = () => {
@@ -138,7 +69,7 @@ describe('createUpstream before a back end', () => {
     const first = await upstream.loadLeaderboards('GGPNL')
     clock.time += TTL_MS
     expect(await loadChanged()).toEqual(first)
-    expect(server.count('leaderboards')).toBe(1)
+    expect(upstream.counts.leaderboards.calls).toBe(1)
 
     const release = server.hold('leaderboards')
     clock.time += 1
@@ -152,7 +83,7 @@ describe('createUpstream before a back end', () => {
     expect(server.count('leaderboards')).toBe(2)
   })
 
-  it.each(faults.filter(({ reason }) => reason !== 'timeout'))(
+  it.each(upstreamFaults.filter(({ reason }) => reason !== 'timeout'))(
     'keeps the last good value through $mode',
     async ({ mode }) => {
       const { upstream, clock, warnings } = setUp()

@@ -42,8 +42,6 @@ export interface UpstreamCacheOptions<Value> {
   random: () => number
 }
 
-export type UpstreamCache<Value> = ReturnType<typeof createUpstreamCache<Value>>
-
 /**
  * Returns the cache before the back end. `load` answers at once from memory, refreshing behind a stale answer; without
  * a usable value it waits for the one call that all callers of a key share, and throws what that call threw.

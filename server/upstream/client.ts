@@ -9,8 +9,6 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 /** What the back end said: 404 is an answer of its own, not a failure. */
 export type UpstreamAnswer = { status: 200; json: unknown } | { status: 404 }
 
-export type UpstreamClient = ReturnType<typeof createUpstreamClient>
-
 /**
  * Returns the one HTTP client for the back end. `loadJson` spends at most `timeoutMs` milliseconds on a whole call,
  * from connecting to the last byte, and throws UpstreamError for everything but a JSON answer with status 200 or 404.
