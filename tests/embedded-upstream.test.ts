@@ -61,6 +61,12 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
     }
   })
 
+  it("leads to siblings at their editions' origins", async () => {
+    const siblings = flatten(await treesOf(siteId)).filter(({ siteType }) => siteType === 'sibling')
+    expect(siblings.length).toBeGreaterThan(0)
+    for (const { path } of siblings) expect(editions.map(({ origin }) => `${origin}/`)).toContain(path)
+  })
+
   it('has second areas only where there are children', async () => {
     const areas = flatten(await treesOf(siteId)).filter((item) => item.showSubArea)
     expect(areas.length).toBeGreaterThan(0)
