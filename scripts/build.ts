@@ -19,7 +19,11 @@ const id = hashBuildInputs(root)
 rmSync(buildFile, { force: true })
 
 process.env.NODE_ENV = 'production'
-const builder = await createBuilder({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+const builder = await createBuilder({
+  configFile: path.join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  configLoader: 'native',
+})
 await builder.buildApp()
 // After the builder, which empties the folder.
 await buildImages({ outDir: path.join(root, 'dist/client') })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuildCurrent } from './build-inputs.mjs'
 import { describeInstallDifference, libcName } from './installed-packages.mjs'
 
@@ -49,14 +49,20 @@ export function pinnedNode() {
 }
 
 /**
- * Runs a file with the pinned Node in this terminal, and ends this process as that one ended.
+ * Carries on as the given file on the pinned Node: in this very process when it runs on that Node already, as it does once
+ * npm has installed it, else as a child whose end becomes the end of this process.
  *
  * @param {string} file relative to the project
  * @param {string[]} args
  */
 export async function becomeNode(file, args) {
-  const child = spawn(pinnedNode(), [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
-  endLike(await finished(child))
+  if (pinnedNode() !== process.execPath) {
+    await runNode(file, args)
+    return
+  }
+  process.chdir(root)
+  process.argv.splice(1, Infinity, path.join(root, file), ...args)
+  await import(pathToFileURL(path.join(root, file)).href)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { becomeNode, buildSite, installPackages, runNode } from './setup.mjs'
+import { buildSite, installPackages, runNode } from './setup.mjs'
 
 await installPackages()
 await buildSite()
 await runNode('scripts/check.ts', [])
-await becomeNode('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)])
+await runNode('node_modules/vitest/vitest.mjs', ['run', ...process.argv.slice(2)])
