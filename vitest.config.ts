@@ -7,6 +7,8 @@ const plugins = [icuMessages(), react()]
 export default defineConfig({
   plugins,
   test: {
+    // The site that the tests start is production's; development runs in its own process.
+    env: { NODE_ENV: 'production' },
     projects: [
       {
         extends: true,

@@ -1,3 +1,5 @@
+// Only development has something here: what hot reload of components needs.
+import '@vitejs/plugin-react/preamble'
 import './styles/base.css'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'

@@ -11,7 +11,6 @@ import { App } from './app.tsx'
 import { createAppRoutes, routeId, UNMATCHED_ROUTE_ID } from './app-routes.ts'
 import { loadLiveMessages } from './messages.ts'
 import { queryKey } from './queries.ts'
-import { applyHead } from './runtime/apply-head.ts'
 import { liveModuleOf, loadLiveModules } from './runtime/live-modules.ts'
 import { leaveTo, loadPayload } from './runtime/load-payload.ts'
 import { startNavigation } from './runtime/navigation.ts'
@@ -57,16 +56,17 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(createAppRoutes(paths, loader), {
     hydrationData: { loaderData: { [matchedRoute]: state.page } },
   })
-  router.subscribe(({ navigation, loaderData, matches }) => {
-    const model = loaderData[matches.at(-1)?.route.id ?? ''] as PageModel | undefined
-    if (navigation.state === 'idle' && model) applyHead(document, model.head, model.context)
-  })
-
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
       <App
-        environment={{ t, paths, locale: context.locale, liveModuleOf }}
+        environment={{
+          t,
+          paths,
+          locale: context.locale,
+          liveModuleOf,
+          onShown: startNavigation({ router, paths, locale: context.locale }),
+        }}
         queryClient={queryClient}
         stillHtml={stillHtml.of}
       >
@@ -75,7 +75,6 @@ export async function hydrate(): Promise<void> {
       { onRecoverableError: reportError },
     )
   })
-  startNavigation({ router, paths, locale: context.locale })
 }
 
 function createQueryClient(): QueryClient {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '#shared/locales.ts'
 import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
+import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import type { LiveModule } from './live-section.tsx'
@@ -12,6 +13,8 @@ export interface PageEnvironment {
   paths: PathTable
   locale: Locale
   liveModuleOf: (kind: LiveSectionKind) => LiveModule
+  /** Called in the browser when a page stands in the document. */
+  onShown: (page: PageModel) => void
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageModel, SectionModel } from '#shared/page-model.ts'
 import type { LiveSectionKind, SectionContent } from '#shared/sections.ts'
@@ -8,6 +9,8 @@ import { StillSection } from './still-html.tsx'
 /** Every page of the site: strip and header, its own sections, footer. */
 export function Page() {
   const model = useLoaderData<PageModel>()
+  const { onShown } = usePageEnvironment()
+  useEffect(() => onShown(model), [model, onShown])
   return (
     <>
       <Sections model={model} sections={model.before} />

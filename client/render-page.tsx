@@ -6,8 +6,8 @@ import type { PathTable } from '#shared/paths.ts'
 import type { QueryName } from '#shared/routes.ts'
 import { App } from './app.tsx'
 import { createAppRoutes } from './app-routes.ts'
-import { queryKey } from './queries.ts'
 import { liveSections } from './live-sections.tsx'
+import { queryKey } from './queries.ts'
 import type { StillHtmlSource } from './still-html.tsx'
 import { translate } from './translate.server.ts'
 
@@ -36,14 +36,20 @@ export async function renderPage({
 }: RenderPageInput): Promise<PipeableStream> {
   const handler = handlerOf(paths)
   // The origin is a placeholder: only the path is matched.
-  const context = await handler.query(new Request(`http://site.invalid${encodeURI(page.context.path)}`), {
+  const context = await handler.query(new Request(`http://site.invalid${page.context.path}`), {
     requestContext: page,
   })
   if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${page.context.path}`)
   const { locale } = page.context
   return renderToPipeableStream(
     <App
-      environment={{ t: translate[locale], paths, locale, liveModuleOf: (kind) => liveSections[kind] }}
+      environment={{
+        t: translate[locale],
+        paths,
+        locale,
+        liveModuleOf: (kind) => liveSections[kind],
+        onShown: () => {},
+      }}
       queryClient={createQueryClient(page, queries)}
       stillHtml={stillHtml}
     >

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { registerPageContext } from './plugins/page-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
@@ -23,7 +23,8 @@ export interface AppOptions {
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // Our own line says the same in one, without query and address.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
     requestIdHeader: false,

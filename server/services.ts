@@ -21,6 +21,10 @@ export interface ServiceOverrides {
   table?: RouteTable
   assets?: Assets
   loadEntry?: () => Promise<Entry>
+  /** Monotonic, in ms; what freshness is measured with. */
+  clock?: { now(): number }
+  /** Nothing that was rendered is kept. */
+  isDevelopment?: boolean
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -30,7 +34,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  * @throws Error that names file or variable when something that is needed at start is missing or wrong.
  */
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
-  const table = overrides.table ?? routes
+  const { table = routes, clock = performance } = overrides
   const data = join(root, 'data')
   const [sites, pages, assets, embedded, geoip] = await Promise.all([
     loadEditions(join(data, 'editions'), table),
@@ -46,8 +50,18 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     log,
     editions: Object.values(sites.byId).map(({ edition }) => edition),
     embedded,
+    clock,
   })
-  const renderer = createPageRenderer({ assets, loadEntry, upstream, pages, timeoutMs: config.renderTimeoutMs, log })
+  const renderer = createPageRenderer({
+    assets,
+    loadEntry,
+    upstream,
+    pages,
+    timeoutMs: config.renderTimeoutMs,
+    clock,
+    isKept: !overrides.isDevelopment,
+    log,
+  })
   return {
     assets,
     sites,

@@ -13,6 +13,7 @@ export interface Messages extends LiveMessages {
   'ERROR_500_HEADING': never
   'ERROR_500_TEXT': never
   'ERROR_500_TITLE': never
+  'art.hero-stage': never
   'badge.24-plus': never
   'badge.daily': never
   'badge.new': never
@@ -41,6 +42,7 @@ export interface Messages extends LiveMessages {
   'footer.responsible-gambling-council': never
   'footer.sites': never
   'footer.social': never
+  'header.help': never
   'header.home': never
   'header.language': never
   'header.logo': { brandName: string }
@@ -142,5 +144,19 @@ export interface Messages extends LiveMessages {
 
 export interface LiveMessages {
   'ERROR_UNEXPECTED': never
+  'formats.all': never
+  'formats.result': { count: number; names: string }
+  'formats.stakes-from': { from: string }
+  'formats.stakes-range': { from: string; to: string }
+  'formats.suits': never
+  'leaderboards.empty': never
+  'leaderboards.loading': never
+  'leaderboards.place': never
+  'leaderboards.player': never
+  'leaderboards.points': never
+  'leaderboards.prize': never
+  'leaderboards.retry': never
+  'leaderboards.retrying': never
+  'leaderboards.unavailable': never
   'live.failed': never
 }

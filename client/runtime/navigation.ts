@@ -1,6 +1,8 @@
 import type { DataRouter } from 'react-router'
 import type { Locale } from '#shared/locales.ts'
+import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
+import { applyHead } from './apply-head.ts'
 
 interface NavigationInput {
   router: DataRouter
@@ -8,8 +10,11 @@ interface NavigationInput {
   locale: Locale
 }
 
-/** Turns clicks on plain anchors into client navigations, and does after each what a browser does after a page load. */
-export function startNavigation({ router, paths, locale }: NavigationInput): void {
+/**
+ * Turns clicks on plain anchors into client navigations. Returns what has to be called whenever a page stands in the
+ * document: it does what a browser does after a page load.
+ */
+export function startNavigation({ router, paths, locale }: NavigationInput): (page: PageModel) => void {
   document.addEventListener('click', (event) => {
     const url = clickedUrl(event)
     if (!url || !isClientPage({ url, paths, locale })) return
@@ -17,21 +22,23 @@ export function startNavigation({ router, paths, locale }: NavigationInput): voi
     void router.navigate(url.pathname + url.search + url.hash)
   })
 
-  let shown = router.state.location
-  router.subscribe(({ navigation, location: current, historyAction }) => {
-    if (navigation.state !== 'idle' || current.key === shown.key) return
-    const isOtherPage = current.pathname !== shown.pathname || current.search !== shown.search
-    shown = current
-    if (!isOtherPage) return
-    // After React has written the new page.
-    requestAnimationFrame(() => {
-      document.getElementById('main')?.focus({ preventScroll: true })
-      if (historyAction === 'POP') return
-      const target = current.hash ? document.getElementById(decodeURIComponent(current.hash.slice(1))) : null
-      if (target) target.scrollIntoView()
-      else window.scrollTo(0, 0)
-    })
-  })
+  let isServed = true
+  return (page) => {
+    // The first page came with its head, and its visitor is where they want to be.
+    if (isServed) document.documentElement.dataset.hydration = 'done'
+    else showAsNewPage(page, router.state.historyAction)
+    isServed = false
+  }
+}
+
+function showAsNewPage({ head, context }: PageModel, action: DataRouter['state']['historyAction']): void {
+  applyHead(document, head, context)
+  document.getElementById('main')?.focus({ preventScroll: true })
+  // Back and forward go where the reader was, which the browser remembers.
+  if (action === 'POP') return
+  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 /** The same-origin address that a click asks for; null when the browser should do what it does. */

@@ -22,7 +22,7 @@ export function buildHead({ site, pageId, locale, title, description }: HeadInpu
   const [first] = versions
   return {
     ...commonHead(site, locale),
-    title: pageId === 'index' ? title : `${title} | ${edition.brandName}`,
+    title: `${title} | ${edition.brandName}`,
     description,
     canonical: own?.href ?? null,
     alternates: [

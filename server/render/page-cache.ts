@@ -32,6 +32,8 @@ export interface PageCache {
 interface PageCacheOptions {
   /** Monotonic, in ms. */
   now: () => number
+  /** False keeps nothing: every lookup misses. */
+  isKept: boolean
   onRefreshError: (error: unknown) => void
 }
 
@@ -50,7 +52,7 @@ interface Entry {
 }
 
 /** Finished pages by edition, path, locale and visitor class; bounded by bytes. */
-export function createPageCache({ now, onRefreshError }: PageCacheOptions): PageCache {
+export function createPageCache({ now, isKept, onRefreshError }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
@@ -61,7 +63,7 @@ export function createPageCache({ now, onRefreshError }: PageCacheOptions): Page
     const rendered = await render()
     const old = entries.peek(key)
     const page = await encodePage(rendered, old?.page)
-    if (rendered.isComplete) entries.set(key, { page, freshUntil: now() + FRESH_MS })
+    if (rendered.isComplete && isKept) entries.set(key, { page, freshUntil: now() + FRESH_MS })
     else if (old) old.freshUntil = now() + RETRY_MS
     return page
   }

@@ -17,16 +17,21 @@ interface PageRendererOptions {
   upstream: Upstream
   pages: Pages
   timeoutMs: number
+  clock: { now(): number }
+  /** False renders everything anew each time. */
+  isKept: boolean
   log: FastifyBaseLogger
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
-export function createPageRenderer({ assets, loadEntry, upstream, pages, timeoutMs, log }: PageRendererOptions) {
-  const stillSections = createStillSections()
+export function createPageRenderer(options: PageRendererOptions) {
+  const { assets, loadEntry, upstream, pages, timeoutMs, clock, isKept, log } = options
+  const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
-    now: () => performance.now(),
+    now: () => clock.now(),
+    isKept,
     onRefreshError: (err) => log.warn({ err }, 'A stored page could not be refreshed'),
   })
   const build = async (request: PageRequest) => {

@@ -27,7 +27,7 @@ export interface StillSection {
 export type StillSections = (input: StillInput) => StillSection
 
 /** Renders each still section once and keeps it, under edition, locale, data version and the inputs it declares. */
-export function createStillSections(): StillSections {
+export function createStillSections({ isKept }: { isKept: boolean }): StillSections {
   const store = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
@@ -39,7 +39,7 @@ export function createStillSections(): StillSections {
     let html = store.get(storeKey)
     if (html === undefined) {
       html = render(declaredContext(name, context, inputs))
-      store.set(storeKey, html)
+      if (isKept) store.set(storeKey, html)
     }
     return { key, html }
   }

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Assets } from '#server/render/assets.ts'
+import type { Entry } from '#server/render/entry.ts'
+import { createServices } from '#server/services.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const ENTRY_SERVER = '/client/entry-server.tsx'
+
+/** Returns the same application as production's, with Vite in the place of the build: nothing is kept, edits show at once. */
+export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  // Vite needs the application's server for its web socket, the services need Vite: it is there before the first request.
+  let vite: ViteDevServer | undefined
+  const running = () => {
+    if (!vite) throw new Error('The development server has not started')
+    return vite
+  }
+  const services = await createServices(config, log, {
+    assets: createDevelopmentAssets(running),
+    loadEntry: async () => {
+      const { ssr } = running().environments
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
+      return ssr.runner.import<Entry>(ENTRY_SERVER)
+    },
+    isDevelopment: true,
+  })
+  return buildApp(config, services, {
+    log,
+    registerFirst: async (app) => {
+      vite = await createServer({
+        configFile: path.join(root, 'vite.config.ts'),
+        logLevel: 'warn',
+        plugins: [reloadOnServerChange()],
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        optimizeDeps: {
+          entries: ['client/hydrate.tsx', 'client/sections/*.tsx'],
+        },
+      })
+      await app.register(middie)
+      app.use(vite.middlewares)
+      app.addHook('onClose', () => vite?.close())
+    },
+  })
+}
+
+function createDevelopmentAssets(running: () => ViteDevServer): Assets {
+  return {
+    buildId: 'development',
+    entryUrl: '/client/entry-client.ts',
+    fontUrls: [],
+    moduleUrl: (source) => `/${source}`,
+    stylesOf(sources) {
+      const graph = running().environments.ssr?.moduleGraph
+      const hrefs = new Set(['/client/styles/base.css'])
+      for (const source of sources) {
+        for (const module of graph?.getModulesByFile(path.join(root, source)) ?? [])
+          collectStyles(module, hrefs, new Set())
+      }
+      // Vite's client writes style elements as it replaces them.
+      return { hrefs: [...hrefs], css: '', cspHash: "'unsafe-inline'" }
+    },
+    folder: null,
+  }
+}
+
+function collectStyles(module: EnvironmentModuleNode, hrefs: Set<string>, seen: Set<EnvironmentModuleNode>): void {
+  if (seen.has(module)) return
+  seen.add(module)
+  if (module.file?.endsWith('.css')) hrefs.add(`/${path.relative(root, module.file)}`)
+  for (const imported of module.importedModules) collectStyles(imported, hrefs, seen)
+}
+
+/** The browser has no still section's code, so only a reload shows its edit. */
+function reloadOnServerChange(): Plugin {
+  return {
+    name: 'reload-on-server-change',
+    hotUpdate({ modules, server, file }) {
+      const isKnownToBrowser = (server.environments.client?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
+      if (this.environment.name === 'ssr' && modules.length > 0 && !isKnownToBrowser) {
+        server.environments.client?.hot.send({ type: 'full-reload' })
+      }
+    },
+  }
+}

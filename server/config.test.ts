@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseConfig, variables } from './config.ts'
+
+describe('parseConfig', () => {
+  it('has a default for everything', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      edition: { id: 'nl', isExplicit: false },
+      upstreamUrl: null,
+      trustedProxies: [],
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(parseConfig({ PORT: '', UPSTREAM_URL: '' })).toEqual(parseConfig({}))
+  })
+
+  it('reads what is set', () => {
+    const env = { PORT: '0', EDITION: 'ca', UPSTREAM_URL: 'http://10.0.0.1:4000/v1/', TRUSTED_PROXIES: '10.1.2.0/24' }
+    expect(parseConfig(env)).toMatchObject({
+      port: 0,
+      edition: { id: 'ca', isExplicit: true },
+      upstreamUrl: 'http://10.0.0.1:4000/v1',
+      trustedProxies: ['10.1.2.0/24'],
+    })
+  })
+
+  it.each([
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '3e3', 'a whole number'],
+    ['HOST', 'example.org', 'an IP address or localhost'],
+    ['EDITION', 'be', 'one of nl, global, ca'],
+    ['UPSTREAM_URL', 'ftp://x', 'an http or https address'],
+    ['UPSTREAM_URL', 'https://user@x', 'without user'],
+    ['UPSTREAM_TIMEOUT_MS', '0', 'a whole number from 1'],
+    ['TRUSTED_PROXIES', '1', 'expected'],
+    ['TRUSTED_PROXIES', 'true', 'expected'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'expected'],
+    ['RENDER_TIMEOUT_MS', '-1', 'a whole number'],
+    ['SHUTDOWN_GRACE_MS', 'soon', 'a whole number'],
+    ['DRAIN_DELAY_MS', '1.5', 'a whole number'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+  ])('refuses %s=%s and names variable, value and what was expected', (name, value, expected) => {
+    const parse = () => parseConfig({ [name]: value })
+    expect(parse).toThrow(`${name}=${value}`)
+    expect(parse).toThrow(expected)
+  })
+})
+
+it('the README has a row for every variable, with its default and its reason', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const rows = Object.entries(variables).map(
+    ([name, { default: value, why }]) => `| \`${name}\` | \`${value}\` | ${why} |`,
+  )
+  expect(readme).toContain(rows.join('\n'))
+})

@@ -1,0 +1,87 @@
+import { parseHTML } from 'linkedom'
+import { expect } from 'vitest'
+import type { Edition } from '#shared/editions.ts'
+import { type Locale, locales } from '#shared/locales.ts'
+import type { PageState } from '#shared/page-model.ts'
+
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+interface Expected {
+  edition: Edition
+  locale: Locale
+  /** Canonical path; null on an error page. */
+  path: string | null
+  status: number
+  isStreamed?: boolean
+}
+
+/** What every page of the site keeps, whichever edition, locale or way of sending. Returns the parsed document. */
+export function expectPage(
+  answer: PageAnswer,
+  { edition, locale, path, status, isStreamed = false }: Expected,
+): Document {
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.text.startsWith('<!doctype html>')).toBe(true)
+  expect(answer.text.endsWith('</html>')).toBe(true)
+  const { document } = parseHTML(answer.text)
+
+  expect(document.documentElement.lang).toBe(locales[locale].language)
+  expect(document.querySelectorAll('title')).toHaveLength(1)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.querySelectorAll('main')).toHaveLength(1)
+  expect(document.querySelector('title')?.textContent).toContain(edition.brandName)
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
+  expectAddresses(document, edition, path)
+  expectNoRawKeys(document)
+  expect([...document.querySelectorAll('[style]')].map((element) => element.outerHTML)).toEqual([])
+  expectPolicy(answer, document, isStreamed)
+
+  const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState
+  expect(state.page.context).toMatchObject({ editionId: edition.id, locale, status })
+  return document
+}
+
+function expectAddresses(document: Document, edition: Edition, path: string | null): void {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null
+  expect(canonical).toBe(path === null ? null : edition.origin + path)
+  const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')]
+  const hrefs = alternates.map((link) => link.getAttribute('href'))
+  if (path === null) {
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(hrefs).toEqual([])
+  } else {
+    expect(hrefs).toContain(canonical)
+    expect(alternates.map((link) => link.getAttribute('hreflang'))).toContain('x-default')
+  }
+}
+
+/** A key of a message that was never looked up: `nav.about-us`, `ERROR_404_TITLE`. */
+const RAW_KEY = /\b(?:nav|badge|header|footer|strip|skip|live)\.[a-z][a-z.-]+|\b[A-Z]+_[A-Z0-9_]+\b/
+
+function expectNoRawKeys(document: Document): void {
+  const texts = [...document.querySelectorAll('body *')]
+    .filter((element) => !['SCRIPT', 'STYLE'].includes(element.tagName))
+    .flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent ?? ''),
+      ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ])
+  expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([])
+}
+
+function expectPolicy(answer: PageAnswer, document: Document, isStreamed: boolean): void {
+  const csp = answer.headers['content-security-policy'] ?? ''
+  expect(csp).toContain("default-src 'none'")
+  expect(csp).not.toMatch(/unsafe|\*|https?:/)
+  expect(csp.includes("'nonce-")).toBe(isStreamed)
+  const inline = [...document.querySelectorAll('script:not([src])')]
+  const executable = inline.filter((script) => script.getAttribute('type') !== 'application/json')
+  if (!isStreamed) expect(executable.map((script) => script.outerHTML)).toEqual([])
+  for (const element of document.querySelectorAll('*')) {
+    expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])
+  }
+}

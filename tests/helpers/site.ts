@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { createServices, type ServiceOverrides } from '#server/services.ts'
+
+interface LogLine {
+  level: number
+  msg: string
+  [key: string]: unknown
+}
+
+/** A running site. */
+export interface TestSite {
+  app: FastifyInstance
+  /** `http://127.0.0.1:{port}`; the edition `nl` unless EDITION says otherwise. */
+  url: string
+  /** The same server under an edition's own development host. */
+  urlOf: (edition: 'nl' | 'global' | 'ca') => string
+  /** Every log line so far. */
+  log: LogLine[]
+  /** Stops the site. @throws Error when a line of level error was logged that the test has not taken out of `log`. */
+  close: () => Promise<void>
+}
+
+interface SiteOptions {
+  env?: Record<string, string>
+  overrides?: ServiceOverrides
+}
+
+/** Starts the real application on a free port of loopback. Whoever starts it closes it. */
+export async function startSite({ env = {}, overrides = {} }: SiteOptions = {}): Promise<TestSite> {
+  const { log, lines } = createLog()
+  const config = parseConfig({ PORT: '0', ...env })
+  return listen(await buildApp(config, await createServices(config, log, overrides), { log }), lines)
+}
+
+/** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
+export async function startDevelopmentSite(): Promise<{ url: string; close: () => Promise<void> }> {
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/dev.ts', import.meta.url))], {
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const close = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Development server on (\S+)$/.exec(line)?.[1]
+    if (url) return { url, close }
+  }
+  throw new Error(`npm run dev ended with ${child.exitCode} before it listened`)
+}
+
+async function listen(app: FastifyInstance, log: LogLine[]): Promise<TestSite> {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    url,
+    urlOf: (edition) => url.replace('127.0.0.1', `${edition}.localhost`),
+    log,
+    close: async () => {
+      await app.close()
+      const errors = log.filter(({ level }) => level >= pino.levels.values.error!)
+      if (errors.length > 0) throw new Error(`Unexpected error lines in the log: ${JSON.stringify(errors)}`)
+    },
+  }
+}
+
+function createLog() {
+  const lines: LogLine[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as LogLine)
+      done()
+    },
+  })
+  return { log: pino({ level: 'debug' }, sink), lines }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** What a page asks for and complains about. */
+export interface Visit {
+  /** Console messages of any level but the development server's own, uncaught errors, failed requests. */
+  problems: string[]
+  /** Every request, as path with query. */
+  requests: string[]
+  /** The requests for whole pages. */
+  documents: string[]
+  /** The requests for data: payloads and the API. */
+  dataRequests: () => string[]
+}
+
+/** Starts to note everything that happens on a page. */
+export function watchVisit(page: Page): Visit {
+  const problems: string[] = []
+  const requests: string[] = []
+  const documents: string[] = []
+  page.on('console', (message) => {
+    if (!message.text().startsWith('[vite]') && !message.text().includes('React DevTools')) {
+      problems.push(`${message.type()}: ${message.text()}`)
+    }
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    requests.push(pathname + search)
+    if (request.resourceType() === 'document') documents.push(pathname + search)
+  })
+  const dataRequests = () => requests.filter((path) => path.startsWith('/api/') || path.includes('/_payload.json'))
+  return { problems, requests, documents, dataRequests }
+}
+
+/** Resolves when the app has taken over; an interaction starts it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await page.waitForSelector('html[data-hydration="done"]')
+}
