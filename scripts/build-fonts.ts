@@ -161,8 +161,8 @@ async function buildFonts(): Promise<void> {
     const metrics = measureFont(still)
     faces.push(
       `@font-face {
-  font-family: '${font.family}';
-  src: url('./fonts/${name}.woff2') format('woff2');
+  font-family: "${font.family}";
+  src: url("./fonts/${name}.woff2") format("woff2");
   font-weight: ${font.weights};
   font-display: swap;
 }`,
@@ -170,8 +170,8 @@ async function buildFonts(): Promise<void> {
         const size = metrics.advance / (standIn.advance / standInUnitsPerEm)
         const suffix = index === 0 ? '' : ` ${index + 1}`
         return `@font-face {
-  font-family: '${font.family} Fallback${suffix}';
-  src: ${standIn.locals.map((local) => `local('${local}')`).join(', ')};
+  font-family: "${font.family} Fallback${suffix}";
+  src: ${standIn.locals.map((local) => `local("${local}")`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${percent(metrics.ascent / size)};
   descent-override: ${percent(metrics.descent / size)};

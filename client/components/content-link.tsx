@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ContentLink as ContentLinkData } from '#shared/sections.ts'
+import styles from './content-link.module.css'
+import { Icon } from './icon.tsx'
+
+interface ContentLinkProps {
+  link: ContentLinkData
+  hrefTo: (pageId: string) => string
+  /** accent: the one action of a view; line: a second one; text: a link in its own line. */
+  look: 'accent' | 'line' | 'text'
+  /** Says that the link opens a new tab, for those who do not see the arrow. */
+  newTabLabel: string
+}
+
+/** A link named by content: to a page of the site, to another site (in a new tab), or to a mail or telephone program. */
+export function ContentLink({ link, hrefTo, look, newTabLabel }: ContentLinkProps) {
+  const href = link.page ? hrefTo(link.page) : link.href
+  if (!href) return null
+  const isExternal = href.startsWith('https:')
+  const label: ReactNode = look === 'text' ? <span className={styles.label}>{link.label}</span> : link.label
+  return (
+    <a className={styles[look]} {...(isExternal && { target: '_blank', rel: 'noopener' })} href={href}>
+      {label}
+      {isExternal && (
+        <>
+          <Icon name="external" />
+          <span className="visually-hidden"> ({newTabLabel})</span>
+        </>
+      )}
+    </a>
+  )
+}

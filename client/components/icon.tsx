@@ -1,0 +1,22 @@
+import styles from './icon.module.css'
+
+const paths = {
+  arrow: 'M4.500 12h15M13.500 6l6 6-6 6',
+  chevron: 'M6 9.500l6 6 6-6',
+  close: 'M6 6l12 12M18 6L6 18',
+  external: 'M8 16L17 7M9.500 7H17v7.500',
+  globe:
+    'M12 3.500a8.500 8.500 0 1 1 0 17a8.500 8.500 0 1 1 0-17ZM3.500 12h17M12 3.500c3 3 3.500 5.500 3.500 8.500s-.5 5.500-3.500 8.500c-3-3-3.500-5.500-3.500-8.500s.5-5.500 3.500-8.500Z',
+  menu: 'M3.500 8h17M3.500 16h17',
+  clock: 'M12 3.500a8.500 8.500 0 1 1 0 17a8.500 8.500 0 1 1 0-17ZM12 7.500V12l3 2',
+}
+export type IconName = keyof typeof paths
+
+/** A line icon as high as the text; decoration only, the text beside it says what it means. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={`${styles.icon} ${className ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

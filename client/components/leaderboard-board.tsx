@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { Leaderboard } from '#shared/navigation.ts'
+import type { SectionProps } from '../sections/section-props.ts'
+import { formatAmount } from './format-amount.ts'
+import styles from './leaderboard-board.module.css'
+
+/** Rows that a panel shows; the skeleton is as high as these. */
+const ROWS = 7
+
+interface BoardProps {
+  board: Leaderboard
+  language: string
+  t: SectionProps<'leaderboards'>['t']
+}
+
+/** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
+export function Board({ board, language, t }: BoardProps) {
+  const captionId = useId()
+  // A date without a time is midnight UTC: any other zone could tell the day before.
+  const date = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <div className={styles.panel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+        <table className="num">
+          <caption id={captionId}>
+            <span className={styles.caption}>
+              <span className={styles.name}>{board.name}</span>
+              <time dateTime={board.date}>{date.format(new Date(board.date))}</time>
+            </span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('leaderboards.place')}</th>
+              <th scope="col">{t('leaderboards.player')}</th>
+              <th scope="col">{t('leaderboards.points')}</th>
+              <th scope="col">{t('leaderboards.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {board.entries.slice(0, ROWS).map(({ rank, player, points, prize }) => (
+              <tr key={rank}>
+                <td>
+                  <span className={rank <= 3 ? styles.medal : styles.place}>{rank}</span>
+                </td>
+                <th scope="row">{player}</th>
+                <td>{new Intl.NumberFormat(language).format(points)}</td>
+                <td>{formatAmount(prize, { language, currency: board.currency })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** The outline of a panel while its figures are on their way. */
+export function BoardFrame() {
+  return (
+    <div className={styles.panel} aria-hidden="true">
+      <div className={styles.waiting}>
+        {Array.from({ length: ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+          <div key={row} className={styles.bar} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import styles from './reading-section.module.css'
+
+interface ReadingSectionProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A section of a reading page: its heading in the side column, its text in the body (notes on paper: 216, 64, 920). */
+export function ReadingSection({ title, lead, children }: ReadingSectionProps) {
+  const id = useId()
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.side}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import shutDoor from '../art/shut-door.svg'
+import { Picture } from '../components/picture.tsx'
+import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './error-page.module.css'
+
+interface ErrorPageProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
+  status: number
+  path: string
+}
+
+/** What stands in a page's place: 403 without a way back, 404 and everything else (as 500) with one. */
+export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
+  if (status === 403) {
+    return (
+      <section className={styles.shut}>
+        <img src={shutDoor} width="152" height="190" alt={t('ERROR_403_IMAGE')} />
+        <h1>{t('ERROR_403_HEADING')}</h1>
+        <p>{t('ERROR_403_TEXT')}</p>
+      </section>
+    )
+  }
+  const isMissing = status === 404
+  return (
+    <section className={styles.error}>
+      <div className={styles.frame}>
+        <Picture className={styles.art} name={isMissing ? 'misdeal-stage' : 'time-out-stage'} alt="" isFirst />
+      </div>
+      <div className={`wrap ${styles.text}`}>
+        <h1>{t(isMissing ? 'ERROR_404_TITLE' : 'ERROR_500_TITLE')}</h1>
+        <div>
+          <p className={styles.code}>{t(isMissing ? 'ERROR_404_HEADING' : 'ERROR_500_HEADING')}</p>
+          <p>{t(isMissing ? 'ERROR_404_TEXT' : 'ERROR_500_TEXT')}</p>
+          <p className={styles.detail}>{isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}</p>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={styles.back} data-action="back">
+            {t(isMissing ? 'ERROR_404_BACK' : 'ERROR_500_BACK')}
+          </button>
+          <a className={styles.home} href={hrefTo('index')}>
+            {t('header.home')}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './footer-badges.module.css'
+
+type FooterBadge = LayoutProps['edition']['footerLicences'][number]
+
+/** Licences and inspections, places to get help, awards: each a picture with its meaning in words. */
+export function FooterBadges({ edition, t }: Pick<LayoutProps, 'edition' | 't'>) {
+  const rows = [
+    { label: t('footer.licences'), badges: edition.footerLicences },
+    { label: t('footer.sites'), badges: edition.footerSites },
+    // Nothing is praised beside what must be read.
+    { label: t('footer.awards'), badges: edition.footerAwards, isPraise: true },
+  ]
+  return (
+    <div className={styles.rows}>
+      {rows
+        .filter(({ badges }) => badges.length > 0)
+        .map(({ label, badges, isPraise }) => (
+          <ul key={label} className={isPraise ? styles.praise : styles.row} aria-label={label}>
+            {badges.map((badge) => (
+              <li key={badge.label}>
+                <Badge badge={badge} newTabLabel={t('header.new-tab')} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </div>
+  )
+}
+
+function Badge({ badge, newTabLabel }: { badge: FooterBadge; newTabLabel: string }) {
+  const { label, imagePath, url, width, height } = badge
+  const content = (
+    <>
+      <img src={imagePath} width={width} height={height} alt="" loading="lazy" />
+      <span className={styles.label}>{label}</span>
+    </>
+  )
+  if (!url) return <span className={styles.badge}>{content}</span>
+  return (
+    <a className={styles.badge} target="_blank" rel="noopener" href={url}>
+      {content}
+      <span className="visually-hidden"> ({newTabLabel})</span>
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NavigationItem } from '#shared/navigation.ts'
+
+/** Entries that are shown, each with its shown children only. */
+export function selectShown(items: readonly NavigationItem[]): NavigationItem[] {
+  return items.filter(({ isShow }) => isShow).map((item) => ({ ...item, children: selectShown(item.children) }))
+}
+
+/** The edition's first external utility link: where players find help. */
+export function selectHelpLink(utilNavigations: readonly NavigationItem[]): NavigationItem | null {
+  return utilNavigations.find(({ siteType, isShow }) => isShow && siteType === 'external') ?? null
+}
+
+/** The entry whose children include the page, for the strip below the header; null when that strip would hold one link. */
+export function selectGroup(items: readonly NavigationItem[], pageId: string): NavigationItem | null {
+  const group = items.find(({ children }) => children.some((child) => holdsPage(child, pageId)))
+  return group && group.children.length > 1 ? group : null
+}
+
+/** Whether an entry leads to the page, itself or by one of its descendants. */
+export function holdsPage(item: NavigationItem, pageId: string): boolean {
+  return item.routerName === pageId || item.children.some((child) => holdsPage(child, pageId))
+}
+
+/**
+ * Where an entry leads in the page's locale: the page that it names, else its own path, which an upstream may have
+ * filled with a page that this build does not know.
+ */
+export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string {
+  if (item.siteType === 'external' || item.siteType === 'sibling' || !item.routerName) return item.path
+  try {
+    return hrefTo(item.routerName)
+  } catch {
+    return item.path
+  }
+}

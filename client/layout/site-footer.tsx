@@ -1,0 +1,96 @@
+import { localeCodes } from '#shared/locales.ts'
+import { type PageId, routes } from '#shared/routes.ts'
+import type { LayoutProps } from '../sections/section-props.ts'
+import { FooterBadges } from './footer-badges.tsx'
+import { messageOf } from './message-of.ts'
+import styles from './site-footer.module.css'
+
+const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
+
+/** On paper in both worlds: what is read, who we are, and what we must be able to show. */
+export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
+  const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
+  return (
+    <footer className={styles.footer} data-world="paper">
+      <svg className={styles.rail} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden="true">
+        <path fill="currentColor" d="M0 56C220 22 470 4 720 4C970 4 1220 22 1440 56Z" />
+      </svg>
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.identity}>
+            <img
+              src={edition.blackLogoPath}
+              width={edition.logoWidth}
+              height={edition.logoHeight}
+              alt={edition.brandName}
+              loading="lazy"
+            />
+            <p>{edition.companyIdentity}</p>
+          </div>
+          {groups.map((group) => (
+            <nav key={group} aria-labelledby={`footer-${group}`}>
+              <h2 className={styles.heading} id={`footer-${group}`}>
+                {t(`footer.${group}`)}
+              </h2>
+              <ul className={styles.links}>
+                {edition.footerNavigations[group].map(({ key, path, target }) => (
+                  <li key={key}>
+                    <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOf(path, hrefTo)}>
+                      {messageOf(t, key)}
+                      {target === '_blank' && newTab}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <FooterBadges edition={edition} t={t} />
+        <div className={styles.bottom}>
+          {edition.socialLinks.length > 0 && (
+            <nav className={styles.social} aria-label={t('footer.social')}>
+              <ul>
+                {edition.socialLinks.map(({ label, link }) => (
+                  <li key={link}>
+                    <a target="_blank" rel="noopener" href={link}>
+                      {label}
+                      {newTab}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <nav className={styles.regions} aria-label={t('footer.regions')}>
+            <ul>
+              {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName }) => (
+                <li key={id}>
+                  <a aria-current={id === edition.id ? 'true' : undefined} hrefLang={localeName} href={url}>
+                    <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
+                    {countryName}
+                    <span className="visually-hidden"> ({languageName})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.small}>
+            <span>{t('footer.copyright', { brandName: edition.brandName })}</span>
+            <a target="_blank" rel="noopener" href="https://db-ip.com">
+              {t('footer.geoip')}
+              {newTab}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Edition data names a page by any of its paths; the link leads to it in the page's locale. */
+function hrefOf(path: string, hrefTo: (pageId: string) => string): string {
+  const id = (Object.keys(routes) as PageId[]).find((pageId) =>
+    localeCodes.some((locale) => routes[pageId].paths[locale] === path),
+  )
+  return id ? hrefTo(id) : path
+}

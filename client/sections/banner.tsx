@@ -1,0 +1,21 @@
+import { Suit } from '../components/suit.tsx'
+import styles from './banner.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Title of a reading page, under the suit that marks its shelf (art direction, paper). */
+export function Banner({ content }: SectionProps<'banner'>) {
+  const { suit, eyebrow, title, lead } = content
+  return (
+    <section className={styles.banner}>
+      <Suit name={suit} className={styles.ghost} />
+      <div className={`wrap ${styles.body}`}>
+        <p className={styles.eyebrow}>
+          <Suit name={suit} className={styles.mark} />
+          {eyebrow}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ContentLink } from '../components/content-link.tsx'
+import { Icon } from '../components/icon.tsx'
+import { ReadingSection } from '../components/reading-section.tsx'
+import styles from './contact-routes.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Ways to reach somebody, as white leaves side by side; each says what it is for and when it is answered. */
+export function ContactRoutes({ content, t, hrefTo }: SectionProps<'contact-routes'>) {
+  return (
+    <ReadingSection title={content.title} lead={content.lead}>
+      <ul className={styles.routes}>
+        {content.routes.map(({ title, text, link, hours }) => (
+          <li key={title} className={styles.route}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className={styles.link}>
+              <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+            </p>
+            <p className={styles.hours}>
+              <Icon name="clock" />
+              {hours}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </ReadingSection>
+  )
+}

@@ -1,0 +1,19 @@
+import { ReadingSection } from '../components/reading-section.tsx'
+import styles from './facts.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Terms and what they come to, as the rows of a table without its grid. */
+export function Facts({ content }: SectionProps<'facts'>) {
+  return (
+    <ReadingSection title={content.title}>
+      <dl className={`num ${styles.facts}`}>
+        {content.items.map(({ term, detail }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </ReadingSection>
+  )
+}

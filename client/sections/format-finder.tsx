@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import emblemAllInOrFold from '../art/emblem-all-in-or-fold.svg'
+import emblemFlipAndGo from '../art/emblem-flip-and-go.svg'
+import emblemMysteryBattleRoyale from '../art/emblem-mystery-battle-royale.svg'
+import emblemRushAndCash from '../art/emblem-rush-and-cash.svg'
+import emblemSatelliteSeries from '../art/emblem-satellite-series.svg'
+import emblemSpinAndGold from '../art/emblem-spin-and-gold.svg'
+import niche from '../art/niche.svg'
+import { formatAmount } from '../components/format-amount.ts'
+import { SectionHead } from '../components/section-head.tsx'
+import styles from './format-finder.module.css'
+import type { SectionProps } from './section-props.ts'
+
+const emblems: Record<string, string> = {
+  'all-in-or-fold': emblemAllInOrFold,
+  'flip-and-go': emblemFlipAndGo,
+  'mystery-battle-royale': emblemMysteryBattleRoyale,
+  'rush-and-cash': emblemRushAndCash,
+  'satellite-series': emblemSatelliteSeries,
+  'spin-and-gold': emblemSpinAndGold,
+}
+
+/** Six doors, and one question that says which of them suit the visitor. Nothing is hidden by an answer. */
+export function FormatFinder({ content, context, t }: SectionProps<'format-finder'>) {
+  const { title, lead, question, choices, formats } = content
+  const [choice, setChoice] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const name = useId()
+
+  // An answer given before this code had arrived counts.
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input:checked')
+    if (checked) setChoice(checked.value)
+  }, [])
+
+  const suiting = formats.filter(({ suits }) => suits.includes(choice))
+  const stakesOf = ({ from, to }: { from: number; to?: number | undefined }) => {
+    const amount = (value: number) => formatAmount(value, context)
+    return to === undefined
+      ? t('formats.stakes-from', { from: amount(from) })
+      : t('formats.stakes-range', { from: amount(from), to: amount(to) })
+  }
+
+  return (
+    <section className={styles.finder}>
+      <div className="wrap">
+        <SectionHead title={title} lead={lead} />
+        <form ref={form} className={styles.form}>
+          <fieldset>
+            <legend className={styles.question}>{question}</legend>
+            <div className={styles.choices}>
+              {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
+                <label key={id} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={id}
+                    defaultChecked={id === ''}
+                    onChange={() => setChoice(id)}
+                    className="visually-hidden"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <output className={styles.result} aria-live="polite">
+            {choice && t('formats.result', { count: suiting.length, names: suiting.map((f) => f.name).join(', ') })}
+          </output>
+        </form>
+        <ul className={styles.formats}>
+          {formats.map(({ id, name: formatName, text, suits, stakes }) => {
+            const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
+            return (
+              <li key={id} data-state={state}>
+                <div className={styles.stand}>
+                  <img src={niche} width="384" height="384" alt="" loading="lazy" />
+                  {emblems[id] && (
+                    <img className={styles.emblem} src={emblems[id]} width="320" height="240" alt="" loading="lazy" />
+                  )}
+                </div>
+                <h3>
+                  {formatName}
+                  {state === 'suits' && <span className={styles.mark}>{t('formats.suits')}</span>}
+                </h3>
+                <p>{text}</p>
+                {stakes && <p className={`num ${styles.stakes}`}>{stakesOf(stakes)}</p>}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import medal from '../art/medal.svg'
+import { ContentLink } from '../components/content-link.tsx'
+import { Picture } from '../components/picture.tsx'
+import styles from './hero.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
+export function Hero({ content, t, hrefTo }: SectionProps<'hero'>) {
+  const { title, lead, primary, secondary, note, record } = content
+  const links = { hrefTo, newTabLabel: t('header.new-tab') }
+  return (
+    <section className={styles.hero}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.art}
+          name="hero-stage-desktop"
+          small={{ name: 'hero-stage-mobile', media: '(max-width: 639px)' }}
+          alt={t('art.hero-stage')}
+          isFirst
+        />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.text}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>
+            <ContentLink link={primary} look="accent" {...links} />
+            <ContentLink link={secondary} look="text" {...links} />
+          </div>
+          <p className={`num ${styles.note}`}>{note}</p>
+        </div>
+      </div>
+      <div className={styles.record}>
+        <img src={medal} width="104" height="104" alt="" />
+        <p>
+          <b>{record.title}</b>
+          {record.text}
+        </p>
+      </div>
+    </section>
+  )
+}
