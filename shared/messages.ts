@@ -71,6 +71,6 @@ export function createTranslate<M>(language: string, catalog: Catalog<M>): Trans
 
 /** The text of a message named by data (a label's `langKey`); null when there is none, or it needs arguments. */
 export function selectText<M>(catalog: Catalog<M>, key: string): string | null {
-  const message: unknown = Object.hasOwn(catalog, key) ? catalog[key as keyof M] : null
+  const message: unknown = catalog[key as keyof M]
   return typeof message === 'string' ? message : null
 }
