@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './reading-section.module.css'
 
 interface ReadingSectionProps {
@@ -9,11 +9,10 @@ interface ReadingSectionProps {
 
 /** A section of a reading page: its heading in the side column, its text in the body (notes on paper: 216, 64, 920). */
 export function ReadingSection({ title, lead, children }: ReadingSectionProps) {
-  const id = useId()
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+    <section className={`wrap ${styles.section}`}>
       <div className={styles.side}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
       <div className={styles.body}>{children}</div>

@@ -52,6 +52,7 @@ export function SiteHeader(props: LayoutProps) {
           >
             <Icon name="close" />
           </button>
+          <Suit name="spade" className={styles.ghost} />
           <nav className={styles.main} aria-label={t('header.primary-nav')}>
             <ul>
               {main.map((item) => (
@@ -73,6 +74,11 @@ export function SiteHeader(props: LayoutProps) {
                   <NavigationLink {...link(item)} />
                 </li>
               ))}
+              {help && (
+                <li className={styles.menuHelp}>
+                  <NavigationLink {...link(help)} />
+                </li>
+              )}
             </ul>
           </nav>
         </div>
