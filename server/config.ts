@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type EditionId, editionIds } from '#shared/editions.ts'
 import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 interface Variable<T> {
   /** What the variable is when it is unset, as the README shows it. */

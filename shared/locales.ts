@@ -17,7 +17,3 @@ interface LocaleRecord {
 
 export type Locale = keyof typeof locales
 export const localeCodes = Object.keys(locales) as Locale[]
-
-export function isLocale(value: string): value is Locale {
-  return Object.hasOwn(locales, value)
-}

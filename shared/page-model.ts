@@ -3,6 +3,12 @@ import type { PageContext } from './page-context.ts'
 import type { QueryName } from './routes.ts'
 import type { LiveSectionKind } from './sections.ts'
 
+/** Id of the inert script in the document's tail that holds the PageState. */
+export const PAGE_STATE_ID = 'page-state'
+
+/** The one Trusted Types policy of the site: the browser writes no HTML but that of still sections (design, 4). */
+export const STILL_HTML_POLICY = 'still-html'
+
 /** Everything that stands in a document's head about this page; rendered on the server, replaced on navigation. */
 export interface Head {
   title: string

@@ -15,7 +15,7 @@ export type RouteMiddleware = (input: MiddlewareInput) => MiddlewareOutcome
 const errorStatuses = { 403: 403, 404: 404, 500: 500 } as const
 
 /** The middleware that a row of the route table may name. */
-export const routeMiddleware: Readonly<Record<string, RouteMiddleware>> = {
+const routeMiddleware: Readonly<Record<string, RouteMiddleware>> = {
   /** The only redirect of `/`: an edition's setting, never a guess from address or language (design, 6.5). */
   'root-redirect': ({ path, edition }) =>
     path === '/' && edition.rootRedirect ? { redirect: edition.rootRedirect } : undefined,

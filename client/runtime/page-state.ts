@@ -1,7 +1,4 @@
-import type { PageState } from '#shared/page-model.ts'
-
-/** Id of the inert script in the document's tail. */
-export const PAGE_STATE_ID = 'page-state'
+import { PAGE_STATE_ID, type PageState } from '#shared/page-model.ts'
 
 /**
  * The state that the server wrote behind the page.

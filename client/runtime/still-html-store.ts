@@ -1,7 +1,5 @@
+import { STILL_HTML_POLICY } from '#shared/page-model.ts'
 import type { StillHtml } from '../still-html.tsx'
-
-/** The one Trusted Types policy of the site (design, 4); its name stands in the content security policy. */
-export const STILL_HTML_POLICY = 'still-html'
 
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }

@@ -78,7 +78,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
 }
 
 /** Styles as they stand in a document. */
-export function inlineStyles(hrefs: string[], css: string): InlineStyles {
+function inlineStyles(hrefs: string[], css: string): InlineStyles {
   // Only `</style` could end the element early, and no stylesheet of ours has a reason to hold it.
   if (/<\/style/i.test(css)) throw new Error(`One of ${hrefs.join(', ')} holds </style`)
   return { hrefs, css, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }

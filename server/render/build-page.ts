@@ -49,6 +49,9 @@ export interface BuildPageServices {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
+/** The header marks the current page; strip and footer are the same on every page. */
+const layoutInputs = { strip: [], header: ['pageId', 'isHome', 'world'], footer: [] } as const
+
 const layoutSources = ['client/layout/strip.tsx', 'client/layout/site-header.tsx', 'client/layout/site-footer.tsx']
 const errorSource = 'client/layout/error-page.tsx'
 const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
@@ -73,13 +76,12 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   }
   const layout = { edition, navigations: navigations.value, utilNavigations: utilNavigations.value, paths }
   const layoutVersion = `${navigations.version}.${utilNavigations.version}`
-  const layoutPart = (name: 'strip' | 'header' | 'footer') =>
+  const layoutPart = (name: keyof typeof layoutInputs) =>
     keep(
       services.stillSections({
         name,
         context,
-        // The header marks the current page; the other two are the same on every page.
-        inputs: name === 'header' ? ['path'] : [],
+        inputs: layoutInputs[name],
         version: layoutVersion,
         render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
       }),
@@ -126,6 +128,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
             name: `${pageId}/${section.id}`,
             context,
             inputs: [],
+            fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
             version: '',
             render: (declared) =>
               entry.renderStillSection(kind, { context: declared, paths, content: section.content }),

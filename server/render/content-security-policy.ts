@@ -1,3 +1,5 @@
+import { STILL_HTML_POLICY } from '#shared/page-model.ts'
+
 interface PolicyInput {
   /** `'sha256-…'` of the inlined styles. */
   styleHash: string
@@ -20,6 +22,6 @@ export function contentSecurityPolicy({ styleHash, nonce }: PolicyInput): string
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types still-html',
+    `trusted-types ${STILL_HTML_POLICY}`,
   ].join('; ')
 }

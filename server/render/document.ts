@@ -1,5 +1,5 @@
 import { headElements } from '#shared/head-elements.ts'
-import type { PageModel, PageState } from '#shared/page-model.ts'
+import { PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 
 interface DocumentInput {
@@ -37,7 +37,7 @@ export function renderHead({ page, assets, styles, hydration, skipLabel }: Docum
 
 /** Everything behind React's stream: the state, as inert JSON, after the last boundary. */
 export function renderTail(state: PageState): string {
-  return `</div><script type="application/json" id="page-state">${escapeScriptJson(state)}</script></body></html>`
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
 }
 
 function styleElements({ css, hrefs }: InlineStyles): string {

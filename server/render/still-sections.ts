@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { PageContext } from '#shared/page-context.ts'
 
-/** Parts of the context that change from request to request: a still section gets only those that it declares. */
-export const volatileInputs = ['path', 'ruleType', 'day', 'status'] as const
+/** Parts of the context that differ between requests: a still section gets only those that it declares. */
+const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'ruleType', 'day', 'status'] as const
 export type VolatileInput = (typeof volatileInputs)[number]
 
 /** Bounds of the store: far above every page of every edition, far below the process's memory. */
@@ -13,6 +13,8 @@ interface StillInput {
   name: string
   context: PageContext
   inputs: readonly VolatileInput[]
+  /** Inputs that the name decides already, so that the key need not repeat them. */
+  fixedInputs?: readonly VolatileInput[]
   /** Version of upstream data that the section shows, or an empty string. */
   version: string
   render: (context: PageContext) => string
@@ -32,13 +34,13 @@ export function createStillSections({ isKept }: { isKept: boolean }): StillSecti
     maxSize: MAX_BYTES,
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
   })
-  return ({ name, context, inputs, version, render }) => {
+  return ({ name, context, inputs, fixedInputs = [], version, render }) => {
     const values = inputs.map((input) => context[input])
     const key = [name, ...values, version].filter((part) => part !== '' && part !== null).join('|')
     const storeKey = `${context.editionId}|${context.locale}|${key}`
     let html = store.get(storeKey)
     if (html === undefined) {
-      html = render(declaredContext(name, context, inputs))
+      html = render(declaredContext(name, context, [...inputs, ...fixedInputs]))
       if (isKept) store.set(storeKey, html)
     }
     return { key, html }

@@ -70,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
 }
 
 /** Decides what an address of the edition is; the one place where table, validation and middleware meet. */
-export function resolveDestination(request: FastifyRequest, pathname: string): Destination {
+function resolveDestination(request: FastifyRequest, pathname: string): Destination {
   const { site, visitor, url } = request
   const match = site.paths.resolve(pathname)
   if (match.type === 'redirect') return { type: 'redirect', to: match.to, status: 301 }

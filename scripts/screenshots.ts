@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { createServices } from '#server/services.ts'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+
+const folder = path.resolve(import.meta.dirname, '../screenshots')
+const widths = {
+  mobile: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
+const pages = [
+  { name: 'home', host: 'nl.localhost', path: '/' },
+  { name: 'home-en', host: 'global.localhost', path: '/' },
+  { name: 'about-us', host: 'nl.localhost', path: '/over-ons/' },
+  { name: 'contact', host: 'nl.localhost', path: '/contact/' },
+  { name: 'contact-en', host: 'global.localhost', path: '/contact/' },
+  { name: '403', host: 'nl.localhost', path: '/_error/403/' },
+  { name: '404', host: 'nl.localhost', path: '/toernooien/zomerreeks/' },
+  { name: '500', host: 'nl.localhost', path: '/_error/500/' },
+]
+
+process.env.NODE_ENV = 'production'
+const log = pino({ level: 'warn' })
+const config = parseConfig({})
+const app = await buildApp(config, await createServices(config, log), { log })
+const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const browser = await launchBrowser()
+await mkdir(folder, { recursive: true })
+for (const [size, viewport] of Object.entries(widths)) {
+  // No motion: a picture of the page as it rests.
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const { name, host, path: address } of pages) {
+    await page.goto(`http://${host}:${port}${address}`, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: true })
+  }
+  await context.close()
+}
+await browser.close()
+await app.close()
+console.log(`${pages.length * Object.keys(widths).length} pictures in ${folder}`)

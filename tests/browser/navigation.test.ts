@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+
+let browser: Browser
+let site: TestSite
+let context: BrowserContext
+let page: Page
+let visit: Visit
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  visit = watchVisit(page)
+})
+afterEach(() => context.close())
+
+describe('home, about us and back', () => {
+  it('costs one payload each and leaves the still HTML as it was', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    const before = await stillHtml(page)
+    await followTo(page, '/over-ons/')
+    expect(visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
+    await page.goBack()
+    await shown(page, 'index')
+    expect(visit.dataRequests()).toHaveLength(2)
+    expect(await stillHtml(page)).toEqual(before)
+    expect(visit.documents).toEqual(['/'])
+    expect(visit.problems).toEqual([])
+  })
+
+  it('gives the page that a full load gives', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await followTo(page, '/over-ons/')
+    const navigated = await describePage(page)
+    await page.goto(`${site.url}/over-ons/`)
+    await hydrated(page)
+    expect(navigated).toEqual(await describePage(page))
+  })
+
+  it('moves focus to the new page and the reader to its top', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await followTo(page, '/over-ons/')
+    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
+  })
+
+  it('does not carry the state of a live section along', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    const choices = page.locator('main form input[type=radio]')
+    await choices.nth(1).check({ force: true })
+    await expect.poll(() => page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
+    await followTo(page, '/over-ons/')
+    await page.goBack()
+    await shown(page, 'index')
+    expect(await page.locator('main [data-state=suits]').count()).toBe(0)
+    expect(await choices.nth(0).isChecked()).toBe(true)
+  })
+})
+
+describe('links', () => {
+  it('of an unknown page, another locale or another site are the browser’s own', async () => {
+    const globalHome = site.urlOf('global')
+    await page.goto(globalHome)
+    await hydrated(page)
+    await Promise.all([page.waitForURL(`${globalHome}/nl/`), clickLinkTo(page, '/nl/')])
+    expect(visit.documents).toEqual(['/', '/nl/'])
+    await hydrated(page)
+    await Promise.all([page.waitForURL(`${globalHome}/nl/nergens/`), clickLinkTo(page, '/nl/nergens/')])
+    expect(visit.documents).toHaveLength(3)
+    expect(visit.dataRequests()).toEqual([])
+  })
+
+  it('keep what modifier keys and targets mean', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .locator('a[href="/over-ons/"]')
+        .last()
+        .click({ modifiers: ['Control'] }),
+    ])
+    await popup.waitForLoadState()
+    expect(page.url()).toBe(`${site.url}/`)
+    expect(visit.dataRequests()).toEqual([])
+  })
+
+  it('fall back to a full load when the payload does not come', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.route('**/_payload.json*', (route) => route.abort())
+    await page.locator('a[href="/over-ons/"]').last().click()
+    await shown(page, 'about-us')
+    expect(visit.documents).toEqual(['/', '/over-ons/'])
+  })
+})
+
+describe('what goes wrong in a live section', () => {
+  it('stays there when its HTML does not match', async () => {
+    await page.route(`${site.url}/`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      const planted = body.replace(/(<legend[^>]*>)[^<]+/, '$1Iets anders')
+      expect(planted).not.toBe(body)
+      await route.fulfill({ response, body: planted })
+    })
+    await page.goto(site.url)
+    const before = await stillHtml(page)
+    await hydrated(page)
+    // React's number for text that differs: it was seen, or this test would show nothing.
+    await expect.poll(() => visit.problems.join()).toContain('React error #418')
+    expect(await page.locator('legend').textContent()).not.toBe('Iets anders')
+    expect(await stillHtml(page)).toEqual(before)
+    expect(await page.locator('main table').count()).toBeGreaterThan(0)
+  })
+
+  it('stays there when it throws', async () => {
+    await page.route('**/assets/format-finder-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function FormatFinder() { throw new Error("planted") }',
+      }),
+    )
+    await page.goto(site.url)
+    const before = await stillHtml(page)
+    await hydrated(page)
+    await page.waitForSelector('main [role=alert]')
+    expect(visit.problems.join()).toContain('planted')
+    expect(await page.locator('legend').count()).toBe(0)
+    expect(await stillHtml(page)).toEqual(before)
+    expect(await page.locator('main table').count()).toBeGreaterThan(0)
+    await followTo(page, '/over-ons/')
+  })
+})
+
+describe('styles', () => {
+  it('are not loaded again when they came with the page', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(visit.requests.filter((path) => path.endsWith('.css'))).toEqual([])
+    await followTo(page, '/over-ons/')
+    const loaded = visit.requests.filter((path) => path.endsWith('.css'))
+    expect(loaded.length).toBeGreaterThan(0)
+    await page.goBack()
+    await shown(page, 'index')
+    expect(visit.requests.filter((path) => path.endsWith('.css'))).toEqual(loaded)
+  })
+})
+
+/** Clicks a link of the page and waits until the page it leads to is shown. */
+async function followTo(target: Page, path: string): Promise<void> {
+  await target.locator(`a[href="${path}"]`).last().click()
+  await shown(target, 'about-us')
+}
+
+async function shown(target: Page, pageId: string): Promise<void> {
+  await target.waitForSelector(`main[data-page="${pageId}"]`)
+}
+
+/** Clicks a link that no page of ours has. */
+async function clickLinkTo(target: Page, href: string): Promise<void> {
+  await target.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    document.getElementById('main')?.append(link)
+    link.click()
+  }, href)
+}
+
+/** HTML of every still section by key, without what the wall clock writes. */
+function stillHtml(target: Page): Promise<Record<string, string>> {
+  return target.evaluate(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
+      element.dataset.still,
+      element.innerHTML.replace(/<time data-clock.*?<\/time>/g, ''),
+    ])
+    return Object.fromEntries(entries)
+  })
+}
+
+/** What a reader, a search engine and assistive technology get from the document. */
+function describePage(target: Page) {
+  return target.evaluate(() => ({
+    title: document.title,
+    lang: document.documentElement.lang,
+    world: document.body.dataset.world,
+    head: [...document.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML),
+    root: document.getElementById('root')?.innerHTML.replace(/<time [^>]*data-clock.*?<\/time>|<!--.*?-->/g, ''),
+  }))
+}
