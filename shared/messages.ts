@@ -50,6 +50,15 @@ export function createFormats(language: string): Formats {
   }
 }
 
+const formatsByLanguage = new Map<string, Formats>()
+
+/** The formats of a language, made once per process or page: for amounts and dates that are not part of a message. */
+export function formatsOf(language: string): Formats {
+  const formats = formatsByLanguage.get(language) ?? createFormats(language)
+  formatsByLanguage.set(language, formats)
+  return formats
+}
+
 function caseOf(cases: Cases, name: string): string {
   const written = Object.hasOwn(cases, name) ? cases[name] : cases.other
   return written ? written() : ''
@@ -62,7 +71,7 @@ function caseOf(cases: Cases, name: string): string {
  * @example createTranslate('nl-NL', catalog)('seats', { count: 2 }) // '2 plaatsen'
  */
 export function createTranslate<M>(language: string, catalog: Catalog<M>): Translate<M> {
-  const formats = createFormats(language)
+  const formats = formatsOf(language)
   return (key, ...args) => {
     const message = catalog[key] as CompiledMessage | undefined
     return typeof message === 'function' ? message(args[0], formats) : (message ?? key)

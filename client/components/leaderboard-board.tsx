@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatsOf } from '#shared/messages.ts'
 import type { Leaderboard } from '#shared/navigation.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 import { formatAmount } from './format-amount.ts'
@@ -6,6 +7,9 @@ import styles from './leaderboard-board.module.css'
 
 /** Rows that a panel shows; the skeleton is as high as these. */
 const ROWS = 7
+
+/** A date without a time is midnight UTC: any other zone could tell the day before. */
+const dateFormat = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
 interface BoardProps {
   board: Leaderboard
@@ -16,8 +20,7 @@ interface BoardProps {
 /** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
 export function Board({ board, language, t }: BoardProps) {
   const captionId = useId()
-  // A date without a time is midnight UTC: any other zone could tell the day before.
-  const date = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const formats = formatsOf(language)
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -26,7 +29,7 @@ export function Board({ board, language, t }: BoardProps) {
           <caption id={captionId}>
             <span className={styles.caption}>
               <span className={styles.name}>{board.name}</span>
-              <time dateTime={board.date}>{date.format(new Date(board.date))}</time>
+              <time dateTime={board.date}>{formats.date(new Date(board.date), dateFormat)}</time>
             </span>
           </caption>
           <thead>
@@ -44,7 +47,7 @@ export function Board({ board, language, t }: BoardProps) {
                   <span className={rank <= 3 ? styles.medal : styles.place}>{rank}</span>
                 </td>
                 <th scope="row">{player}</th>
-                <td>{new Intl.NumberFormat(language).format(points)}</td>
+                <td>{formats.number(points)}</td>
                 <td>{formatAmount(prize, { language, currency: board.currency })}</td>
               </tr>
             ))}

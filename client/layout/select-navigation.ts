@@ -16,6 +16,21 @@ export function selectGroup(items: readonly NavigationItem[], pageId: string): N
   return group && group.children.length > 1 ? group : null
 }
 
+/** Entries that the desktop's bar holds in one line, the two menus together. */
+const BAR_ROOM = 8
+
+/**
+ * Utility links for the desktop's bar. When the line is full, those are left to the menus that are there as well, and
+ * the other editions' sites to the footer's list of regions.
+ */
+export function selectBarUtilities(main: readonly NavigationItem[], utilities: readonly NavigationItem[]) {
+  if (main.length + utilities.length <= BAR_ROOM) return { isFull: false, shown: utilities }
+  const shown = utilities.filter(
+    ({ siteType, routerName }) => siteType !== 'sibling' && !main.some((item) => holdsPage(item, routerName)),
+  )
+  return { isFull: true, shown }
+}
+
 /** Whether an entry leads to the page, itself or by one of its descendants. */
 export function holdsPage(item: NavigationItem, pageId: string): boolean {
   return item.routerName === pageId || item.children.some((child) => holdsPage(child, pageId))

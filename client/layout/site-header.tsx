@@ -5,7 +5,7 @@ import type { LayoutProps } from '../sections/section-props.ts'
 import { messageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
-import { selectGroup, selectHelpLink, selectShown } from './select-navigation.ts'
+import { selectBarUtilities, selectGroup, selectHelpLink, selectShown } from './select-navigation.ts'
 import styles from './site-header.module.css'
 
 const MENU_ID = 'site-menu'
@@ -18,12 +18,13 @@ export function SiteHeader(props: LayoutProps) {
   const main = selectShown(navigations).filter(({ routerName }) => routerName !== 'index')
   const utilities = selectShown(utilNavigations).filter(({ path }) => path !== help?.path)
   const group = context.isHome ? null : selectGroup(main, context.pageId)
+  const { isFull, shown } = selectBarUtilities(main, utilities)
   const isPaper = context.world === 'paper'
   const link = (item: NavigationItem) => ({ item, context, t, hrefTo })
 
   return (
     <header className={isPaper ? styles.paper : styles.stage}>
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap ${isFull ? styles.full : styles.bar}`}>
         <a className={styles.logo} href={hrefTo('index')}>
           <img
             src={isPaper ? edition.blackLogoPath : edition.logoPath}
@@ -70,12 +71,12 @@ export function SiteHeader(props: LayoutProps) {
                 </li>
               )}
               {utilities.map((item) => (
-                <li key={item.langKey}>
+                <li key={item.langKey} className={shown.includes(item) ? undefined : styles.menuOnly}>
                   <NavigationLink {...link(item)} />
                 </li>
               ))}
               {help && (
-                <li className={styles.menuHelp}>
+                <li className={`${styles.menuOnly} ${styles.menuHelp}`}>
                   <NavigationLink {...link(help)} />
                 </li>
               )}

@@ -85,19 +85,28 @@ describe('links', () => {
     expect(visit.dataRequests()).toEqual([])
   })
 
-  it('keep what modifier keys and targets mean', async () => {
+  it('are taken over only where a plain click means: show that page here', async () => {
     await page.goto(site.url)
     await hydrated(page)
-    const [popup] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .locator('a[href="/over-ons/"]')
-        .last()
-        .click({ modifiers: ['Control'] }),
-    ])
-    await popup.waitForLoadState()
-    expect(page.url()).toBe(`${site.url}/`)
-    expect(visit.dataRequests()).toEqual([])
+    const clicks = [
+      { attributes: { href: '/over-ons/' }, init: {}, isTaken: true },
+      { attributes: { href: '/over-ons/?a=1#b', target: '_self' }, init: {}, isTaken: true },
+      { attributes: { href: '/over-ons/' }, init: { ctrlKey: true }, isTaken: false },
+      { attributes: { href: '/over-ons/' }, init: { metaKey: true }, isTaken: false },
+      { attributes: { href: '/over-ons/' }, init: { shiftKey: true }, isTaken: false },
+      { attributes: { href: '/over-ons/' }, init: { altKey: true }, isTaken: false },
+      { attributes: { href: '/over-ons/' }, init: { button: 1 }, isTaken: false },
+      { attributes: { href: '/over-ons/', target: '_blank' }, init: {}, isTaken: false },
+      { attributes: { href: '/over-ons/', download: '' }, init: {}, isTaken: false },
+      { attributes: { href: 'https://elsewhere.example/over-ons/' }, init: {}, isTaken: false },
+      { attributes: { href: '/hulp-bij-gokken/' }, init: {}, isTaken: false },
+      { attributes: { href: '#main' }, init: {}, isTaken: false },
+      { attributes: { href: 'mailto:a@b.example' }, init: {}, isTaken: false },
+      { attributes: {}, init: {}, isTaken: false },
+    ]
+    for (const { attributes, init, isTaken } of clicks) {
+      expect(await isClickTaken(page, attributes, init), JSON.stringify([attributes, init])).toBe(isTaken)
+    }
   })
 
   it('fall back to a full load when the payload does not come', async () => {
@@ -181,6 +190,27 @@ async function clickLinkTo(target: Page, href: string): Promise<void> {
     document.getElementById('main')?.append(link)
     link.click()
   }, href)
+}
+
+/** Whether our handler took a click over; the browser's own answer to it is stopped either way. */
+function isClickTaken(target: Page, attributes: Record<string, string>, init: Record<string, boolean | number>): Promise<boolean> {
+  return target.evaluate(
+    ([names, options]) => {
+      const link = document.createElement('a')
+      for (const [name, value] of Object.entries(names)) link.setAttribute(name, value)
+      document.getElementById('main')?.append(link)
+      let isTaken = false
+      const stop = (event: Event) => {
+        isTaken = event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', stop, { once: true })
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+      link.remove()
+      return isTaken
+    },
+    [attributes, init] as const,
+  )
 }
 
 /** HTML of every still section by key, without what the wall clock writes. */
