@@ -77,7 +77,8 @@ export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
           <p className={styles.small}>
             <span>{t('footer.copyright', { brandName: edition.brandName })}</span>
             <a target="_blank" rel="noopener" href="https://db-ip.com">
-              {t('footer.geoip')}
+              {/* The words that the data's licence asks for, in its own language. */}
+              <span lang="en">{t('footer.geoip')}</span>
               {newTab}
             </a>
           </p>

@@ -1,0 +1,33 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const client = join(import.meta.dirname, '..')
+const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.replaceAll('\\', '/'))
+
+/** What art direction and the specification allow (specification, section 9). */
+const breakpoints = [320, 640, 768, 1024, 1244, 1280, 1536]
+/** Widths up to and from a breakpoint. */
+const widths = breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`])
+
+describe.each(stylesheets)('%s', (file) => {
+  const css = readFileSync(join(client, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+
+  it('takes colours from the tokens only', () => {
+    if (file === 'styles/tokens.css') return
+    // The black of a mask is a shape, not a colour.
+    const painted = css.replace(/\bmask[^;]*;/g, '')
+    expect(
+      painted.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|(?<![-\w])(?:black|white|gr[ae]y|red)(?![-\w])/gi),
+    ).toBeNull()
+  })
+
+  it('changes only at the breakpoints', () => {
+    for (const width of css.match(/(?:min|max)-width: \d+px(?=\))/g) ?? []) expect(widths).toContain(width)
+  })
+})
+
+it('keeps both fonts together below 40 kB', () => {
+  const sizes = ['fraunces', 'figtree'].map((name) => statSync(join(client, `styles/fonts/${name}.woff2`)).size)
+  expect(sizes[0]! + sizes[1]!).toBeLessThan(40_000)
+})
