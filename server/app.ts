@@ -3,7 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts'
 import { registerPageContext } from './plugins/page-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
-import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { sendProblem } from './problems.ts'
 import { apiRoutes } from './routes/api.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
@@ -35,6 +36,12 @@ export async function buildApp(config: Config, services: Services, options: AppO
     // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
     keepAliveTimeout: 75_000,
     bodyLimit: 16_384,
+    // A path that cannot be decoded never reaches a hook.
+    frameworkErrors: (error, _request, reply) =>
+      sendProblem(reply.headers(securityHeaders), {
+        status: error.statusCode ?? 400,
+        detail: 'The address cannot be read.',
+      }),
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   })
   registerSecurityHeaders(app)

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 
 // React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
 process.env.NODE_ENV ??= 'production'
+
+/** A signal that comes again this soon, in ms, is the same one: npm passes on what the terminal has sent to all. */
+const SAME_SIGNAL_MS = 1_000
 
 const startedAt = performance.now()
 const config = configOrExit()
@@ -16,30 +19,45 @@ const readiness = { isDraining: false }
 try {
   const { createServices } = await import('./services.ts')
   const app = await buildApp(config, await createServices(config, log), { log, readiness })
-
-  closeWithGrace({ delay: config.shutdownGraceMs, logger: log }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
-    await drain()
-  })
-
-  const drain = async () => {
-    readiness.isDraining = true
-    await delay(config.drainDelayMs)
-    // Idle connections would hold the close until they time out; new ones turn idle while it goes on.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50)
-    await app.close()
-    clearInterval(closing)
-  }
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (readiness.isDraining) reply.header('connection', 'close')
-    return payload
-  })
-
+  endWithGrace(app)
   await app.listen({ host: config.host, port: config.port })
   log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
   process.exit(1)
+}
+
+/** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */
+function endWithGrace(app: FastifyInstance): void {
+  const { close } = closeWithGrace(
+    { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
+      await drain(app)
+    },
+  )
+  let firstSignalAt: number | null = null
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (firstSignalAt === null) void close()
+      else if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1)
+      firstSignalAt ??= performance.now()
+    })
+  }
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (readiness.isDraining) reply.header('connection', 'close')
+    return payload
+  })
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
+  readiness.isDraining = true
+  await delay(config.drainDelayMs)
+  // Idle connections would hold the close until they time out; others turn idle while it goes on.
+  const closing = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearInterval(closing)
 }
 
 function configOrExit(): Config {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { type Locale, localeCodes } from './locales.ts'
 
 /** Ids of the editions; each has its file `data/editions/{id}.json`. */
 export const editionIds = ['nl', 'global', 'ca'] as const
@@ -6,7 +7,7 @@ export type EditionId = (typeof editionIds)[number]
 
 const HttpsUrl = Type.String({ pattern: '^https://' })
 const Path = Type.String({ pattern: '^/' })
-const LocaleCode = Type.Union([Type.Literal('nl'), Type.Literal('en')])
+const LocaleCode = Type.Union(localeCodes.map((code) => Type.Literal(code)))
 const closed = { additionalProperties: false }
 
 const Size = { width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }

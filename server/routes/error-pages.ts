@@ -30,6 +30,10 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
 
 /** One rule for what goes wrong: log it with its request, say the message below 500 only. */
 export function registerErrorPages(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): void {
+  // Every GET has a page: only other methods come here.
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
+  )
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
     if (status < 500) {

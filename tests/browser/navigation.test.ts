@@ -193,7 +193,11 @@ async function clickLinkTo(target: Page, href: string): Promise<void> {
 }
 
 /** Whether our handler took a click over; the browser's own answer to it is stopped either way. */
-function isClickTaken(target: Page, attributes: Record<string, string>, init: Record<string, boolean | number>): Promise<boolean> {
+function isClickTaken(
+  target: Page,
+  attributes: Record<string, string>,
+  init: Record<string, boolean | number>,
+): Promise<boolean> {
   return target.evaluate(
     ([names, options]) => {
       const link = document.createElement('a')

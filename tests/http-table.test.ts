@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { createServices } from '#server/services.ts'
+
+it('docs/http.md names every route that the application registers, and no other', async () => {
+  const log = pino({ level: 'silent' })
+  const config = parseConfig({})
+  const registered = new Set<string>()
+  const app = await buildApp(config, await createServices(config, log), {
+    log,
+    registerFirst: async (instance) => {
+      instance.addHook('onRoute', ({ method, url }) => {
+        // HEAD comes with every GET; files of the build and of client/public are data.
+        if (method !== 'HEAD' && !isFile(url)) registered.add(`${method} ${url}`)
+      })
+    },
+  })
+  await app.ready()
+  await app.close()
+
+  const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8')
+  const documented = [...page.matchAll(/^\| (GET|POST) \| `([^`]+)` \|/gm)].map(
+    ([, method, path]) => `${method} ${path}`,
+  )
+  expect(new Set(documented)).toEqual(registered)
+})
+
+function isFile(url: string): boolean {
+  return /\.[a-z0-9]+$/.test(url) && !url.startsWith('/api/')
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createUpstreamServer } from './helpers/upstream-server.ts'
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+describe('a start that cannot succeed ends at once and says why', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT=http: expected a whole number'],
+    [{ TRUSTED_PROXIES: '2' }, 'TRUSTED_PROXIES=2: '],
+    [{ GEOIP_DATABASE: '/nowhere/City.mmdb' }, 'GEOIP_DATABASE'],
+    [{ GEOIP_DATABASE: main }, 'GEOIP_DATABASE'],
+  ])('%j', async (env, message) => {
+    const child = start(env)
+    const [code, out, err] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)])
+    expect(code).toBe(1)
+    expect(out + err).toContain(message)
+  })
+})
+
+describe('SIGTERM', () => {
+  it('lets the request under way finish, fails readiness meanwhile, and exits 0', async () => {
+    const upstream = await createUpstreamServer()
+    const env = {
+      UPSTREAM_URL: upstream.url,
+      UPSTREAM_TIMEOUT_MS: '20000',
+      RENDER_TIMEOUT_MS: '20000',
+      DRAIN_DELAY_MS: '1500',
+    }
+    const child = start(env)
+    const lines = logOf(child)
+    const { url } = await lines.ready
+    const release = upstream.hold('leaderboards')
+    const response = await open(url)
+    const exit = exitOf(child)
+    child.kill('SIGTERM')
+    // npm and the terminal may both send it.
+    child.kill('SIGTERM')
+    await lines.seen('Draining')
+    const readiness = await open(`${url}/readyz`)
+    expect(readiness.statusCode).toBe(503)
+    expect(readiness.headers.connection).toBe('close')
+    release()
+    expect(await text(response)).toMatch(/<\/html>$/)
+    expect(await exit).toBe(0)
+    await upstream.close()
+  })
+
+  it('does not wait for connections that nobody uses', async () => {
+    const child = start({})
+    const { url } = await logOf(child).ready
+    const agent = new Agent({ keepAlive: true })
+    await text(await open(`${url}/livez`, agent))
+    const exit = exitOf(child)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+    agent.destroy()
+  })
+
+  it('ends a request that hangs when the grace is over', async () => {
+    const upstream = await createUpstreamServer()
+    const patient = { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '60000', RENDER_TIMEOUT_MS: '60000' }
+    const child = start({ ...patient, SHUTDOWN_GRACE_MS: '200' })
+    const { url } = await logOf(child).ready
+    upstream.hold('leaderboards')
+    const response = await open(url)
+    response.on('error', () => {}).resume()
+    const exit = exitOf(child)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(1)
+    await upstream.close()
+  })
+})
+
+it('logs JSON lines without a query or a full address', async () => {
+  const child = start({})
+  const lines = logOf(child)
+  const { url } = await lines.ready
+  await text(await open(`${url}/contact/?secret=1`))
+  const line = await lines.seen('Answered')
+  expect(line).toMatchObject({ method: 'GET', path: '/contact/', status: 200, client: '127.0.0.0/24' })
+  expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.stringify(line)).not.toMatch(/secret|127\.0\.0\.1/)
+})
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  return child
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
+
+async function open(url: string, agent?: Agent): Promise<IncomingMessage> {
+  const [response] = (await once(get(url, agent ? { agent } : {}), 'response')) as [IncomingMessage]
+  return response
+}
+
+/** The log of a process, line by line. */
+function logOf(child: ReturnType<typeof start>) {
+  const waiting = new Map<string, (line: Record<string, unknown>) => void>()
+  const seen = (message: string) => new Promise<Record<string, unknown>>((resolve) => waiting.set(message, resolve))
+  const ready = seen('Ready')
+  let url = ''
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    const line = JSON.parse(text) as Record<string, unknown>
+    const message = String(line.msg)
+    if (message.startsWith('Server listening at ')) url = message.slice('Server listening at '.length)
+    waiting.get(message)?.(line)
+  })
+  return { seen, ready: ready.then(() => ({ url })) }
+}
