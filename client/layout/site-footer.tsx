@@ -27,23 +27,23 @@ export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
             />
             <p>{edition.companyIdentity}</p>
           </div>
-          {groups.map((group) => (
-            <nav key={group} aria-labelledby={`footer-${group}`}>
-              <h2 className={styles.heading} id={`footer-${group}`}>
-                {t(`footer.${group}`)}
-              </h2>
-              <ul className={styles.links}>
-                {edition.footerNavigations[group].map(({ key, path, target }) => (
-                  <li key={key}>
-                    <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOf(path, hrefTo)}>
-                      {messageOf(t, key)}
-                      {target === '_blank' && newTab}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <nav className={styles.groups} aria-label={t('footer.label')}>
+            {groups.map((group) => (
+              <div key={group}>
+                <h2 className={styles.heading}>{t(`footer.${group}`)}</h2>
+                <ul className={styles.links}>
+                  {edition.footerNavigations[group].map(({ key, path, target }) => (
+                    <li key={key}>
+                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOf(path, hrefTo)}>
+                        {messageOf(t, key)}
+                        {target === '_blank' && newTab}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
         <FooterBadges edition={edition} t={t} />
         <div className={styles.bottom}>

@@ -85,7 +85,7 @@ export function SiteHeader(props: LayoutProps) {
         </div>
       </div>
       {group && (
-        <nav className={styles.neighbours} aria-label={messageOf(t, group.langKey)}>
+        <nav className={styles.neighbours} aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}>
           <ul className="wrap">
             {group.children.map((item) => (
               <li key={item.langKey}>
