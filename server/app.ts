@@ -37,11 +37,10 @@ export async function buildApp(config: Config, services: Services, options: AppO
     keepAliveTimeout: 75_000,
     bodyLimit: 16_384,
     // A path that cannot be decoded never reaches a hook.
-    frameworkErrors: (error, _request, reply) =>
-      sendProblem(reply.headers(securityHeaders), {
-        status: error.statusCode ?? 400,
-        detail: 'The address cannot be read.',
-      }),
+    frameworkErrors(error, _request, reply) {
+      const status = error.statusCode ?? 400
+      sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
+    },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   })
   registerSecurityHeaders(app)

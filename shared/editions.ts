@@ -82,4 +82,4 @@ export const EditionSchema = Type.Object(
   closed,
 )
 
-export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId }
+export type Edition = Omit<Static<typeof EditionSchema>, 'id' | 'locales'> & { id: EditionId; locales: Locale[] }

@@ -51,6 +51,7 @@ export interface Messages extends LiveMessages {
   'header.new-tab': never
   'header.primary-nav': never
   'header.region': never
+  'header.section-nav': { group: string }
   'header.utility-nav': never
   'nav.about': never
   'nav.about.about-us': never

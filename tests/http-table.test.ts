@@ -14,7 +14,7 @@ it('docs/http.md names every route that the application registers, and no other'
     registerFirst: async (instance) => {
       instance.addHook('onRoute', ({ method, url }) => {
         // HEAD comes with every GET; files of the build and of client/public are data.
-        if (method !== 'HEAD' && !isFile(url)) registered.add(`${method} ${url}`)
+        if (method !== 'HEAD' && !isFile(url)) registered.add(`${String(method)} ${url}`)
       })
     },
   })

@@ -22,7 +22,7 @@ const get = (edition: Edition, path: string) =>
   request(site.app.server).get(path).set('host', `${edition.id}.localhost`)
 
 describe.each(editions)('edition $id', (edition) => {
-  const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales as Locale[] })
+  const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })
   const pages = paths.patterns.filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
 
   it.each(pages)('$pattern keeps the page contract', async ({ pattern, locale, id }) => {
@@ -41,7 +41,7 @@ describe.each(editions)('edition $id', (edition) => {
     expect(headers['cache-control']).toBe(hasQueries ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
   })
 
-  it.each(edition.locales as Locale[])('an unmatched path in %s says so', async (locale) => {
+  it.each(edition.locales)('an unmatched path in %s says so', async (locale) => {
     const prefix = locale === edition.locales[0] ? '' : `/${locale}`
     const document = expectPage(await get(edition, `${prefix}/nergens/`), { edition, locale, path: null, status: 404 })
     const { page } = JSON.parse(document.getElementById('page-state')?.textContent ?? '')

@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'visitor-'))
+const database = path.join(folder, 'city.mmdb')
+let behindProxy: TestSite
+let direct: TestSite
+
+beforeAll(async () => {
+  writeGeoipFixture(database, {
+    '192.0.2.0/25': { country: 'NL' },
+    '203.0.113.0/24': { country: 'US' },
+    '198.51.100.0/24': { country: 'CA', region: 'ON' },
+    '2001:db8::/32': { country: 'DE' },
+  })
+  behindProxy = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
+  direct = await startSite({ env: { GEOIP_DATABASE: database } })
+})
+afterAll(async () => {
+  await behindProxy.close()
+  await direct.close()
+  await rm(folder, { recursive: true })
+})
+
+const visitorAt = async (site: TestSite, forwarded: string) => {
+  const answer = await request(site.app.server)
+    .get('/api/visitor')
+    .set('host', 'localhost')
+    .set('x-forwarded-for', forwarded)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  return answer.body
+}
+
+describe('a visitor', () => {
+  it.each([
+    ['192.0.2.1', { country: 'NL', region: null, ruleKey: null, ruleType: null, source: 'database' }],
+    ['203.0.113.9', { country: 'US', ruleKey: 'US', ruleType: 'BLOCKED' }],
+    ['198.51.100.7', { country: 'CA', region: 'ON', ruleKey: 'CAON', ruleType: 'WARNING' }],
+    ['2001:db8::1', { country: 'DE', ruleKey: 'DE', ruleType: 'WARNING' }],
+    ['203.0.113.9, 192.0.2.1', { country: 'NL' }],
+    ['10.0.0.1', { country: null, ruleKey: 'UNKNOWN', ruleType: null, source: 'unknown' }],
+    ['not an address', { country: null, ruleKey: 'UNKNOWN', source: 'unknown' }],
+  ])('behind a trusted proxy that appended %s is %j', async (forwarded, expected) => {
+    expect(await visitorAt(behindProxy, forwarded)).toMatchObject(expected)
+  })
+
+  it('without a trusted proxy is whoever has connected', async () => {
+    expect(await visitorAt(direct, '203.0.113.9')).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
+  })
+
+  it('gets no full address in any answer or log line', async () => {
+    const body = await visitorAt(behindProxy, '203.0.113.9')
+    expect(JSON.stringify(body)).not.toContain('203.0.113')
+    expect(JSON.stringify(behindProxy.log)).not.toContain('203.0.113.9')
+  })
+})
+
+describe('downloads', () => {
+  const download = (forwarded: string) =>
+    request(behindProxy.app.server)
+      .get('/api/download-url?brandAlias=KAARTKAMERNL&platform=android')
+      .set('host', 'nl.localhost')
+      .set('x-forwarded-for', forwarded)
+
+  it('are refused where the rule is BLOCKED', async () => {
+    const answer = await download('203.0.113.9').expect(403)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.text).not.toContain('https://')
+  })
+
+  it('are given to everybody else', async () => {
+    const { body } = await download('192.0.2.1').expect(200)
+    expect(body.links.length).toBeGreaterThan(1)
+  })
+})
