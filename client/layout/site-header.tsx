@@ -5,6 +5,7 @@ import type { LayoutProps } from '../sections/section-props.ts'
 import { messageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
+import neighbours from './page-neighbours.module.css'
 import { selectBarUtilities, selectGroup, selectHelpLink, selectShown } from './select-navigation.ts'
 import styles from './site-header.module.css'
 
@@ -85,7 +86,10 @@ export function SiteHeader(props: LayoutProps) {
         </div>
       </div>
       {group && (
-        <nav className={styles.neighbours} aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}>
+        <nav
+          className={neighbours.neighbours}
+          aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}
+        >
           <ul className="wrap">
             {group.children.map((item) => (
               <li key={item.langKey}>
