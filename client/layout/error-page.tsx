@@ -1,4 +1,5 @@
 import shutDoor from '../art/shut-door.svg'
+import links from '../components/content-link.module.css'
 import { Picture } from '../components/picture.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './error-page.module.css'
@@ -33,10 +34,10 @@ export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
           <p className={styles.detail}>{isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}</p>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={styles.back} data-action="back">
+          <button type="button" className={links.accent} data-action="back">
             {t(isMissing ? 'ERROR_404_BACK' : 'ERROR_500_BACK')}
           </button>
-          <a className={styles.home} href={hrefTo('index')}>
+          <a className={links.text} href={hrefTo('index')}>
             {t('header.home')}
           </a>
         </div>

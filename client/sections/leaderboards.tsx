@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import links from '../components/content-link.module.css'
 import { Board, BoardFrame } from '../components/leaderboard-board.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { leaderboardsQuery } from '../queries.ts'
@@ -17,7 +18,7 @@ export function Leaderboards(props: LeaderboardsProps) {
       <LeaderboardsFrame {...props}>
         <div className={styles.message} role="status">
           <p>{t('leaderboards.unavailable')}</p>
-          <button type="button" className={styles.retry} aria-disabled={isFetching} onClick={() => void refetch()}>
+          <button type="button" className={links.line} aria-disabled={isFetching} onClick={() => void refetch()}>
             {t(isFetching ? 'leaderboards.retrying' : 'leaderboards.retry')}
           </button>
         </div>
