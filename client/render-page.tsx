@@ -1,6 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { QueryName } from '#shared/routes.ts'
@@ -34,12 +40,8 @@ export async function renderPage({
   stillHtml,
   options,
 }: RenderPageInput): Promise<PipeableStream> {
-  const handler = handlerOf(paths)
-  // The origin is a placeholder: only the path is matched.
-  const context = await handler.query(new Request(`http://site.invalid${page.context.path}`), {
-    requestContext: page,
-  })
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${page.context.path}`)
+  const { handler, contextOf } = staticRouterOf(paths)
+  const context = await contextOf(page)
   const { locale } = page.context
   return renderToPipeableStream(
     <App
@@ -63,16 +65,46 @@ export async function renderPage({
   )
 }
 
-const handlers = new WeakMap<PathTable, StaticHandler>()
+interface StaticRouterSource {
+  handler: StaticHandler
+  /** What React Router made of the page's path, with this page as its data. */
+  contextOf: (page: PageModel) => Promise<StaticHandlerContext>
+}
+
+const staticRouters = new WeakMap<PathTable, StaticRouterSource>()
 
 /** One static handler per edition and process: its routes never change. */
-function handlerOf(paths: PathTable): StaticHandler {
-  let handler = handlers.get(paths)
-  if (!handler) {
-    handler = createStaticHandler(createAppRoutes(paths, ({ context }) => context))
-    handlers.set(paths, handler)
+function staticRouterOf(paths: PathTable): StaticRouterSource {
+  let source = staticRouters.get(paths)
+  if (!source) {
+    source = createStaticRouterSource(paths)
+    staticRouters.set(paths, source)
   }
-  return handler
+  return source
+}
+
+function createStaticRouterSource(paths: PathTable): StaticRouterSource {
+  const handler = createStaticHandler(createAppRoutes(paths, ({ context }) => context))
+  /** By path, for the paths that can be counted: matching costs more than the render of a small section. */
+  const known = new Map<string, StaticHandlerContext>()
+  const countable = new Set(paths.patterns.map(({ pattern }) => pattern))
+
+  return {
+    handler,
+    async contextOf(page) {
+      const { path } = page.context
+      const found = known.get(path)
+      if (found) {
+        const [routeId = ''] = Object.keys(found.loaderData)
+        return { ...found, loaderData: { [routeId]: page } }
+      }
+      // The origin is a placeholder: only the path is matched.
+      const context = await handler.query(new Request(`http://site.invalid${path}`), { requestContext: page })
+      if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${path}`)
+      if (countable.has(path)) known.set(path, context)
+      return context
+    },
+  }
 }
 
 function createQueryClient(page: PageModel, queries: PageQuery[]): QueryClient {

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
-import type { SubjectName } from './bench/subject.ts'
+import { runLoad } from './bench/load.ts'
+import type { RecordedAnswer, Recording, SubjectName } from './bench/subject.ts'
 
 const ROUNDS = 5
 const SECONDS_PER_RUN = 2
@@ -33,8 +35,8 @@ const cases: Case[] = [
 
 const stored = await startSubject('stored', null)
 const live = await startSubject('live', null)
-const page = Buffer.from(await (await fetch(stored.url)).arrayBuffer())
-const bare = await startSubject('bare', page)
+const recording = { identity: await record(stored.url, 'identity'), br: await record(stored.url, 'br') }
+const bare = await startSubject('bare', recording)
 const subjects: Record<SubjectName, Subject> = { bare, stored, live }
 
 const rounds = new Map<Case, Figures[]>(cases.map((entry) => [entry, []]))
@@ -48,28 +50,36 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 for (const { process: child } of Object.values(subjects)) child.disconnect()
 report()
 
-async function startSubject(name: SubjectName, bytes: Buffer | null): Promise<Subject> {
+async function startSubject(name: SubjectName, toRepeat: Recording | null): Promise<Subject> {
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  child.send({ start: name, page: bytes?.toString('base64') ?? null })
+  child.send({ start: name, recording: toRepeat })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return { process: child, url }
+}
+
+/** What the stored page answers, head and body, as bytes that came over the wire: fetch would decode them. */
+function record(url: string, encoding: Case['encoding']): Promise<RecordedAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers
+      resolve({ body: (await buffer(response)).toString('base64'), headers: headers as Record<string, string> })
+    }).on('error', reject)
+  })
 }
 
 async function measure({ subject, encoding }: Case): Promise<Figures> {
   const { process: child, url } = subjects[subject]
   const before = await cpuTime(child)
-  const result = await autocannon({
+  const load = await runLoad({
     url,
-    connections: CONNECTIONS,
-    duration: SECONDS_PER_RUN,
     headers: { 'accept-encoding': encoding },
+    connections: CONNECTIONS,
+    seconds: SECONDS_PER_RUN,
   })
-  const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${subject} failed`)
-  const cpuPerRequest = ((await cpuTime(child)) - before) / result.requests.total
-  return { requestsPerSecond: result.requests.total / result.duration, cpuPerRequest }
+  const cpuPerRequest = ((await cpuTime(child)) - before) / load.requests
+  return { requestsPerSecond: load.requests / load.seconds, cpuPerRequest }
 }
 
 /** User and system time of the server's process so far, in µs. */
@@ -86,7 +96,7 @@ function report(): void {
     return values[Math.floor(values.length / 2)] ?? Number.NaN
   }
   console.log(
-    `Home of ${page.length} bytes; median of ${ROUNDS} interleaved rounds of ${SECONDS_PER_RUN} s, ${CONNECTIONS} connections`,
+    `Home of ${Buffer.from(recording.identity.body, 'base64').length} bytes, ${Buffer.from(recording.br.body, 'base64').length} as brotli; median of ${ROUNDS} interleaved rounds of ${SECONDS_PER_RUN} s, ${CONNECTIONS} connections`,
   )
   console.log('| | requests/s | to bare | CPU µs/request | to bare |')
   console.log('|---|--:|--:|--:|--:|')

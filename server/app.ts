@@ -43,13 +43,19 @@ export async function buildApp(config: Config, services: Services, options: AppO
     },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   })
+  const readiness = options.readiness ?? { isDraining: false }
   registerSecurityHeaders(app)
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Whoever asks now should come back to another instance.
+    if (readiness.isDraining) reply.header('connection', 'close')
+    done()
+  })
   registerRequestLog(app)
   registerPageContext(app, { ...services, defaultEdition: config.edition })
   registerErrorPages(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)
-  await app.register(probeRoutes, { readiness: options.readiness ?? { isDraining: false } })
+  await app.register(probeRoutes, { readiness })
   await app.register(apiRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
+import { createLog } from './log.ts'
 
 // React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
 process.env.NODE_ENV ??= 'production'
@@ -13,7 +13,7 @@ const SAME_SIGNAL_MS = 1_000
 
 const startedAt = performance.now()
 const config = configOrExit()
-const log: FastifyBaseLogger = pino({ level: config.logLevel })
+const log = createLog(config.logLevel)
 const readiness = { isDraining: false }
 
 try {
@@ -44,10 +44,6 @@ function endWithGrace(app: FastifyInstance): void {
       firstSignalAt ??= performance.now()
     })
   }
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (readiness.isDraining) reply.header('connection', 'close')
-    return payload
-  })
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

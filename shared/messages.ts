@@ -1,6 +1,8 @@
 /** What a compiled message may call; one set per language, made by `createFormats`. */
 export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** An amount of money; whole amounts without decimals. */
+  amount: (value: number, currency: string) => string
   date: (value: Date | number, options: Intl.DateTimeFormatOptions) => string
   plural: (value: number, cases: Cases) => string
   ordinal: (value: number, cases: Cases) => string
@@ -40,6 +42,18 @@ export function createFormats(language: string): Formats {
   return {
     number: (value, options) =>
       once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value),
+    amount: (value, currency) => {
+      const minimumFractionDigits = Number.isInteger(value) ? 0 : 2
+      const make = () =>
+        new Intl.NumberFormat(language, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits,
+          maximumFractionDigits: 2,
+        })
+      return once(`a${currency}${minimumFractionDigits}`, make).format(value)
+    },
     date: (value, options) =>
       once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, { timeZone, ...options })).format(
         value,

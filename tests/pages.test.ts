@@ -18,8 +18,9 @@ afterAll(() => site.close())
 const editions = editionIds.map(
   (id) => JSON.parse(readFileSync(new URL(`../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition,
 )
+/** As a crawler, who gets the stored page however long its render takes: whether a page is streamed is another test's. */
 const get = (edition: Edition, path: string) =>
-  request(site.app.server).get(path).set('host', `${edition.id}.localhost`)
+  request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })

@@ -2,11 +2,5 @@ import { formatsOf } from '#shared/messages.ts'
 
 /** An amount in a currency as a price is written: whole amounts without decimals, no-break space included. */
 export function formatAmount(value: number, { language, currency }: { language: string; currency: string }): string {
-  return formatsOf(language).number(value, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
+  return formatsOf(language).amount(value, currency)
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import links from '../components/content-link.module.css'
 import { Board, BoardFrame } from '../components/leaderboard-board.tsx'
 import { SectionHead } from '../components/section-head.tsx'
@@ -13,7 +13,12 @@ type LeaderboardsProps = SectionProps<'leaderboards'>
 export function Leaderboards(props: LeaderboardsProps) {
   const { context, t } = props
   const { data, refetch, isFetching } = useSuspenseQuery(leaderboardsQuery(context))
-  if (data === null) {
+  const isMissing = data === null
+  // What the server could not get in time may be there by now; after that only a reader asks.
+  useEffect(() => {
+    if (isMissing) void refetch()
+  }, [isMissing, refetch])
+  if (isMissing) {
     return (
       <LeaderboardsFrame {...props}>
         <div className={styles.message} role="status">

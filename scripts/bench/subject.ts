@@ -1,8 +1,7 @@
-import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type RouteTable, routes } from '#shared/routes.ts'
 
@@ -10,18 +9,27 @@ import { type RouteTable, routes } from '#shared/routes.ts'
 export type SubjectName = 'bare' | 'stored' | 'live'
 
 /** Log lines are written, as in production, to where they cost least. */
-const log = () => pino({ level: 'info' }, pino.destination('/dev/null'))
+const log = () => createLog('info', '/dev/null')
+
+/** An answer of the stored page, which the bare route gives from memory: body and headers of one encoding. */
+export interface RecordedAnswer {
+  body: string
+  headers: Record<string, string>
+}
+export type Recording = Record<'identity' | 'br', RecordedAnswer>
 
 /** Starts one subject and returns its address. */
-async function startSubject(name: SubjectName, page: Buffer | null): Promise<string> {
+async function startSubject(name: SubjectName, recording: Recording | null): Promise<string> {
   if (name === 'bare') {
-    if (!page) throw new Error('The bare route needs the bytes of the page')
+    if (!recording) throw new Error('The bare route needs an answer to repeat')
     const app = Fastify()
-    const brotli = brotliCompressSync(page)
+    const answers = {
+      identity: { ...recording.identity, body: Buffer.from(recording.identity.body, 'base64') },
+      br: { ...recording.br, body: Buffer.from(recording.br.body, 'base64') },
+    }
     app.get('/', (request, reply) => {
-      reply.header('content-type', 'text/html; charset=utf-8')
-      if (request.headers['accept-encoding'] === 'br') reply.header('content-encoding', 'br').send(brotli)
-      else reply.send(page)
+      const { headers, body } = answers[request.headers['accept-encoding'] === 'br' ? 'br' : 'identity']
+      reply.headers(headers).send(body)
     })
     return app.listen({ host: '127.0.0.1', port: 0 })
   }
@@ -32,12 +40,8 @@ async function startSubject(name: SubjectName, page: Buffer | null): Promise<str
 }
 
 // A process of its own, which tells its processor time when asked: the load must not be counted as the server's.
-process.on('message', (message: { start: SubjectName; page: string | null } | 'cpu') => {
-  if (message === 'cpu') {
-    process.send?.({ cpu: process.cpuUsage() })
-    return
-  }
-  const page = message.page ? Buffer.from(message.page, 'base64') : null
-  void startSubject(message.start, page).then((url) => process.send?.({ url }))
+process.on('message', (message: { start: SubjectName; recording: Recording | null } | 'cpu') => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  else void startSubject(message.start, message.recording).then((url) => process.send?.({ url }))
 })
 process.on('disconnect', () => process.exit())

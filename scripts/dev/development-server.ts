@@ -66,8 +66,9 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
         for (const module of graph?.getModulesByFile(path.join(root, source)) ?? [])
           collectStyles(module, hrefs, new Set())
       }
-      // Vite's client writes style elements as it replaces them.
-      return { hrefs: [...hrefs], css: '', cspHash: "'unsafe-inline'" }
+      // By their address, so that they can be replaced while the page is open; Vite's client writes style elements then.
+      const elements = [...hrefs].map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+      return { hrefs: [...hrefs], elements: Buffer.from(elements), cspHash: "'unsafe-inline'" }
     },
     folder: null,
   }

@@ -31,6 +31,9 @@ interface PageContextOptions {
 /** Letters, digits, hyphens and dots with an optional port, or an IPv6 literal: all that a host can be (RFC 9110, 7.2). */
 const HOST_SYNTAX = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
+/** Bound of what is remembered; a site has a handful of hosts, a client that makes them up gets no more. */
+const MAX_KNOWN_HOSTS = 100
+
 /** Knows for every request which edition is asked and who asks. */
 export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
   const { sites, resolveVisitor, defaultEdition } = options
@@ -49,17 +52,29 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     },
   })
 
+  /** Hosts that were asked before, as they were written; those that nobody claims are not kept. */
+  const knownHosts = new Map<string, Site>()
+
   app.addHook('onRequest', (request, reply, done) => {
     const { host } = request
+    const known = hasSeveralHosts(request) ? undefined : knownHosts.get(host)
+    if (known) {
+      request.site = known
+      done()
+      return
+    }
     if (!host || !HOST_SYNTAX.test(host) || hasSeveralHosts(request)) {
       sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
       return
     }
     const site = selectSite(host)
-    if (site) request.site = site
-    else if (!request.routeOptions.config.isHostIndependent) {
+    if (!site && !request.routeOptions.config.isHostIndependent) {
       sendProblem(reply, { status: 421, detail: 'This host is not served here.' })
       return
+    }
+    if (site) {
+      request.site = site
+      if (knownHosts.size < MAX_KNOWN_HOSTS) knownHosts.set(host, site)
     }
     done()
   })
@@ -78,7 +93,8 @@ function hasSeveralHosts(request: FastifyRequest): boolean {
   const { rawHeaders } = request.raw
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
   }
   return count > 1
 }

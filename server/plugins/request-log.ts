@@ -6,7 +6,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      path: request.url.split('?')[0],
+      path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       client: truncateAddress(request.ip),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** Text of the stylesheets a page needs, ready to stand in its head. */
 export interface InlineStyles {
   hrefs: string[]
-  css: string
+  /** The elements for the head, encoded once. */
+  elements: Uint8Array
   /** For the content security policy: `'sha256-…'`. */
   cspHash: string
 }
@@ -81,7 +82,8 @@ export async function loadAssets(dist: string): Promise<Assets> {
 function inlineStyles(hrefs: string[], css: string): InlineStyles {
   // Only `</style` could end the element early, and no stylesheet of ours has a reason to hold it.
   if (/<\/style/i.test(css)) throw new Error(`One of ${hrefs.join(', ')} holds </style`)
-  return { hrefs, css, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+  const elements = Buffer.from(`<style data-href="${hrefs.join(' ')}">${css}</style>`)
+  return { hrefs, elements, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
 }
 
 function stylesheetsOf(chunks: Manifest, source: string): string[] {

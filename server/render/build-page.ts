@@ -22,8 +22,6 @@ export interface PageRequest {
   locale: Locale
   path: string
   ruleType: RuleType | null
-  /** UTC date, `2026-11-20`. */
-  day: string
   /** The page of the route table, or the error that stands in its place. */
   target: { pageId: string; row: RouteRow } | { error: ErrorModel }
 }
@@ -64,6 +62,9 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const { entry, assets, upstream } = services
   const { site, locale } = request
   const { edition, paths } = site
+  const row = 'row' in request.target ? request.target.row : null
+  // First, so that what is at hand already is there when React asks for it.
+  const queries = startPageQueries({ names: row?.queries ?? [], upstream, edition, log: services.log })
   const [navigations, utilNavigations] = await Promise.all([
     upstream.loadNavigations(edition.siteId),
     upstream.loadUtilNavigations(edition.siteId),
@@ -89,8 +90,6 @@ export async function buildPage(services: BuildPageServices, request: PageReques
 
   const body = 'error' in request.target ? errorBody() : contentBody(request.target.pageId)
   const styles = await assets.stylesOf([...layoutSources, ...body.sources])
-  const row = 'row' in request.target ? request.target.row : null
-
   return {
     page: {
       context,
@@ -104,7 +103,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
       error: 'error' in request.target ? request.target.error : null,
     },
     html,
-    queries: startPageQueries({ names: row?.queries ?? [], upstream, edition, log: services.log }),
+    queries,
     styles,
     hydration: row?.hydration ?? 'delayed',
     skipLabel: entry.translate[locale]('skip.to-content'),
@@ -158,7 +157,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
 }
 
 function buildContext({ assets }: BuildPageServices, request: PageRequest): PageContext {
-  const { site, locale, path, target, ruleType, day } = request
+  const { site, locale, path, target, ruleType } = request
   const isError = 'error' in target
   return Object.freeze({
     editionId: site.edition.id,
@@ -173,7 +172,7 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
     world: isError ? 'stage' : target.row.world,
     status: isError ? target.error.status : 200,
     ruleType,
-    day,
+    day: new Date().toISOString().slice(0, 10),
     buildId: assets.buildId,
   })
 }

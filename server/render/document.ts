@@ -1,6 +1,7 @@
 import { headElements } from '#shared/head-elements.ts'
 import { PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
+import type { Chunk } from './document-sink.ts'
 
 interface DocumentInput {
   page: PageModel
@@ -13,7 +14,7 @@ interface DocumentInput {
 }
 
 /** Everything before React's stream. */
-export function renderHead({ page, assets, styles, hydration, skipLabel }: DocumentInput): string {
+export function renderHead({ page, assets, styles, hydration, skipLabel }: DocumentInput): Chunk[] {
   const { head, context } = page
   const elements = headElements(head).map(({ tag, attributes }) => {
     const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -22,28 +23,24 @@ export function renderHead({ page, assets, styles, hydration, skipLabel }: Docum
   const fonts = assets.fontUrls.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
-  return [
+  const before = [
     `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...elements,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts,
-    styleElements(styles),
+  ]
+  const after = [
     `<script type="module" src="${assets.entryUrl}"></script></head>`,
     `<body data-world="${context.world}"><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a><div id="root">`,
-  ].join('')
+  ]
+  return [before.join(''), styles.elements, after.join('')]
 }
 
 /** Everything behind React's stream: the state, as inert JSON, after the last boundary. */
 export function renderTail(state: PageState): string {
   return `</div><script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
-}
-
-function styleElements({ css, hrefs }: InlineStyles): string {
-  // In development Vite serves stylesheets by their URL, so that they can be replaced while the page is open.
-  if (css === '') return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `<style data-href="${hrefs.join(' ')}">${css}</style>`
 }
 
 /** JSON that no HTML parser can leave: every `<` is written as its escape. */

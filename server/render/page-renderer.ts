@@ -7,7 +7,7 @@ import { buildPage, type PageRequest } from './build-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Entry } from './entry.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
-import { renderDocument, type StreamedDocument, streamDocument } from './render-page.ts'
+import { renderDocument, type StartedDocument, startDocument } from './render-page.ts'
 import { createStillSections } from './still-sections.ts'
 
 interface PageRendererOptions {
@@ -51,13 +51,11 @@ export function createPageRenderer(options: PageRendererOptions) {
     },
 
     /** A document whose shell is ready to be sent. */
-    async stream(request: PageRequest): Promise<StreamedDocument & { csp: string }> {
+    async start(request: PageRequest): Promise<StartedDocument & { csp: string }> {
       const input = await build(request)
-      const document = await streamDocument(input)
-      return {
-        ...document,
-        csp: contentSecurityPolicy({ styleHash: input.built.styles.cspHash, nonce: document.nonce }),
-      }
+      const document = await startDocument(input)
+      const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
+      return { ...document, csp: contentSecurityPolicy({ styleHash: input.built.styles.cspHash, ...nonce }) }
     },
 
     /** The same page for a visitor who is on the site already. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough, Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PipeableStream } from 'react-dom/server'
 import type { PageState, QueryData } from '#shared/page-model.ts'
@@ -7,6 +7,7 @@ import type { PathTable } from '#shared/paths.ts'
 import type { Assets } from './assets.ts'
 import type { BuiltPage } from './build-page.ts'
 import { renderHead, renderTail } from './document.ts'
+import { createDocumentSink } from './document-sink.ts'
 import type { Entry } from './entry.ts'
 import { areComplete } from './page-queries.ts'
 
@@ -25,98 +26,80 @@ export interface RenderedDocument {
   isComplete: boolean
 }
 
-/** A document on its way. */
-export interface StreamedDocument {
-  stream: PassThrough
-  /** Of the inline scripts with which React moves late sections to their place. */
-  nonce: string
-  /** Stops the render, for a visitor who has left. */
-  abort: () => void
-}
+/** A document of which the shell is ready: whole already, or on its way with sections still to come. */
+export type StartedDocument =
+  | { body: Buffer }
+  | {
+      stream: PassThrough
+      /** Of the inline scripts with which React moves late sections to their place. */
+      nonce: string
+      /** Stops the render, for a visitor who has left. */
+      abort: () => void
+    }
 
 /**
- * Renders a page to its end; for the page cache and for crawlers. Boundaries are never outlined, so the document holds
- * no inline script whatever came late.
+ * Renders a page to its end; for the page cache and for crawlers. It holds no inline script, whatever came late.
  * @throws when the page itself, not only one of its sections, fails.
  */
-export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
-  const chunks: Buffer[] = []
+export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   let hasFailedSection = false
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      // React reuses its buffers, so the bytes are copied.
-      chunks.push(Buffer.from(chunk))
-      done()
-    },
-  })
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    const sink = createDocumentSink({
+      head: renderHead(headOf(input)),
+      tail: () => renderTail(stateOf(input)),
+      onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && areComplete(input.built.queries) }),
+    })
     startRender(input, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: (pipe) => pipe(sink),
       onShellError: reject,
       onError: () => {
         hasFailedSection = true
       },
     }).catch(reject)
-    sink.once('finish', resolve)
   })
-  const body = Buffer.concat([
-    Buffer.from(renderHead(headOf(input))),
-    ...chunks,
-    Buffer.from(renderTail(stateOf(input))),
-  ])
-  return { body, isComplete: !hasFailedSection && areComplete(input.built.queries) }
 }
 
 /**
- * Renders a page and gives its stream as soon as the shell is there; sections that wait for a query follow in the same
- * response.
+ * Renders a page and gives it as soon as the shell is there. Sections that wait for a query follow in the same stream;
+ * where none does, there is no stream and no script.
  * @throws when the shell fails: nothing has been sent yet, the caller answers with the error page.
  */
-export function streamDocument(input: RenderInput): Promise<StreamedDocument> {
+export function startDocument(input: RenderInput): Promise<StartedDocument> {
   const nonce = randomBytes(16).toString('base64')
-  const stream = new PassThrough()
   return new Promise((resolve, reject) => {
-    const render = startRender(input, {
-      nonce,
-      onShellReady: (pipe) => {
-        stream.write(renderHead(headOf(input)))
-        pipe(documentBody(stream, () => renderTail(stateOf(input))))
-        resolve({
-          stream,
-          nonce,
-          abort: () =>
-            void render.then(
-              (abort) => abort(),
-              () => {},
-            ),
-        })
+    let stream: PassThrough | null = null
+    const sink = createDocumentSink({
+      head: renderHead(headOf(input)),
+      tail: () => renderTail(stateOf(input)),
+      onBlock(block) {
+        stream ??= openStream()
+        stream.write(block)
       },
+      onEnd(block) {
+        if (stream) stream.end(block)
+        else resolve({ body: block })
+      },
+    })
+    const openStream = () => {
+      const opened = new PassThrough()
+      // A visitor who has left closes the stream; React notices only through what it writes into.
+      opened.once('close', () => sink.destroy())
+      resolve({ stream: opened, nonce, abort: () => void rendering.then((abort) => abort(), ignore) })
+      return opened
+    }
+    const rendering = startRender(input, {
+      nonce,
+      onShellReady: (pipe) => pipe(sink),
       onShellError: reject,
     })
-    render.catch(reject)
+    rendering.catch(reject)
   })
 }
 
-/** What React writes into: it passes on to the document, and writes the tail where React has ended. */
-function documentBody(stream: PassThrough, tail: () => string): Writable {
-  const body = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      if (stream.write(Buffer.from(chunk))) done()
-      else stream.once('drain', done)
-    },
-    final(done) {
-      stream.end(tail())
-      done()
-    },
-  })
-  // A visitor who has left closes the document; React notices only through what it writes into.
-  stream.once('close', () => body.destroy())
-  return body
-}
+/** For a failure that was told elsewhere. */
+function ignore(): void {}
 
 interface RenderExits {
-  progressiveChunkSize?: number
   nonce?: string
   onShellReady?: (pipe: PipeableStream['pipe']) => void
   onAllReady?: (pipe: PipeableStream['pipe']) => void
@@ -135,7 +118,8 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     queries: built.queries,
     stillHtml: createStillHtmlSource(built.html),
     options: {
-      ...(exits.progressiveChunkSize === undefined ? {} : { progressiveChunkSize: exits.progressiveChunkSize }),
+      // A section that is there already is never sent late: it would move the page, and be lost without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(exits.nonce === undefined ? {} : { nonce: exits.nonce }),
       onShellReady() {
         isShellReady = true

@@ -4,6 +4,7 @@ import type { PageRequest } from '../render/build-page.ts'
 import { escapeHtml } from '../render/document.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import { encodeOnce, selectEncoding } from './send-page.ts'
 
 /** Seconds after which a page whose data could not be loaded may be asked for again. */
 const RETRY_AFTER_SECONDS = 5
@@ -17,15 +18,15 @@ interface ErrorPageInput {
 /** Answers with the error page of the request's status, rendered like every page. */
 export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput): Promise<FastifyReply> {
   const { body, csp } = await renderer.render(request)
-  const status = 'error' in request.target ? request.target.error.status : 500
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': csp,
-      'cache-control': 'no-store',
-    })
-    .send(body)
+  const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+  reply.code('error' in request.target ? request.target.error.status : 500).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encodeOnce(body, encoding))
 }
 
 /** One rule for what goes wrong: log it with its request, say the message below 500 only. */
@@ -52,10 +53,9 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
   const path = request.url.split('?')[0] ?? '/'
   try {
     const error = { status, message: 'Unexpected error', data: { path } }
-    const day = new Date().toISOString().slice(0, 10)
     return await sendErrorPage({
       renderer,
-      request: { site: request.site, locale: locale ?? 'en', path, ruleType: null, day, target: { error } },
+      request: { site: request.site, locale: locale ?? 'en', path, ruleType: null, target: { error } },
       reply,
     })
   } catch (error) {

@@ -4,16 +4,26 @@ import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
-import type { CacheResult } from '../render/page-cache.ts'
+import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { sendErrorPage } from './error-pages.ts'
-import { sendStoredPage, sendStreamedPage } from './send-page.ts'
+import { sendStartedPage, sendStoredPage } from './send-page.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
 const SHARED_RENDER_WAIT_MS = 100
 const PAYLOAD_SUFFIX = '_payload.json'
 
 type FoundPage = Extract<PathMatch, { type: 'page' }>
+
+type FoundDestination = Extract<Destination, { type: 'page' }>
+
+interface FillInput {
+  request: FastifyRequest
+  reply: FastifyReply
+  page: PageRequest
+  /** The render that all who miss the page share. */
+  shared: Promise<StoredPage>
+}
 
 /** What a path leads to, after the table and the row's middleware were asked. */
 type Destination =
@@ -23,35 +33,41 @@ type Destination =
 
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }) {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
-    if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`))
+    if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
       return sendPayload(request, reply, pathname.slice(0, -PAYLOAD_SUFFIX.length))
-
-    const destination = resolveDestination(request, pathname)
-    if (destination.type === 'redirect') {
-      // An address elsewhere has no use for our query.
-      const to = destination.to.startsWith('/') ? destination.to + search : destination.to
-      return reply.redirect(to, destination.status)
     }
+    const destination = resolveDestination(request, pathname)
+    if (destination.type === 'page') return sendPage(request, reply, destination)
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
-    if (!destination.isStored) return sendStreamedPage(reply, await renderer.stream(destination.request))
-    return sendPage(request, reply, destination.request)
+    // An address elsewhere has no use for our query.
+    const to = destination.to.startsWith('/') ? destination.to + search : destination.to
+    reply.redirect(to, destination.status)
+    return undefined
   })
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageRequest) {
+  /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
+    const { request: page, isStored } = destination
+    if (!isStored) return startPage(reply, page)
     const key = `${page.site.edition.id}|${page.locale}|${page.path}|${page.ruleType ?? 'open'}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
-    if (found) return sendStoredPage({ request, reply, ...found })
+    if (!found) return fillPage({ request, reply, page, shared: renderer.cache.fill(key, render) })
+    sendStoredPage({ request, reply, ...found })
+    return undefined
+  }
 
-    const shared = renderer.cache.fill(key, render)
+  async function fillPage({ request, reply, page, shared }: FillInput) {
     // A crawler wants the whole page; a person would rather see the shell now.
     const isPatient = isbot(request.headers['user-agent'])
     const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
-    const result: CacheResult = 'miss'
-    if (filled) return sendStoredPage({ request, reply, page: filled, result })
-    return sendStreamedPage(reply, await renderer.stream(page))
+    return filled ? sendStoredPage({ request, reply, page: filled, result: 'miss' }) : startPage(reply, page)
+  }
+
+  async function startPage(reply: FastifyReply, page: PageRequest) {
+    return sendStartedPage(reply, await renderer.start(page))
   }
 
   async function sendPayload(request: FastifyRequest, reply: FastifyReply, pathname: string) {
@@ -95,7 +111,7 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function visitorPart() {
-    return { site, ruleType: visitor.ruleType, day: new Date().toISOString().slice(0, 10) }
+    return { site, ruleType: visitor.ruleType }
   }
 }
 

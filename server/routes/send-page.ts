@@ -1,7 +1,20 @@
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import type { PassThrough } from 'node:stream'
+import { promisify } from 'node:util'
+import {
+  type BrotliCompress,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzip,
+} from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
-import type { StreamedDocument } from '../render/render-page.ts'
+import type { StartedDocument } from '../render/render-page.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -39,31 +52,40 @@ export function sendStoredPage({ request, reply, page, result, status = 200 }: S
   return reply.code(status).send(page[encoding])
 }
 
-/** Answers with a page of which the shell is ready; late sections follow in the same response. Nobody may keep it. */
-export function sendStreamedPage(reply: FastifyReply, document: StreamedDocument & { csp: string }): FastifyReply {
+/** Answers with a page that was rendered for this visitor; late sections follow in the same response. Nobody may keep it. */
+export async function sendStartedPage(reply: FastifyReply, document: StartedDocument & { csp: string }) {
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+  const isWhole = 'body' in document
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': document.csp,
     'cache-control': 'private, no-store',
-    'cache-status': 'pages; fwd=miss; detail=streamed',
+    'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
     vary: 'Accept-Encoding',
   })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (isWhole) return reply.send(await encodeOnce(document.body, encoding))
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) document.abort()
   })
-  if (encoding === 'identity') return reply.send(document.stream)
-  return reply.header('content-encoding', encoding).send(compressAsItComes(document, encoding))
+  return reply.send(encoding === 'identity' ? document.stream : compressAsItComes(document.stream, encoding))
 }
 
-/** Compresses a stream and flushes after every chunk: a compressor left alone holds the shell back till the end. */
-function compressAsItComes({ stream }: StreamedDocument, encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
-  const compressor =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 4 })
-  stream.on('data', (chunk: Buffer) => {
-    if (!compressor.write(chunk)) {
+/** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quickGzip = { level: 4 }
+
+/** Bytes of an answer that is sent once. */
+export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? compressBrotli(body, quickBrotli) : compressGzip(body, quickGzip)
+}
+
+/** Compresses a stream and flushes after every block: a compressor left alone holds the shell back till the end. */
+function compressAsItComes(stream: PassThrough, encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
+  const compressor = encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip(quickGzip)
+  stream.on('data', (block: Buffer) => {
+    if (!compressor.write(block)) {
       stream.pause()
       compressor.once('drain', () => stream.resume())
     }
@@ -75,10 +97,23 @@ function compressAsItComes({ stream }: StreamedDocument, encoding: 'br' | 'gzip'
   return compressor
 }
 
+/** Accept-Encoding headers that were read before: browsers send a handful of them. */
+const readEncodings = new Map<string, Encoding>()
+const MAX_READ_ENCODINGS = 100
+
 /** The best encoding that the client takes; `q=0` refuses one (RFC 9110, 12.5.3). */
 export function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
+  const header = String(acceptEncoding ?? '')
+  const known = readEncodings.get(header)
+  if (known) return known
+  const encoding = parseAcceptEncoding(header)
+  if (readEncodings.size < MAX_READ_ENCODINGS) readEncodings.set(header, encoding)
+  return encoding
+}
+
+function parseAcceptEncoding(header: string): Encoding {
   const accepted = new Set<string>()
-  for (const part of String(acceptEncoding ?? '').split(',')) {
+  for (const part of header.split(',')) {
     const [name = '', weight = ''] = part
       .trim()
       .toLowerCase()

@@ -10,6 +10,8 @@ import { addressToBits, bitsToAddress } from './address-bits.ts'
  */
 export function normaliseAddress(raw: string | undefined): string | null {
   if (raw === undefined) return null
+  // What nearly every request has: it needs no more than this.
+  if (isIPv4(raw)) return raw
   const bare = withoutPort(raw.trim())
   if (isIPv4(bare)) return bare
   if (isIP(bare) === 0) return null
@@ -22,9 +24,8 @@ export function normaliseAddress(raw: string | undefined): string | null {
 export function truncateAddress(raw: string | undefined): string | null {
   const address = normaliseAddress(raw)
   if (address === null) return null
-  const bits = addressToBits(address)
-  if (isIPv4(address)) return `${bitsToAddress(bits.fill(0, 120), 4)}/24`
-  return `${normaliseAddress(bitsToAddress(bits.fill(0, 48), 6))}/48`
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
+  return `${normaliseAddress(bitsToAddress(addressToBits(address).fill(0, 48), 6))}/48`
 }
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
