@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { runLoad } from './bench/load.ts'
@@ -60,13 +60,12 @@ async function startSubject(name: SubjectName, toRepeat: Recording | null): Prom
 }
 
 /** What the stored page answers, head and body, as bytes that came over the wire: fetch would decode them. */
-function record(url: string, encoding: Case['encoding']): Promise<RecordedAnswer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
-      const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers
-      resolve({ body: (await buffer(response)).toString('base64'), headers: headers as Record<string, string> })
-    }).on('error', reject)
-  })
+async function record(url: string, encoding: Case['encoding']): Promise<RecordedAnswer> {
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')) as [
+    IncomingMessage,
+  ]
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers
+  return { body: (await buffer(response)).toString('base64'), headers: headers as Record<string, string> }
 }
 
 async function measure({ subject, encoding }: Case): Promise<Figures> {

@@ -1,12 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createServices } from '#server/services.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')
+/** The README's. */
+const readmePicture = path.resolve(import.meta.dirname, '../docs/home.webp')
 const widths = {
   mobile: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -36,10 +40,25 @@ for (const [size, viewport] of Object.entries(widths)) {
   const page = await context.newPage()
   for (const { name, host, path: address } of pages) {
     await page.goto(`http://${host}:${port}${address}`, { waitUntil: 'networkidle' })
+    await showLazyImages(page)
     await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: true })
   }
   await context.close()
 }
+const context = await browser.newContext({ viewport: widths.desktop, reducedMotion: 'reduce' })
+const home = await context.newPage()
+await home.goto(`http://nl.localhost:${port}/`, { waitUntil: 'networkidle' })
+await sharp(await home.screenshot())
+  .webp({ quality: 80 })
+  .toFile(readmePicture)
 await browser.close()
 await app.close()
+/** Loads what would load only when a reader scrolls to it. */
+async function showLazyImages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForLoadState('networkidle')
+}
+
 console.log(`${pages.length * Object.keys(widths).length} pictures in ${folder}`)
