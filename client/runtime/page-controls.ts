@@ -2,8 +2,8 @@
 export function startPageControls(): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
-    const action = target?.closest<HTMLElement>('[data-action]')?.dataset.action
-    if (action === 'back') history.back()
+    const control = target?.closest<HTMLElement>('[data-action]')
+    if (control?.dataset.action === 'back') goBack(control.dataset.home ?? '/')
     closeMenus(target)
   })
   document.addEventListener('keydown', (event) => {
@@ -14,6 +14,12 @@ export function startPageControls(): void {
     menu.querySelector<HTMLElement>('summary')?.focus()
   })
   startClock()
+}
+
+/** To the previous page; who came straight here has none, and goes home. */
+function goBack(home: string): void {
+  if (history.length > 1) history.back()
+  else location.assign(home)
 }
 
 function openMenus(): HTMLDetailsElement[] {
