@@ -1,0 +1,87 @@
+import type { PageContext } from '#shared/page-context.ts'
+import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
+import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
+import type { Site } from '../content/load-editions.ts'
+import { liveKindsOf, type Pages } from '../content/load-pages.ts'
+import type { Assets } from './assets.ts'
+import { buildErrorHead, buildHead } from './build-head.ts'
+import type { Entry } from './entry.ts'
+import type { StillSections } from './still-sections.ts'
+
+/** What is a page's own, between the header and the footer that all pages share. */
+export interface PageBody {
+  head: Head
+  sections: SectionModel[]
+  modules: PageModel['modules']
+  /** HTML of the still sections among them, by key. */
+  html: Record<string, string>
+  /** Source files whose styles it needs. */
+  sources: string[]
+}
+
+interface BodyServices {
+  entry: Entry
+  assets: Assets
+  pages: Pages
+  stillSections: StillSections
+}
+
+interface BodyInput {
+  site: Site
+  context: PageContext
+}
+
+const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
+
+/** The body of a page of the route table: the sections that its content file names. */
+export function buildContentBody(services: BodyServices, { site, context }: BodyInput): PageBody {
+  const { pageId, locale, editionId } = context
+  const content = services.pages.contentOf(pageId, locale, editionId)
+  const html: Record<string, string> = {}
+  const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
+    if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: sectionContent }
+    const stillKind: StillSectionKind = kind
+    const still = services.stillSections({
+      name: `${pageId}/${id}`,
+      context,
+      inputs: [],
+      fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
+      version: '',
+      render: (declared) =>
+        services.entry.renderStillSection(stillKind, { context: declared, paths: site.paths, content: sectionContent }),
+    })
+    html[still.key] = still.html
+    return { type: 'still', id, key: still.key }
+  })
+  const modules = Object.fromEntries(
+    liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sectionSource(kind))]),
+  )
+  const { title, description } = content
+  return {
+    head: buildHead({ site, pageId, locale, title, description }),
+    sections,
+    modules,
+    html,
+    sources: content.sections.map(({ kind }) => sectionSource(kind)),
+  }
+}
+
+/** The body of an error page. Not kept: its paths are whatever anyone types. */
+export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { status, data }: ErrorModel): PageBody {
+  const t = entry.translate[context.locale]
+  // Every other status shows the 500 page (specification, section 2.2).
+  const shown = status === 403 || status === 404 ? status : 500
+  const key = `error/${status}|${data.path}`
+  return {
+    head: buildErrorHead({
+      site,
+      locale: context.locale,
+      title: t(`ERROR_${shown}_HEADING`),
+      description: t(`ERROR_${shown}_TEXT`),
+    }),
+    sections: [{ type: 'still', id: 'error', key }],
+    modules: {},
+    html: { [key]: entry.renderErrorSection({ context, paths: site.paths, status, path: data.path }) },
+    sources: ['client/layout/error-page.tsx'],
+  }
+}
