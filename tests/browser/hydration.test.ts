@@ -14,7 +14,7 @@ describe.each([
   { name: 'production', start: () => startSite() },
   // The one that reports attributes that differ.
   { name: 'development', start: startDevelopmentSite },
-])('the $name build', ({ start }) => {
+])('the $name build', ({ name, start }) => {
   let site: Awaited<ReturnType<typeof start>>
   let context: BrowserContext
   let page: Page
@@ -37,6 +37,12 @@ describe.each([
     await page.waitForLoadState('networkidle')
     expect(visit.problems).toEqual([])
     expect(visit.dataRequests()).toEqual([])
+    if (name === 'production') {
+      // All requests there are: the document and what it names, each once; nothing was fetched by script.
+      expect([...visit.resourceTypes].toSorted()).toEqual(['document', 'font', 'image', 'script'])
+      expect(visit.requests.toSorted()).toEqual([...new Set(visit.requests)].toSorted())
+      expect(visit.documents).toEqual(['/'])
+    }
   })
 
   it.each(['/_error/999/', '/nergens/', '/over-ons/?a=1#b'])('hydrates %s without a loop', async (path) => {

@@ -6,6 +6,8 @@ export interface Visit {
   problems: string[]
   /** Every request, as path with query. */
   requests: string[]
+  /** The kinds of resource that were asked for, as the browser names them. */
+  resourceTypes: Set<string>
   /** The requests for whole pages. */
   documents: string[]
   /** The requests for data: payloads and the API. */
@@ -17,6 +19,7 @@ export function watchVisit(page: Page): Visit {
   const problems: string[] = []
   const requests: string[] = []
   const documents: string[] = []
+  const resourceTypes = new Set<string>()
   page.on('console', (message) => {
     if (!message.text().startsWith('[vite]') && !message.text().includes('React DevTools')) {
       problems.push(`${message.type()}: ${message.text()}`)
@@ -27,10 +30,11 @@ export function watchVisit(page: Page): Visit {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     requests.push(pathname + search)
+    resourceTypes.add(request.resourceType())
     if (request.resourceType() === 'document') documents.push(pathname + search)
   })
   const dataRequests = () => requests.filter((path) => path.startsWith('/api/') || path.includes('/_payload.json'))
-  return { problems, requests, documents, dataRequests }
+  return { problems, requests, resourceTypes, documents, dataRequests }
 }
 
 /** Resolves when the app has taken over; an interaction starts it. */
