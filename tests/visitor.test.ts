@@ -61,6 +61,31 @@ describe('a visitor', () => {
   })
 })
 
+describe('a page', () => {
+  const get = (path: string, forwarded: string) =>
+    request(behindProxy.app.server).get(path).set('host', 'nl.localhost').set('x-forwarded-for', forwarded)
+
+  it.each([
+    ['192.0.2.1', 'null'],
+    ['203.0.113.9', '"BLOCKED"'],
+    ['2001:db8::1', '"WARNING"'],
+    ['192.0.2.1', 'null'],
+  ])(
+    'of the visitor class of %s is never that of another, however often it was stored',
+    async (forwarded, ruleType) => {
+      const { text } = await get('/contact/', forwarded).expect(200)
+      expect(text).toContain(`"ruleType":${ruleType}`)
+    },
+  )
+
+  it('has one payload for all', async () => {
+    const [open, blocked] = await Promise.all(
+      ['192.0.2.1', '203.0.113.9'].map((forwarded) => get('/contact/_payload.json?x', forwarded).expect(200)),
+    )
+    expect(blocked?.text).toBe(open?.text)
+  })
+})
+
 describe('downloads', () => {
   const download = (forwarded: string) =>
     request(behindProxy.app.server)

@@ -1,0 +1,134 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import nl from '#data/editions/nl.json' with { type: 'json' }
+import { securityHeaders } from '#server/plugins/security-headers.ts'
+import type { Entry } from '#server/render/entry.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { Edition } from '#shared/editions.ts'
+import { expectPage } from './contracts/page-contract.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+const edition = nl as Edition
+const SECRET = 'secret of the machine'
+
+describe('when a render fails', () => {
+  /** The site with a bundle of which the next renders fail, as many as told. */
+  async function startFailing(failures: number, error: Error): Promise<TestSite> {
+    let left = failures
+    const built = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as Entry
+    const loadEntry = async () => {
+      left -= 1
+      if (left >= 0) throw error
+      return built
+    }
+    return startSite({ overrides: { loadEntry } })
+  }
+
+  it('answers the 500 page, tells the log why and the visitor nothing', async () => {
+    const site = await startFailing(1, new Error(SECRET))
+    const answer = await request(site.app.server).get('/').set('host', 'localhost')
+    expectPage(answer, { edition, locale: 'nl', path: null, status: 500 })
+    expect(answer.text).not.toContain(SECRET)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(JSON.stringify(site.log.splice(0))).toContain(SECRET)
+    await site.close()
+  })
+
+  it('answers a page that needs nothing when that one fails too', async () => {
+    const site = await startFailing(2, new Error(SECRET))
+    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(500)
+    expect(answer.text).toContain('Onverwachte fout. Neem contact op met de klantenservice voor verdere assistentie.')
+    expect(answer.text).not.toContain(SECRET)
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(site.log.splice(0).filter(({ level }) => level >= 50)).toHaveLength(2)
+    await site.close()
+  })
+
+  it('says when to come back if it was the back end', async () => {
+    const site = await startFailing(1, new UpstreamError({ reason: 'timeout', resource: 'navigations', status: null }))
+    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    site.log.length = 0
+    await site.close()
+  })
+})
+
+describe('every answer', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['a page', 'GET / HTTP/1.1\r\nhost: localhost', 200],
+    ['a redirect', 'GET /over-ons HTTP/1.1\r\nhost: localhost', 301],
+    ['a page that is not there', 'GET /nergens/ HTTP/1.1\r\nhost: localhost', 404],
+    ['an answer of the API', 'GET /api/visitor HTTP/1.1\r\nhost: localhost', 200],
+    ['an address of the API that is not there', 'GET /api/nothing HTTP/1.1\r\nhost: localhost', 404],
+    ['a file', 'GET /favicon.svg HTTP/1.1\r\nhost: localhost', 200],
+    ['a file that is not there', 'GET /assets/nothing.js HTTP/1.1\r\nhost: localhost', 404],
+    ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 404],
+    ['an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost', 400],
+    ['a host that nobody claims', 'GET / HTTP/1.1\r\nhost: elsewhere.example', 421],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: localhost\r\nHost: nl.localhost', 400],
+    ['a known host twice', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: localhost', 400],
+  ])('%s carries the security headers', async (_name, head, status) => {
+    const answer = await send(site.url, `${head}\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const names = Object.keys(securityHeaders).filter((name) => name !== 'content-security-policy')
+    for (const name of names) expect(answer.toLowerCase()).toContain(`${name}: `)
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/)
+    expect(answer).toContain('x-content-type-options: nosniff')
+  })
+})
+
+describe('files of the build', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.close())
+
+  it('are kept for ever under the name of their content, and come compressed', async () => {
+    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    const answer = await request(site.app.server)
+      .get(script)
+      .set('host', 'localhost')
+      .set('accept-encoding', 'br')
+      .expect(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+  })
+
+  it('without a hash are asked for again after an hour', async () => {
+    const answer = await request(site.app.server).get('/favicon.svg').set('host', 'localhost').expect(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it.each([
+    '/assets/unknown-abc.js',
+    '/assets/../build.json',
+    '/assets/%2e%2e/build.json',
+    '/.vite/manifest.json',
+    '/assets/',
+  ])('%s is not one of them, and nobody keeps that answer', async (path) => {
+    const answer = await send(site.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('cache-control: no-store')
+  })
+})
+
+/** Sends bytes as they are, which no HTTP client would, and returns the whole answer. */
+async function send(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
+}
