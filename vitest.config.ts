@@ -14,6 +14,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // Some start whole processes, on a machine that a browser shares.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
           include: ['{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
           setupFiles: ['tests/helpers/fail-on-console-error.ts'],

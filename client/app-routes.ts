@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { PathTable } from '#shared/paths.ts'
-import { Page } from './page.tsx'
+import { FailedPage, Page } from './page.tsx'
 
 /** Id of the catch-all route, which shows the error page. */
 export const UNMATCHED_ROUTE_ID = 'unmatched'
@@ -12,7 +12,7 @@ export function routeId(pageId: string, locale: string): string {
 
 /** The route table as React Router wants it, the same on both sides. */
 export function createAppRoutes(paths: PathTable, loader: LoaderFunction): RouteObject[] {
-  const shared = { Component: Page, loader, shouldRevalidate: isOtherPage }
+  const shared = { Component: Page, ErrorBoundary: FailedPage, loader, shouldRevalidate: isOtherPage }
   return [
     ...paths.patterns.map(({ id, locale, pattern }) => ({ id: routeId(id, locale), path: pattern, ...shared })),
     { id: UNMATCHED_ROUTE_ID, path: '*', ...shared },

@@ -35,18 +35,22 @@ export async function hydrate(): Promise<void> {
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageModel | Response> => {
     const url = new URL(request.url)
+    // The request has no hash; the navigation that asks for it has.
+    const fullLoad = () => leaveTo(url.href + (router.state.navigation.location?.hash ?? ''))
     try {
       const payload = await loadPayload(url.pathname, context.buildId, request.signal)
       if ('redirect' in payload) {
-        return payload.redirect.startsWith('/') ? redirect(payload.redirect) : leaveTo(payload.redirect)
+        return payload.redirect.startsWith('/') ? redirect(payload.redirect + url.search) : leaveTo(payload.redirect)
       }
+      // Another build's page wants another build's code.
+      if (payload.page.context.buildId !== context.buildId) return fullLoad()
       stillHtml.add(payload.html)
       keepQueries(payload.queries)
       await Promise.all([loadLiveModules(payload.page.modules), loadStylesheets(document, payload.page.styles)])
       return payload.page
     } catch (error) {
       if (request.signal.aborted) throw error
-      return leaveTo(url.href)
+      return fullLoad()
     }
   }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageModel, SectionModel } from '#shared/page-model.ts'
 import type { LiveSectionKind, SectionContent } from '#shared/sections.ts'
@@ -10,7 +10,8 @@ import { StillSection } from './still-html.tsx'
 export function Page() {
   const model = useLoaderData<PageModel>()
   const { onShown } = usePageEnvironment()
-  useEffect(() => onShown(model), [model, onShown])
+  // Before the browser paints the new page where the old one was scrolled to.
+  useLayoutEffect(() => onShown(model), [model, onShown])
   return (
     <>
       <Sections model={model} sections={model.before} />
@@ -19,6 +20,16 @@ export function Page() {
       </main>
       <Sections model={model} sections={model.after} />
     </>
+  )
+}
+
+/** What stands in the document when the frame of a page fails, which no live section can bring about. */
+export function FailedPage() {
+  const { t } = usePageEnvironment()
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>{t('ERROR_UNEXPECTED')}</h1>
+    </main>
   )
 }
 

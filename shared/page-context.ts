@@ -25,7 +25,5 @@ export interface PageContext {
   world: World
   status: number
   ruleType: RuleType | null
-  /** UTC date of the render, `2026-11-20`: the only clock that rendering has. */
-  day: string
   buildId: string
 }

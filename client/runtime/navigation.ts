@@ -15,30 +15,89 @@ interface NavigationInput {
  * document: it does what a browser does after a page load.
  */
 export function startNavigation({ router, paths, locale }: NavigationInput): (page: PageModel) => void {
+  const scroll = rememberScroll(router)
   document.addEventListener('click', (event) => {
     const url = clickedUrl(event)
     if (!url || !isClientPage({ url, paths, locale })) return
     event.preventDefault()
-    void router.navigate(url.pathname + url.search + url.hash)
+    closePopovers()
+    // Its own address again: a browser would load it anew, which leaves the reader at its top.
+    if (url.href === location.href) showTop()
+    else void router.navigate(url.pathname + url.search + url.hash)
   })
 
   let isServed = true
-  return (page) => {
-    // The first page came with its head, and its visitor is where they want to be.
-    if (isServed) document.documentElement.dataset.hydration = 'done'
-    else showAsNewPage(page, router.state.historyAction)
-    isServed = false
+  return ({ head, context }) => {
+    if (isServed) {
+      // The first page came with its head, and its visitor is where they want to be.
+      isServed = false
+      document.documentElement.dataset.hydration = 'done'
+      return
+    }
+    scroll.moveOn()
+    applyHead(document, head, context)
+    focusMain()
+    const target = document.getElementById(idOfHash(location.hash))
+    if (router.state.historyAction === 'POP') scroll.restore()
+    else if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
   }
 }
 
-function showAsNewPage({ head, context }: PageModel, action: DataRouter['state']['historyAction']): void {
-  applyHead(document, head, context)
+function showTop(): void {
+  focusMain()
+  window.scrollTo(0, 0)
+}
+
+function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
-  // Back and forward go where the reader was, which the browser remembers.
-  if (action === 'POP') return
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-  if (target) target.scrollIntoView()
-  else window.scrollTo(0, 0)
+}
+
+function closePopovers(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+}
+
+/** Id that a hash names; a hash that cannot be decoded names what it spells. */
+function idOfHash(hash: string): string {
+  const written = hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/**
+ * Keeps where the reader was on each entry of the history. The browser's own memory comes too early here: it scrolls
+ * while the page that is left still stands.
+ */
+function rememberScroll(router: DataRouter) {
+  const positions = new Map<string, number>()
+  let shown = router.state.location
+  const restore = () => window.scrollTo(0, positions.get(shown.key) ?? 0)
+  const setRestoration = (mode: ScrollRestoration) => () => {
+    history.scrollRestoration = mode
+  }
+  setRestoration('manual')()
+  // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
+  window.addEventListener('pagehide', setRestoration('auto'))
+  window.addEventListener('pageshow', setRestoration('manual'))
+  window.addEventListener('scroll', () => positions.set(shown.key, window.scrollY), { passive: true })
+
+  router.subscribe(({ location: current, navigation, historyAction }) => {
+    const isSamePage = current.pathname === shown.pathname && current.search === shown.search
+    // A step to another hash of the page that stands: no page will be shown anew.
+    if (navigation.state !== 'idle' || !isSamePage || current.key === shown.key) return
+    shown = current
+    if (historyAction === 'POP' && positions.has(current.key)) restore()
+  })
+  return {
+    restore,
+    /** Tells that the document shows the router's present page. */
+    moveOn: () => {
+      shown = router.state.location
+    },
+  }
 }
 
 /** The same-origin address that a click asks for; null when the browser should do what it does. */

@@ -20,7 +20,7 @@ export function createStillHtmlStore(document: Document): StillHtmlStore {
   const set = (key: string, html: string) => entries.set(key, { __html: policy ? policy.createHTML(html) : html })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-still]')) {
-    set(element.dataset.still ?? '', element.innerHTML)
+    set(element.dataset.still ?? '', servedHtml(element))
   }
   return {
     of: (key) => {
@@ -32,4 +32,15 @@ export function createStillHtmlStore(document: Document): StillHtmlStore {
       for (const [key, value] of Object.entries(html)) if (!entries.has(key)) set(key, value)
     },
   }
+}
+
+/** An element's HTML as the server wrote it: without the menu that a reader has open, and the time on the clock. */
+function servedHtml(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const menu of copy.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
+  for (const clock of copy.querySelectorAll('time[data-clock]')) {
+    clock.textContent = ''
+    clock.removeAttribute('datetime')
+  }
+  return copy.innerHTML
 }

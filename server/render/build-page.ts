@@ -33,6 +33,8 @@ export interface BuiltPage {
   styles: InlineStyles
   hydration: RouteRow['hydration']
   skipLabel: string
+  /** Whether its navigation is the back end's own; the embedded one stands in only as long as there is no other. */
+  hasOwnNavigation: boolean
   /** Whether nothing in it can change before the next build. */
   isImmutable: boolean
 }
@@ -101,6 +103,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     styles,
     hydration: row?.hydration ?? 'delayed',
     skipLabel: entry.translate[locale]('skip.to-content'),
+    hasOwnNavigation: navigations.source !== 'fallback' && utilNavigations.source !== 'fallback',
     isImmutable: queries.length === 0 && navigations.source === 'embedded',
   }
 }
@@ -121,7 +124,6 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
     world: isError ? 'stage' : target.row.world,
     status: isError ? target.error.status : 200,
     ruleType,
-    day: new Date().toISOString().slice(0, 10),
     buildId: assets.buildId,
   })
 }

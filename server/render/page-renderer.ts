@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Pages } from '../content/load-pages.ts'
@@ -9,6 +10,9 @@ import type { Entry } from './entry.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
 import { renderDocument, type StartedDocument, startDocument } from './render-page.ts'
 import { createStillSections } from './still-sections.ts'
+
+/** How long a payload waits for its queries, in ms: a navigation must not be slower than a full load would be. */
+const PAYLOAD_WAIT_MS = 100
 
 interface PageRendererOptions {
   assets: Assets
@@ -42,6 +46,7 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   return {
     cache,
+    buildId: assets.buildId,
 
     /** A whole document, without the cache. */
     async render(request: PageRequest): Promise<PageRender> {
@@ -58,11 +63,12 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { ...document, csp: contentSecurityPolicy({ styleHash: input.built.styles.cspHash, ...nonce }) }
     },
 
-    /** The same page for a visitor who is on the site already. */
+    /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
     async payload(request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> {
       const { built } = await build(request)
+      await Promise.race([Promise.all(built.queries.map(({ promise }) => promise)), delay(PAYLOAD_WAIT_MS)])
       const queries: QueryData = {}
-      for (const { name, promise } of built.queries) queries[name] = await promise
+      for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
       return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
     },
   }

@@ -47,7 +47,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
       tail: () => renderTail(stateOf(input)),
-      onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && areComplete(input.built.queries) }),
+      onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && isComplete(input.built) }),
     })
     startRender(input, {
       onAllReady: (pipe) => pipe(sink),
@@ -96,6 +96,11 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
   })
 }
 
+/** Whether everything that a page shows came from where it should: only such a page may be kept. */
+function isComplete({ queries, hasOwnNavigation }: BuiltPage): boolean {
+  return hasOwnNavigation && areComplete(queries)
+}
+
 /** For a failure that was told elsewhere. */
 function ignore(): void {}
 
@@ -112,6 +117,7 @@ interface RenderExits {
 async function startRender(input: RenderInput, exits: RenderExits): Promise<() => void> {
   const { built, entry, log, timeoutMs } = input
   let isShellReady = false
+  let hasLeft = false
   const rendering = entry.renderPage({
     page: built.page,
     paths: input.paths,
@@ -135,7 +141,8 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
       },
       onError(error) {
         exits.onError?.()
-        if (isShellReady) log.warn({ err: error, path: built.page.context.path }, 'A section was left to the browser')
+        if (isShellReady && !hasLeft)
+          log.warn({ err: error, path: built.page.context.path }, 'A section was left to the browser')
         // The digest that reaches the page: never the message.
         return 'late'
       },
@@ -148,6 +155,8 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     throw error
   })
   return () => {
+    // What React says from here on is about a document that nobody reads.
+    hasLeft = true
     clearTimeout(deadline)
     abort('The visitor has left')
   }

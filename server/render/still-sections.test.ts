@@ -6,7 +6,6 @@ const context = {
   editionId: 'nl',
   locale: 'nl',
   path: '/a/',
-  day: '2026-11-20',
   status: 200,
   ruleType: null,
   brandName: 'X',
@@ -40,8 +39,8 @@ describe('stillSections', () => {
 
   it('refuses an input that was not declared', () => {
     const stillSections = createStillSections({ isKept: true })
-    const render = (declared: PageContext) => `<p>${declared.day}`
-    expect(() => stillSections({ ...section, render })).toThrow('about-us/banner reads day and does not declare it')
-    expect(stillSections({ ...section, inputs: ['day'], render }).html).toBe('<p>2026-11-20')
+    const render = (declared: PageContext) => `<p>${declared.status}`
+    expect(() => stillSections({ ...section, render })).toThrow('about-us/banner reads status and does not declare it')
+    expect(stillSections({ ...section, inputs: ['status'], render }).html).toBe('<p>200')
   })
 })

@@ -25,9 +25,7 @@ export async function apiRoutes(app: FastifyInstance, { upstream }: { upstream: 
 async function registerApi(app: FastifyInstance, upstream: Upstream) {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
-  api.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` }),
-  )
+  api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
   await api.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Website API', version: '1' } },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
@@ -70,6 +68,12 @@ async function registerApi(app: FastifyInstance, upstream: Upstream) {
   })
 
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  // A route of its own: the pages' catch-all would answer with HTML.
+  api.get('/*', { schema: { hide: true } }, sendNotFound)
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
 }
 
 /** Says in the headers where the data comes from, and returns the data. */

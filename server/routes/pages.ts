@@ -7,7 +7,7 @@ import type { PageRequest } from '../render/build-page.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { sendErrorPage } from './error-pages.ts'
-import { sendStartedPage, sendStoredPage } from './send-page.ts'
+import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
 const SHARED_RENDER_WAIT_MS = 100
@@ -16,6 +16,14 @@ const PAYLOAD_SUFFIX = '_payload.json'
 type FoundPage = Extract<PathMatch, { type: 'page' }>
 
 type FoundDestination = Extract<Destination, { type: 'page' }>
+
+interface PayloadInput {
+  request: FastifyRequest
+  reply: FastifyReply
+  pathname: string
+  /** The build id that the browser runs, behind a question mark. */
+  search: string
+}
 
 interface FillInput {
   request: FastifyRequest
@@ -36,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
-      return sendPayload(request, reply, pathname.slice(0, -PAYLOAD_SUFFIX.length))
+      return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
     }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'page') return sendPage(request, reply, destination)
@@ -70,7 +78,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     return sendStartedPage(reply, await renderer.start(page))
   }
 
-  async function sendPayload(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  async function sendPayload({ request, reply, pathname, search }: PayloadInput) {
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'redirect') {
       return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
@@ -79,9 +87,20 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     // Neutral to the visitor: what differs by rule class is asked for by itself.
     const { payload, isImmutable } = await renderer.payload({ ...destination.request, ruleType: null })
-    return reply
-      .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
-      .send(payload)
+    const encoding = selectEncoding(request.headers['accept-encoding'])
+    // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
+    const isOurs = search === `?${renderer.buildId}`
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': !isOurs
+        ? 'no-store'
+        : isImmutable
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=60',
+      vary: 'Accept-Encoding',
+    })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(await encodeOnce(Buffer.from(JSON.stringify(payload)), encoding))
   }
 }
 

@@ -46,10 +46,17 @@ export function sendStoredPage({ request, reply, page, result, status = 200 }: S
     vary: 'Accept-Encoding',
     etag: page.etag,
   })
-  if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  if (status === 200 && isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = selectEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).send(page[encoding])
+}
+
+/** Whether If-None-Match names the tag, by the weak comparison of RFC 9110, 13.1.2. */
+function isKnownTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const opaque = etag.replace('W/', '')
+  return header.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace('W/', '')))
 }
 
 /** Answers with a page that was rendered for this visitor; late sections follow in the same response. Nobody may keep it. */

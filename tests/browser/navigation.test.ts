@@ -58,6 +58,51 @@ describe('home, about us and back', () => {
     expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
   })
 
+  it('brings the reader back to where they were, on the way back and forward', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await scrollTo(page, 1500)
+    await clickLinkTo(page, '/over-ons/')
+    await shown(page, 'about-us')
+    await scrollTo(page, 700)
+    await page.goBack()
+    await shown(page, 'index')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+    await page.goForward()
+    await shown(page, 'about-us')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  it('shows a page that is asked for again from its top, without another entry in the history', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await scrollTo(page, 900)
+    const entries = await page.evaluate(() => history.length)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
+    const state = await page.evaluate(() => [window.scrollY, document.activeElement?.id, history.length])
+    expect(state).toEqual([0, 'main', entries])
+    expect(visit.dataRequests()).toEqual([])
+  })
+
+  it('reaches a hash, and survives one that cannot be decoded', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await clickLinkTo(page, '/over-ons/#100%')
+    await shown(page, 'about-us')
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(visit.problems).toEqual([])
+  })
+
+  it('forgets a menu that was open when the app took over', async () => {
+    await page.goto(site.url)
+    await page.evaluate(() => document.querySelector('details[data-menu]')?.setAttribute('open', ''))
+    await hydrated(page)
+    await followTo(page, '/over-ons/')
+    await page.goBack()
+    await shown(page, 'index')
+    expect(await page.locator('details[data-menu][open]').count()).toBe(0)
+  })
+
   it('does not carry the state of a live section along', async () => {
     await page.goto(site.url)
     await hydrated(page)
@@ -114,6 +159,20 @@ describe('links', () => {
     await hydrated(page)
     await page.route('**/_payload.json*', (route) => route.abort())
     await page.locator('a[href="/over-ons/"]').last().click()
+    await shown(page, 'about-us')
+    expect(visit.documents).toEqual(['/', '/over-ons/'])
+  })
+
+  it('fall back to a full load, hash and all, when the payload is another build’s', async () => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.route('**/_payload.json*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"buildId":"[0-9a-f]+"/, '"buildId":"other"')
+      await route.fulfill({ response, body })
+    })
+    await clickLinkTo(page, '/over-ons/#main')
+    await page.waitForURL(`${site.url}/over-ons/#main`)
     await shown(page, 'about-us')
     expect(visit.documents).toEqual(['/', '/over-ons/'])
   })
@@ -176,6 +235,11 @@ describe('styles', () => {
 async function followTo(target: Page, path: string): Promise<void> {
   await target.locator(`a[href="${path}"]`).last().click()
   await shown(target, 'about-us')
+}
+
+async function scrollTo(target: Page, y: number): Promise<void> {
+  await target.evaluate((top) => window.scrollTo(0, top), y)
+  await expect.poll(() => target.evaluate(() => window.scrollY)).toBe(y)
 }
 
 async function shown(target: Page, pageId: string): Promise<void> {

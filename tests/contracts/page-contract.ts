@@ -56,7 +56,8 @@ function expectAddresses(document: Document, edition: Edition, path: string | nu
     expect(hrefs).toEqual([])
   } else {
     expect(hrefs).toContain(canonical)
-    expect(alternates.map((link) => link.getAttribute('hreflang'))).toContain('x-default')
+    const neutral = alternates.find((link) => link.getAttribute('hreflang') === 'x-default')
+    expect(neutral?.getAttribute('href')).toBe(hrefs[0])
   }
 }
 
@@ -76,7 +77,10 @@ function expectNoRawKeys(document: Document): void {
 function expectPolicy(answer: PageAnswer, document: Document, isStreamed: boolean): void {
   const csp = answer.headers['content-security-policy'] ?? ''
   expect(csp).toContain("default-src 'none'")
+  expect(csp).toContain("form-action 'self'")
+  expect(csp).toContain("require-trusted-types-for 'script'")
   expect(csp).not.toMatch(/unsafe|\*|https?:/)
+  expect(answer.headers.vary).toBe('Accept-Encoding')
   expect(csp.includes("'nonce-")).toBe(isStreamed)
   const inline = [...document.querySelectorAll('script:not([src])')]
   const executable = inline.filter((script) => script.getAttribute('type') !== 'application/json')
