@@ -10,8 +10,14 @@ const Path = Type.String({ pattern: '^/' })
 const LocaleCode = Type.Union(localeCodes.map((code) => Type.Literal(code)))
 const closed = { additionalProperties: false }
 
+/** A text of an edition in every language of the site. */
+const LocaleText = Type.Object(
+  Object.fromEntries(localeCodes.map((code) => [code, Type.String({ minLength: 1 })])) as Record<Locale, Type.TString>,
+  closed,
+)
+
 const Size = { width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }
-const Badge = Type.Object({ label: Type.String(), imagePath: Path, url: Type.Optional(HttpsUrl), ...Size }, closed)
+const Badge = Type.Object({ label: LocaleText, imagePath: Path, url: Type.Optional(HttpsUrl), ...Size }, closed)
 const FooterLink = Type.Object(
   { key: Type.String(), path: Type.String(), target: Type.Optional(Type.String()) },
   closed,
@@ -37,7 +43,7 @@ export const EditionSchema = Type.Object(
   {
     id: Type.Union(editionIds.map((id) => Type.Literal(id))),
     brandName: Type.String(),
-    companyIdentity: Type.String(),
+    companyIdentity: LocaleText,
     /** Lower-case host names without port that this edition answers. */
     hosts: Type.Array(Type.String(), { minItems: 1 }),
     /** The one origin for every absolute URL; never taken from a request. */

@@ -44,13 +44,11 @@ export interface Messages extends LiveMessages {
   'footer.social': never
   'header.help': never
   'header.home': never
-  'header.language': never
   'header.logo': { brandName: string }
   'header.menu-close': never
   'header.menu-open': never
   'header.new-tab': never
   'header.primary-nav': never
-  'header.region': never
   'header.section-nav': { group: string }
   'header.utility-nav': never
   'nav.about': never

@@ -86,6 +86,28 @@ describe('a page whose optional query is held back', () => {
   })
 })
 
+describe('a back end that is ahead of this build', () => {
+  it('costs the entries that nobody could name or follow', async () => {
+    const entry = {
+      routerName: '',
+      siteType: 'contents',
+      showSubArea: false,
+      isShow: true,
+      badge: 'badge.brand-new',
+      children: [],
+    }
+    const json = [
+      { ...entry, path: '/brand-new/', langKey: 'nav.brand-new', routerName: 'brand-new' },
+      { ...entry, path: '/contact/', langKey: 'nav.utility.contact', routerName: 'contact' },
+    ]
+    upstream.behaviour('navigations', { json })
+    const answer = await request(site.app.server).get('/').set('host', 'localhost').set('user-agent', 'Googlebot/2.1')
+    const document = expectPage(answer, expected)
+    expect(document.querySelector('header a[href="/contact/"]')).not.toBeNull()
+    expect(answer.text).not.toContain('brand-new')
+  })
+})
+
 describe('a dead upstream', () => {
   it('costs the panel and never the page', async () => {
     upstream.behaviour('all', { status: 500 })

@@ -4,7 +4,7 @@ import styles from './footer-badges.module.css'
 type FooterBadge = LayoutProps['edition']['footerLicences'][number]
 
 /** Licences and inspections, places to get help, awards: each a picture with its meaning in words. */
-export function FooterBadges({ edition, t }: Pick<LayoutProps, 'edition' | 't'>) {
+export function FooterBadges({ context, edition, t }: Pick<LayoutProps, 'context' | 'edition' | 't'>) {
   const rows = [
     { label: t('footer.licences'), badges: edition.footerLicences },
     { label: t('footer.sites'), badges: edition.footerSites },
@@ -18,8 +18,8 @@ export function FooterBadges({ edition, t }: Pick<LayoutProps, 'edition' | 't'>)
         .map(({ label, badges, isPraise }) => (
           <ul key={label} className={isPraise ? styles.praise : styles.row} aria-label={label}>
             {badges.map((badge) => (
-              <li key={badge.label}>
-                <Badge badge={badge} newTabLabel={t('header.new-tab')} />
+              <li key={badge.imagePath}>
+                <Badge badge={badge} label={badge.label[context.locale]} newTabLabel={t('header.new-tab')} />
               </li>
             ))}
           </ul>
@@ -28,8 +28,8 @@ export function FooterBadges({ edition, t }: Pick<LayoutProps, 'edition' | 't'>)
   )
 }
 
-function Badge({ badge, newTabLabel }: { badge: FooterBadge; newTabLabel: string }) {
-  const { label, imagePath, url, width, height } = badge
+function Badge({ badge, label, newTabLabel }: { badge: FooterBadge; label: string; newTabLabel: string }) {
+  const { imagePath, url, width, height } = badge
   const content = (
     <>
       <img src={imagePath} width={width} height={height} alt="" loading="lazy" />

@@ -12,12 +12,14 @@ export interface NavigationEntryProps extends Pick<LayoutProps, 'context' | 't' 
 /** One entry of a menu: its label, its badge, and an arrow when it leaves the site. */
 export function NavigationLink({ item, context, t, hrefTo }: NavigationEntryProps) {
   const isExternal = item.siteType === 'external'
+  const href = hrefOfItem(item, hrefTo)
+  if (href === null) return <span className={styles.link}>{messageOf(t, item.langKey)}</span>
   return (
     <a
       className={styles.link}
       aria-current={item.routerName === context.pageId ? 'page' : undefined}
       {...(isExternal && { target: '_blank', rel: 'noopener' })}
-      href={hrefOfItem(item, hrefTo)}
+      href={href}
     >
       {messageOf(t, item.langKey)}
       {item.badge && <span className={styles.badge}>{messageOf(t, item.badge)}</span>}

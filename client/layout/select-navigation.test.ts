@@ -18,17 +18,33 @@ function entry(routerName: string, changes: Partial<NavigationItem> = {}): Navig
 
 const about = entry('about', { children: [entry('about-us'), entry('contact'), entry('blog', { isShow: false })] })
 
+const all = { hasMessage: () => true, hasPage: () => true }
+
 describe('selectShown', () => {
   it('leaves out hidden entries on every level', () => {
-    const shown = selectShown([about, entry('games', { isShow: false, children: [entry('omaha')] })])
+    const shown = selectShown([about, entry('games', { isShow: false, children: [entry('omaha')] })], all)
     expect(shown.map(({ routerName }) => routerName)).toEqual(['about'])
     expect(shown[0]?.children.map(({ routerName }) => routerName)).toEqual(['about-us', 'contact'])
+  })
+
+  it('leaves out what this build cannot name or link, and badges without a text', () => {
+    const known = {
+      hasMessage: (key: string) => !key.includes('new'),
+      hasPage: ({ routerName }: NavigationItem) => routerName === 'contact',
+    }
+    const group = entry('group', { children: [entry('contact', { badge: 'badge.new' }), entry('unknown')] })
+    const shown = selectShown(
+      [entry('newest'), entry('unknown'), group, entry('empty', { children: [entry('unknown')] })],
+      known,
+    )
+    expect(shown.map(({ routerName }) => routerName)).toEqual(['group'])
+    expect(shown[0]?.children).toEqual([entry('contact')])
   })
 })
 
 describe('selectGroup', () => {
   it('finds the entry below which the page stands', () => {
-    expect(selectGroup(selectShown([entry('games'), about]), 'contact')?.routerName).toBe('about')
+    expect(selectGroup(selectShown([entry('games'), about], all), 'contact')?.routerName).toBe('about')
   })
 
   it('finds none when the strip would hold one link, or the page is in no menu', () => {
@@ -68,7 +84,7 @@ describe('hrefOfItem', () => {
 
   it.each([
     [entry('contact'), '/en/contact/'],
-    [entry('unknown'), '/unknown/'],
+    [entry('unknown'), null],
     [entry('contact', { siteType: 'external', path: 'https://help.example/' }), 'https://help.example/'],
     [entry('', { siteType: 'sibling', path: 'https://ca.example/' }), 'https://ca.example/'],
   ])('$path of $siteType leads to %s', (item, href) => {

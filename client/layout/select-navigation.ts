@@ -1,8 +1,28 @@
 import type { NavigationItem } from '#shared/navigation.ts'
 
-/** Entries that are shown, each with its shown children only. */
-export function selectShown(items: readonly NavigationItem[]): NavigationItem[] {
-  return items.filter(({ isShow }) => isShow).map((item) => ({ ...item, children: selectShown(item.children) }))
+/** What this build can name and link; a back end may be ahead of it. */
+export interface KnownNavigation {
+  hasMessage: (key: string) => boolean
+  hasPage: (item: NavigationItem) => boolean
+}
+
+/**
+ * Entries that are shown, each with its shown children only. An entry without a text, or of a page that does not exist,
+ * is left out: a raw key and a link that leads nowhere are worse than a menu that is one entry short.
+ */
+export function selectShown(items: readonly NavigationItem[], known: KnownNavigation): NavigationItem[] {
+  return items
+    .filter(({ isShow, langKey }) => isShow && known.hasMessage(langKey))
+    .map((item) => ({
+      ...item,
+      badge: item.badge !== null && known.hasMessage(item.badge) ? item.badge : null,
+      children: selectShown(item.children, known),
+    }))
+    .filter((item) => item.children.length > 0 || known.hasPage(item))
+}
+
+function isElsewhere(siteType: NavigationItem['siteType']): boolean {
+  return siteType === 'external' || siteType === 'sibling'
 }
 
 /** The edition's first external utility link: where players find help. */
@@ -36,15 +56,12 @@ export function holdsPage(item: NavigationItem, pageId: string): boolean {
   return item.routerName === pageId || item.children.some((child) => holdsPage(child, pageId))
 }
 
-/**
- * Where an entry leads in the page's locale: the page that it names, else its own path, which an upstream may have
- * filled with a page that this build does not know.
- */
-export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string {
-  if (item.siteType === 'external' || item.siteType === 'sibling' || !item.routerName) return item.path
+/** Where an entry leads in the page's locale; null for one that only gathers others, its own page not existing. */
+export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string | null {
+  if (isElsewhere(item.siteType)) return item.path
   try {
     return hrefTo(item.routerName)
   } catch {
-    return item.path
+    return null
   }
 }

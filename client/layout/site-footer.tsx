@@ -8,7 +8,7 @@ import styles from './site-footer.module.css'
 const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
 
 /** On paper in both worlds: what is read, who we are, and what we must be able to show. */
-export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
+export function SiteFooter({ context, edition, t, hrefTo }: LayoutProps) {
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
     <footer className={styles.footer} data-world="paper">
@@ -25,7 +25,7 @@ export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
               alt={edition.brandName}
               loading="lazy"
             />
-            <p>{edition.companyIdentity}</p>
+            <p>{edition.companyIdentity[context.locale]}</p>
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => (
@@ -45,7 +45,7 @@ export function SiteFooter({ edition, t, hrefTo }: LayoutProps) {
             ))}
           </nav>
         </div>
-        <FooterBadges edition={edition} t={t} />
+        <FooterBadges context={context} edition={edition} t={t} />
         <div className={styles.bottom}>
           {edition.socialLinks.length > 0 && (
             <nav className={styles.social} aria-label={t('footer.social')}>

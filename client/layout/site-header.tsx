@@ -6,7 +6,14 @@ import { messageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import neighbours from './page-neighbours.module.css'
-import { selectBarUtilities, selectGroup, selectHelpLink, selectShown } from './select-navigation.ts'
+import {
+  hrefOfItem,
+  type KnownNavigation,
+  selectBarUtilities,
+  selectGroup,
+  selectHelpLink,
+  selectShown,
+} from './select-navigation.ts'
 import styles from './site-header.module.css'
 
 const MENU_ID = 'site-menu'
@@ -16,8 +23,9 @@ export function SiteHeader(props: LayoutProps) {
   const { context, edition, navigations, utilNavigations, t, hrefTo } = props
   const help = selectHelpLink(utilNavigations)
   // The logo and the plain link lead home already.
-  const main = selectShown(navigations).filter(({ routerName }) => routerName !== 'index')
-  const utilities = selectShown(utilNavigations).filter(({ path }) => path !== help?.path)
+  const known = createKnownNavigation(props)
+  const main = selectShown(navigations, known).filter(({ routerName }) => routerName !== 'index')
+  const utilities = selectShown(utilNavigations, known).filter(({ path }) => path !== help?.path)
   const group = context.isHome ? null : selectGroup(main, context.pageId)
   const { isFull, shown } = selectBarUtilities(main, utilities)
   const isPaper = context.world === 'paper'
@@ -101,4 +109,11 @@ export function SiteHeader(props: LayoutProps) {
       )}
     </header>
   )
+}
+
+function createKnownNavigation({ t, hrefTo }: LayoutProps): KnownNavigation {
+  return {
+    hasMessage: (key) => messageOf(t, key) !== key,
+    hasPage: (item) => hrefOfItem(item, hrefTo) !== null,
+  }
 }
