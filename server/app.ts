@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { answerClientError } from './plugins/client-errors.ts'
 import { registerPageContext } from './plugins/page-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
@@ -41,6 +42,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
       const status = error.statusCode ?? 400
       sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
     },
+    clientErrorHandler: answerClientError,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   })
   const readiness = options.readiness ?? { isDraining: false }

@@ -73,6 +73,13 @@ describe('every answer', () => {
     ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 404],
     ['an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost', 400],
     ['a host that nobody claims', 'GET / HTTP/1.1\r\nhost: elsewhere.example', 421],
+    ['what is no request', 'GET /é/ HTTP/1.1\r\nhost: localhost', 400],
+    ['a header that never ends', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}`, 431],
+    [
+      'a page that is asked for with scheme and host',
+      'GET http://localhost/over-ons/ HTTP/1.1\r\nhost: localhost',
+      200,
+    ],
     ['two hosts', 'GET / HTTP/1.1\r\nhost: localhost\r\nHost: nl.localhost', 400],
     ['a known host twice', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: localhost', 400],
   ])('%s carries the security headers', async (_name, head, status) => {

@@ -59,6 +59,16 @@ describe('a page whose optional query is held back', () => {
     },
   )
 
+  it('ends with the visitor who leaves, and is no failure then', async () => {
+    const release = upstream.hold('leaderboards')
+    const response = await open(site.url, 'identity')
+    await readText(response).until(END_OF_SHELL)
+    response.destroy()
+    await expect.poll(() => site.log.map(({ msg }) => msg)).toContain('Left before the page was whole')
+    release()
+    expect(site.log.filter(({ msg }) => msg === 'A section was left to the browser')).toEqual([])
+  })
+
   it('gives two visitors two nonces', async () => {
     const release = upstream.hold('leaderboards')
     const responses = await Promise.all([open(site.url, 'identity'), open(site.url, 'identity')])

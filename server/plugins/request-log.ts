@@ -3,10 +3,6 @@ import { truncateAddress } from '../visitor/client-address.ts'
 
 /** One line per answer: no query string, no full address, no header (reliability, 6). */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequestAbort', (request, done) => {
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0] }, 'Left')
-    done()
-  })
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,

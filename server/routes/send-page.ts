@@ -73,7 +73,10 @@ export async function sendStartedPage(reply: FastifyReply, document: StartedDocu
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (isWhole) return reply.send(await encodeOnce(document.body, encoding))
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) document.abort()
+    if (reply.raw.writableFinished) return
+    document.abort()
+    // The request log writes what was answered; this was not.
+    reply.request.log.info({ path: reply.request.url.split('?', 1)[0] }, 'Left before the page was whole')
   })
   return reply.send(encoding === 'identity' ? document.stream : compressAsItComes(document.stream, encoding))
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
-import { hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+import { followToAboutUs, hydrated, shown, stillHtml, type Visit, watchVisit } from '#tests/helpers/visit.ts'
 
 let browser: Browser
 let site: TestSite
@@ -30,7 +30,7 @@ describe('home, about us and back', () => {
     await page.goto(site.url)
     await hydrated(page)
     const before = await stillHtml(page)
-    await followTo(page, '/over-ons/')
+    await followToAboutUs(page)
     expect(visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
     await page.goBack()
     await shown(page, 'index')
@@ -43,7 +43,7 @@ describe('home, about us and back', () => {
   it('gives the page that a full load gives', async () => {
     await page.goto(site.url)
     await hydrated(page)
-    await followTo(page, '/over-ons/')
+    await followToAboutUs(page)
     const navigated = await describePage(page)
     await page.goto(`${site.url}/over-ons/`)
     await hydrated(page)
@@ -54,7 +54,7 @@ describe('home, about us and back', () => {
     await page.goto(site.url)
     await hydrated(page)
     await page.evaluate(() => window.scrollTo(0, 400))
-    await followTo(page, '/over-ons/')
+    await followToAboutUs(page)
     expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
   })
 
@@ -97,7 +97,7 @@ describe('home, about us and back', () => {
     await page.goto(site.url)
     await page.evaluate(() => document.querySelector('details[data-menu]')?.setAttribute('open', ''))
     await hydrated(page)
-    await followTo(page, '/over-ons/')
+    await followToAboutUs(page)
     await page.goBack()
     await shown(page, 'index')
     expect(await page.locator('details[data-menu][open]').count()).toBe(0)
@@ -109,7 +109,7 @@ describe('home, about us and back', () => {
     const choices = page.locator('main form input[type=radio]')
     await choices.nth(1).check({ force: true })
     await expect.poll(() => page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
-    await followTo(page, '/over-ons/')
+    await followToAboutUs(page)
     await page.goBack()
     await shown(page, 'index')
     expect(await page.locator('main [data-state=suits]').count()).toBe(0)
@@ -178,72 +178,9 @@ describe('links', () => {
   })
 })
 
-describe('what goes wrong in a live section', () => {
-  it('stays there when its HTML does not match', async () => {
-    await page.route(`${site.url}/`, async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      const planted = body.replace(/(<legend[^>]*>)[^<]+/, '$1Iets anders')
-      expect(planted).not.toBe(body)
-      await route.fulfill({ response, body: planted })
-    })
-    await page.goto(site.url)
-    const before = await stillHtml(page)
-    await hydrated(page)
-    // React's number for text that differs: it was seen, or this test would show nothing.
-    await expect.poll(() => visit.problems.join()).toContain('React error #418')
-    expect(await page.locator('legend').textContent()).not.toBe('Iets anders')
-    expect(await stillHtml(page)).toEqual(before)
-    expect(await page.locator('main table').count()).toBeGreaterThan(0)
-  })
-
-  it('stays there when it throws', async () => {
-    await page.route('**/assets/format-finder-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export function FormatFinder() { throw new Error("planted") }',
-      }),
-    )
-    await page.goto(site.url)
-    const before = await stillHtml(page)
-    await hydrated(page)
-    await page.waitForSelector('main [role=alert]')
-    expect(visit.problems.join()).toContain('planted')
-    expect(await page.locator('legend').count()).toBe(0)
-    expect(await stillHtml(page)).toEqual(before)
-    expect(await page.locator('main table').count()).toBeGreaterThan(0)
-    await followTo(page, '/over-ons/')
-  })
-})
-
-describe('styles', () => {
-  it('are not loaded again when they came with the page', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(visit.requests.filter((path) => path.endsWith('.css'))).toEqual([])
-    await followTo(page, '/over-ons/')
-    const loaded = visit.requests.filter((path) => path.endsWith('.css'))
-    expect(loaded.length).toBeGreaterThan(0)
-    await page.goBack()
-    await shown(page, 'index')
-    expect(visit.requests.filter((path) => path.endsWith('.css'))).toEqual(loaded)
-  })
-})
-
-/** Clicks a link of the page and waits until the page it leads to is shown. */
-async function followTo(target: Page, path: string): Promise<void> {
-  await target.locator(`a[href="${path}"]`).last().click()
-  await shown(target, 'about-us')
-}
-
 async function scrollTo(target: Page, y: number): Promise<void> {
   await target.evaluate((top) => window.scrollTo(0, top), y)
   await expect.poll(() => target.evaluate(() => window.scrollY)).toBe(y)
-}
-
-async function shown(target: Page, pageId: string): Promise<void> {
-  await target.waitForSelector(`main[data-page="${pageId}"]`)
 }
 
 /** Clicks a link that no page of ours has. */
@@ -279,17 +216,6 @@ function isClickTaken(
     },
     [attributes, init] as const,
   )
-}
-
-/** HTML of every still section by key, without what the wall clock writes. */
-function stillHtml(target: Page): Promise<Record<string, string>> {
-  return target.evaluate(() => {
-    const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
-      element.dataset.still,
-      element.innerHTML.replace(/<time data-clock.*?<\/time>/g, ''),
-    ])
-    return Object.fromEntries(entries)
-  })
 }
 
 /** What a reader, a search engine and assistive technology get from the document. */

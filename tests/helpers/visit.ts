@@ -43,3 +43,25 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(20, 20)
   await page.waitForSelector('html[data-hydration="done"]')
 }
+
+/** Clicks the Dutch edition's last link to about us and waits until that page is shown. */
+export async function followToAboutUs(target: Page): Promise<void> {
+  await target.locator('a[href="/over-ons/"]').last().click()
+  await shown(target, 'about-us')
+}
+
+/** Resolves when a page stands in the document. */
+export async function shown(target: Page, pageId: string): Promise<void> {
+  await target.waitForSelector(`main[data-page="${pageId}"]`)
+}
+
+/** HTML of every still section by key, without what the wall clock writes. */
+export function stillHtml(target: Page): Promise<Record<string, string>> {
+  return target.evaluate(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
+      element.dataset.still,
+      element.innerHTML.replace(/<time data-clock.*?<\/time>/g, ''),
+    ])
+    return Object.fromEntries(entries)
+  })
+}
