@@ -82,12 +82,18 @@ function rememberScroll(router: DataRouter) {
   // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
   window.addEventListener('pagehide', setRestoration('auto'))
   window.addEventListener('pageshow', setRestoration('manual'))
-  window.addEventListener('scroll', () => positions.set(shown.key, window.scrollY), { passive: true })
+  const remember = () => positions.set(shown.key, window.scrollY)
+  window.addEventListener('scroll', remember, { passive: true })
 
   router.subscribe(({ location: current, navigation, historyAction }) => {
+    if (navigation.state !== 'idle') {
+      // The page that is left still stands; its last scroll event may be a frame away.
+      remember()
+      return
+    }
     const isSamePage = current.pathname === shown.pathname && current.search === shown.search
     // A step to another hash of the page that stands: no page will be shown anew.
-    if (navigation.state !== 'idle' || !isSamePage || current.key === shown.key) return
+    if (!isSamePage || current.key === shown.key) return
     shown = current
     if (historyAction === 'POP' && positions.has(current.key)) restore()
   })
