@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Pages } from '../content/load-pages.ts'
@@ -7,6 +6,7 @@ import type { Assets } from './assets.ts'
 import { buildPage, type PageRequest } from './build-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Entry } from './entry.ts'
+import { firstWithin } from './first-within.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
 import { renderDocument, type StartedDocument, startDocument } from './render-page.ts'
 import { createStillSections } from './still-sections.ts'
@@ -66,7 +66,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
     async payload(request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> {
       const { built } = await build(request)
-      await Promise.race([Promise.all(built.queries.map(({ promise }) => promise)), delay(PAYLOAD_WAIT_MS)])
+      await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
       const queries: QueryData = {}
       for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
       return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }

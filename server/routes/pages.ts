@@ -4,6 +4,7 @@ import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
+import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { sendErrorPage } from './error-pages.ts'
@@ -139,19 +140,4 @@ function splitUrl(target: string): { pathname: string; search: string } {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
   const at = url.indexOf('?')
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
-}
-
-/** The value when it comes within the time, else null; a failure is a failure at any time. */
-async function firstWithin<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
-  })
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    clearTimeout(timer)
-    // Whoever stopped waiting must not turn a later failure into an unhandled one.
-    promise.catch(() => {})
-  }
 }

@@ -1,19 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '#tests/helpers/browser.ts'
-import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { hydrated } from '#tests/helpers/visit.ts'
 
-let browser: Browser
-let site: TestSite
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const shared = provideBrowserSite()
 
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
@@ -23,9 +13,9 @@ async function visit(
   options: BrowserContextOptions,
   check: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
-  await page.goto(site.url + path)
+  await page.goto(shared.site.url + path)
   await check(page)
   await context.close()
 }
@@ -56,7 +46,7 @@ describe('a menu of the header', () => {
       const link = page.locator('details[data-menu][open] a[href="/over-ons/"]')
       await link.waitFor({ state: 'visible' })
       await page.keyboard.press('Tab')
-      await Promise.all([page.waitForURL(`${site.url}/over-ons/`), link.press('Enter')])
+      await Promise.all([page.waitForURL(`${shared.site.url}/over-ons/`), link.press('Enter')])
       await page.waitForSelector('main[data-page="about-us"]')
     })
   })
@@ -110,9 +100,9 @@ describe('the menu of small screens', () => {
 describe('the back button of an error page', () => {
   it('returns to the previous page', async () => {
     await visit('/contact/', { viewport: desktop }, async (page) => {
-      await page.goto(`${site.url}/nergens/`)
+      await page.goto(`${shared.site.url}/nergens/`)
       await page.locator('[data-action="back"]').click()
-      await page.waitForURL(`${site.url}/contact/`)
+      await page.waitForURL(`${shared.site.url}/contact/`)
     })
   })
 
@@ -121,7 +111,7 @@ describe('the back button of an error page', () => {
       // A page that was opened by an address has one entry of its own besides the browser's blank one.
       await page.evaluate(() => Object.defineProperty(history, 'length', { value: 1 }))
       await page.locator('[data-action="back"]').click()
-      await page.waitForURL(`${site.url}/`)
+      await page.waitForURL(`${shared.site.url}/`)
     })
   })
 })

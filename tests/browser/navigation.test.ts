@@ -1,138 +1,119 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '#tests/helpers/browser.ts'
-import { startSite, type TestSite } from '#tests/helpers/site.ts'
-import { followToAboutUs, hydrated, shown, stillHtml, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { followToAboutUs, hydrated, shown, stillHtml } from '#tests/helpers/visit.ts'
 
-let browser: Browser
-let site: TestSite
-let context: BrowserContext
-let page: Page
-let visit: Visit
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
-  page = await context.newPage()
-  visit = watchVisit(page)
-})
-afterEach(() => context.close())
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
 
 describe('home, about us and back', () => {
   it('costs one payload each and leaves the still HTML as it was', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    const before = await stillHtml(page)
-    await followToAboutUs(page)
-    expect(visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
-    await page.goBack()
-    await shown(page, 'index')
-    expect(visit.dataRequests()).toHaveLength(2)
-    expect(await stillHtml(page)).toEqual(before)
-    expect(visit.documents).toEqual(['/'])
-    expect(visit.problems).toEqual([])
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    const before = await stillHtml(own.page)
+    await followToAboutUs(own.page)
+    expect(own.visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
+    await own.page.goBack()
+    await shown(own.page, 'index')
+    expect(own.visit.dataRequests()).toHaveLength(2)
+    expect(await stillHtml(own.page)).toEqual(before)
+    expect(own.visit.documents).toEqual(['/'])
+    expect(own.visit.problems).toEqual([])
   })
 
   it('gives the page that a full load gives', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await followToAboutUs(page)
-    const navigated = await describePage(page)
-    await page.goto(`${site.url}/over-ons/`)
-    await hydrated(page)
-    expect(navigated).toEqual(await describePage(page))
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await followToAboutUs(own.page)
+    const navigated = await describePage(own.page)
+    await own.page.goto(`${shared.site.url}/over-ons/`)
+    await hydrated(own.page)
+    expect(navigated).toEqual(await describePage(own.page))
   })
 
   it('moves focus to the new page and the reader to its top', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 400))
-    await followToAboutUs(page)
-    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await own.page.evaluate(() => window.scrollTo(0, 400))
+    await followToAboutUs(own.page)
+    expect(await own.page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
   })
 
   it('brings the reader back to where they were, on the way back and forward', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await scrollTo(page, 1500)
-    await clickLinkTo(page, '/over-ons/')
-    await shown(page, 'about-us')
-    await scrollTo(page, 700)
-    await page.goBack()
-    await shown(page, 'index')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
-    await page.goForward()
-    await shown(page, 'about-us')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await scrollTo(own.page, 1500)
+    await clickLinkTo(own.page, '/over-ons/')
+    await shown(own.page, 'about-us')
+    await scrollTo(own.page, 700)
+    await own.page.goBack()
+    await shown(own.page, 'index')
+    await expect.poll(() => own.page.evaluate(() => window.scrollY)).toBe(1500)
+    await own.page.goForward()
+    await shown(own.page, 'about-us')
+    await expect.poll(() => own.page.evaluate(() => window.scrollY)).toBe(700)
   })
 
   it('shows a page that is asked for again from its top, without another entry in the history', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await scrollTo(page, 900)
-    const entries = await page.evaluate(() => history.length)
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
-    const state = await page.evaluate(() => [window.scrollY, document.activeElement?.id, history.length])
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await scrollTo(own.page, 900)
+    const entries = await own.page.evaluate(() => history.length)
+    await own.page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click())
+    const state = await own.page.evaluate(() => [window.scrollY, document.activeElement?.id, history.length])
     expect(state).toEqual([0, 'main', entries])
-    expect(visit.dataRequests()).toEqual([])
+    expect(own.visit.dataRequests()).toEqual([])
   })
 
   it('reaches a hash, and survives one that cannot be decoded', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await clickLinkTo(page, '/over-ons/#100%')
-    await shown(page, 'about-us')
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(visit.problems).toEqual([])
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await clickLinkTo(own.page, '/over-ons/#100%')
+    await shown(own.page, 'about-us')
+    expect(await own.page.locator('h1').count()).toBe(1)
+    expect(own.visit.problems).toEqual([])
   })
 
   it('forgets a menu that was open when the app took over', async () => {
-    await page.goto(site.url)
-    await page.evaluate(() => document.querySelector('details[data-menu]')?.setAttribute('open', ''))
-    await hydrated(page)
-    await followToAboutUs(page)
-    await page.goBack()
-    await shown(page, 'index')
-    expect(await page.locator('details[data-menu][open]').count()).toBe(0)
+    await own.page.goto(shared.site.url)
+    await own.page.evaluate(() => document.querySelector('details[data-menu]')?.setAttribute('open', ''))
+    await hydrated(own.page)
+    await followToAboutUs(own.page)
+    await own.page.goBack()
+    await shown(own.page, 'index')
+    expect(await own.page.locator('details[data-menu][open]').count()).toBe(0)
   })
 
   it('does not carry the state of a live section along', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    const choices = page.locator('main form input[type=radio]')
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    const choices = own.page.locator('main form input[type=radio]')
     await choices.nth(1).check({ force: true })
-    await expect.poll(() => page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
-    await followToAboutUs(page)
-    await page.goBack()
-    await shown(page, 'index')
-    expect(await page.locator('main [data-state=suits]').count()).toBe(0)
+    await expect.poll(() => own.page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
+    await followToAboutUs(own.page)
+    await own.page.goBack()
+    await shown(own.page, 'index')
+    expect(await own.page.locator('main [data-state=suits]').count()).toBe(0)
     expect(await choices.nth(0).isChecked()).toBe(true)
   })
 })
 
 describe('links', () => {
-  it('of an unknown page, another locale or another site are the browser’s own', async () => {
-    const globalHome = site.urlOf('global')
-    await page.goto(globalHome)
-    await hydrated(page)
-    await Promise.all([page.waitForURL(`${globalHome}/nl/`), clickLinkTo(page, '/nl/')])
-    expect(visit.documents).toEqual(['/', '/nl/'])
-    await hydrated(page)
-    await Promise.all([page.waitForURL(`${globalHome}/nl/nergens/`), clickLinkTo(page, '/nl/nergens/')])
-    expect(visit.documents).toHaveLength(3)
-    expect(visit.dataRequests()).toEqual([])
+  it('of an unknown own.page, another locale or another site are the browser’s own', async () => {
+    const globalHome = shared.site.urlOf('global')
+    await own.page.goto(globalHome)
+    await hydrated(own.page)
+    await Promise.all([own.page.waitForURL(`${globalHome}/nl/`), clickLinkTo(own.page, '/nl/')])
+    expect(own.visit.documents).toEqual(['/', '/nl/'])
+    await hydrated(own.page)
+    await Promise.all([own.page.waitForURL(`${globalHome}/nl/nergens/`), clickLinkTo(own.page, '/nl/nergens/')])
+    expect(own.visit.documents).toHaveLength(3)
+    expect(own.visit.dataRequests()).toEqual([])
   })
 
   it('are taken over only where a plain click means: show that page here', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
     const clicks = [
       { attributes: { href: '/over-ons/' }, init: {}, isTaken: true },
       { attributes: { href: '/over-ons/?a=1#b', target: '_self' }, init: {}, isTaken: true },
@@ -150,31 +131,31 @@ describe('links', () => {
       { attributes: {}, init: {}, isTaken: false },
     ]
     for (const { attributes, init, isTaken } of clicks) {
-      expect(await isClickTaken(page, attributes, init), JSON.stringify([attributes, init])).toBe(isTaken)
+      expect(await isClickTaken(own.page, attributes, init), JSON.stringify([attributes, init])).toBe(isTaken)
     }
   })
 
   it('fall back to a full load when the payload does not come', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await page.route('**/_payload.json*', (route) => route.abort())
-    await page.locator('a[href="/over-ons/"]').last().click()
-    await shown(page, 'about-us')
-    expect(visit.documents).toEqual(['/', '/over-ons/'])
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await own.page.route('**/_payload.json*', (route) => route.abort())
+    await own.page.locator('a[href="/over-ons/"]').last().click()
+    await shown(own.page, 'about-us')
+    expect(own.visit.documents).toEqual(['/', '/over-ons/'])
   })
 
   it('fall back to a full load, hash and all, when the payload is another build’s', async () => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await page.route('**/_payload.json*', async (route) => {
+    await own.page.goto(shared.site.url)
+    await hydrated(own.page)
+    await own.page.route('**/_payload.json*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/"buildId":"[0-9a-f]+"/, '"buildId":"other"')
       await route.fulfill({ response, body })
     })
-    await clickLinkTo(page, '/over-ons/#main')
-    await page.waitForURL(`${site.url}/over-ons/#main`)
-    await shown(page, 'about-us')
-    expect(visit.documents).toEqual(['/', '/over-ons/'])
+    await clickLinkTo(own.page, '/over-ons/#main')
+    await own.page.waitForURL(`${shared.site.url}/over-ons/#main`)
+    await shown(own.page, 'about-us')
+    expect(own.visit.documents).toEqual(['/', '/over-ons/'])
   })
 })
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EditionId } from '#shared/editions.ts'
 import { createPathTable } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
-import { launchBrowser } from '#tests/helpers/browser.ts'
-import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { hydrated, watchVisit } from '#tests/helpers/visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,28 +21,19 @@ const pages = sites.flatMap(({ editionId, locales }) => [
 ])
 const errorPages = [403, 404, 500].map((status) => ({ editionId: 'nl' as const, path: `/_error/${status}/` }))
 
-let browser: Browser
-let site: TestSite
-beforeAll(async () => {
-  browser = await launchBrowser()
-  site = await startSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const shared = provideBrowserSite()
 
 describe.each([...pages, ...errorPages])('$editionId $path', ({ editionId, path }) => {
   it.each([320, 390, 820, 1440])('reads well and without a finding of axe at %i px', async (width) => {
     // axe is not ours to send, so only here the policy is set aside.
-    const context = await browser.newContext({
+    const context = await shared.browser.newContext({
       viewport: { width, height: 900 },
       bypassCSP: true,
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
     const visit = watchVisit(page)
-    await page.goto(site.urlOf(editionId) + path)
+    await page.goto(shared.site.urlOf(editionId) + path)
     await hydrated(page)
     expect(visit.problems.filter((problem) => !problem.includes('the server responded with a status of'))).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

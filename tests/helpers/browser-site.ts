@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { startSite, type TestSite } from './site.ts'
+import { type Visit, watchVisit } from './visit.ts'
+
+/** What the tests of a file share; filled before the first of them. */
+interface BrowserSite {
+  browser: Browser
+  site: TestSite
+}
+
+/** Starts a browser and the site for all tests of the file, and stops both after them. */
+export function provideBrowserSite(): BrowserSite {
+  const shared = {} as BrowserSite
+  beforeAll(async () => {
+    shared.browser = await launchBrowser()
+    shared.site = await startSite()
+  })
+  afterAll(async () => {
+    await shared.browser.close()
+    await shared.site.close()
+  })
+  return shared
+}
+
+/** What one test has to itself. */
+interface BrowserVisit {
+  context: BrowserContext
+  page: Page
+  visit: Visit
+}
+
+/** Opens a page for each test, as a visitor who has never been here, and closes it after. */
+export function provideVisit(shared: BrowserSite): BrowserVisit {
+  const own = {} as BrowserVisit
+  beforeEach(async () => {
+    own.context = await shared.browser.newContext({ reducedMotion: 'reduce' })
+    own.page = await own.context.newPage()
+    own.visit = watchVisit(own.page)
+  })
+  afterEach(() => own.context.close())
+  return own
+}
