@@ -21,6 +21,7 @@ const pages = [
   { name: 'home-en', host: 'global.localhost', path: '/' },
   { name: 'about-us', host: 'nl.localhost', path: '/over-ons/' },
   { name: 'contact', host: 'nl.localhost', path: '/contact/' },
+  { name: 'home-global-nl', host: 'global.localhost', path: '/nl/' },
   { name: 'contact-en', host: 'global.localhost', path: '/contact/' },
   { name: '403', host: 'nl.localhost', path: '/_error/403/' },
   { name: '404', host: 'nl.localhost', path: '/toernooien/zomerreeks/' },
