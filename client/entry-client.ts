@@ -2,9 +2,11 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/base.css'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
+import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 
+startActions()
 startPageControls()
 
 const start = () => {

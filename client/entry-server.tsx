@@ -4,6 +4,7 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { Floating } from './layout/floating.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
@@ -16,7 +17,7 @@ export { setImageManifest } from './art/image-manifest.ts'
 export { type PageQuery, renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 
-const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter }
+const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter, floating: Floating }
 export type LayoutPart = keyof typeof layoutParts
 
 interface StillInput {
@@ -24,7 +25,7 @@ interface StillInput {
   paths: PathTable
 }
 
-/** HTML of the strip, the header or the footer. */
+/** HTML of one of the parts that every page has. */
 export function renderLayoutPart(
   part: LayoutPart,
   input: StillInput & Pick<LayoutProps, 'edition' | 'navigations' | 'utilNavigations'>,

@@ -127,6 +127,7 @@ export interface Messages extends LiveMessages {
   'nav.utility.open-over-gokken': never
   'nav.utility.responsible-gaming': never
   'nav.utility.sign-up': never
+  'quick-actions.to-top': never
   'skip.to-content': never
   'strip.age.ca': never
   'strip.age.global': never
@@ -139,6 +140,7 @@ export interface Messages extends LiveMessages {
   'strip.warning.ca': never
   'strip.warning.global': never
   'strip.warning.nl': never
+  'toasts.label': never
 }
 
 export interface LiveMessages {

@@ -43,7 +43,7 @@ export interface PageModel {
   /** Strip and header. */
   before: SectionModel[]
   sections: SectionModel[]
-  /** Footer. */
+  /** Footer, and what floats above the page. */
   after: SectionModel[]
   /** URL of the browser module of each live section kind on this page. */
   modules: Partial<Record<LiveSectionKind, string>>

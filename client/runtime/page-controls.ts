@@ -1,11 +1,9 @@
+import { onAction } from './actions.ts'
+
 /** Improves what works as HTML already; runs before and without the app. */
 export function startPageControls(): void {
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null
-    const control = target?.closest<HTMLElement>('[data-action]')
-    if (control?.dataset.action === 'back') goBack(control.dataset.home ?? '/')
-    closeMenus(target)
-  })
+  onAction('back', (control) => goBack(control.dataset.home ?? '/'))
+  document.addEventListener('click', ({ target }) => closeMenus(target instanceof Element ? target : null))
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     const menu = openMenus().at(-1)

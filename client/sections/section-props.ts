@@ -14,7 +14,7 @@ export interface SectionProps<K extends SectionKind> {
   hrefTo: (pageId: string) => string
 }
 
-/** What the strip, the header and the footer receive. They exist on the server only. */
+/** What the parts that every page has receive. They exist on the server only. */
 export interface LayoutProps {
   context: PageContext
   edition: Edition

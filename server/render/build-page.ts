@@ -49,8 +49,13 @@ export interface BuildPageServices {
 }
 
 /** The header marks the current page; strip and footer are the same on every page. */
-const layoutInputs = { strip: [], header: ['pageId', 'isHome', 'world'], footer: [] } as const
-const layoutSources = ['client/layout/strip.tsx', 'client/layout/site-header.tsx', 'client/layout/site-footer.tsx']
+const layoutInputs = {
+  strip: [],
+  header: ['pageId', 'isHome', 'world'],
+  footer: [],
+  floating: ['pageId', 'world'],
+} as const
+const layoutSources = ['strip', 'site-header', 'site-footer', 'floating'].map((name) => `client/layout/${name}.tsx`)
 
 /**
  * Assembles a page: context, head, still HTML, and its queries on their way.
@@ -91,7 +96,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     head: body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
-    after: [layoutPart('footer')],
+    after: [layoutPart('footer'), layoutPart('floating')],
     modules: body.modules,
     styles: styles.hrefs,
     error,

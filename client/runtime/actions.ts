@@ -1,0 +1,19 @@
+type ActionHandler = (control: HTMLElement, event: MouseEvent) => void
+
+const handlers = new Map<string, ActionHandler>()
+
+/**
+ * Runs `handler` for every click on or in an element with that `data-action`. One delegated listener serves them all, so that
+ * still HTML works whenever it stands in the document, before the app and after a navigation.
+ */
+export function onAction(name: string, handler: ActionHandler): void {
+  handlers.set(name, handler)
+}
+
+/** Starts to listen; called once, by the client's entry. */
+export function startActions(): void {
+  document.addEventListener('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null
+    if (control) handlers.get(control.dataset.action ?? '')?.(control, event)
+  })
+}
