@@ -35,9 +35,13 @@ export function renderLayoutPart(
 }
 
 /** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */
-export function renderStillSection(kind: StillSectionKind, input: StillInput & { content: unknown }): string {
+export function renderStillSection(
+  kind: StillSectionKind,
+  input: StillInput & { id: string; content: unknown },
+): string {
   const Section = stillSections[kind] as ComponentType<SectionProps<StillSectionKind>>
   const props = {
+    id: input.id,
     content: input.content,
     context: input.context,
     ...environmentOf(input),

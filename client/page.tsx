@@ -44,6 +44,7 @@ function Sections({ model, sections }: { model: PageModel; sections: SectionMode
         // The path in the key keeps one page's state from the next page's section of the same kind.
         key={`${context.path}#${section.id}`}
         module={liveModuleOf(section.kind)}
+        id={section.id}
         content={section.content as SectionContent<LiveSectionKind>}
         context={context}
         t={t}

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './reading-section.module.css'
 
 interface ReadingSectionProps {
+  id: string
   title: string
   lead?: string
   children: ReactNode
 }
 
 /** A section of a reading page: its heading in the side column, its text in the body (notes on paper: 216, 64, 920). */
-export function ReadingSection({ title, lead, children }: ReadingSectionProps) {
+export function ReadingSection({ id, title, lead, children }: ReadingSectionProps) {
   return (
-    <section className={`wrap ${styles.section}`}>
+    <section id={id} className={`wrap ${styles.section}`}>
       <div className={styles.side}>
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}

@@ -3,10 +3,10 @@ import styles from './banner.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Title of a reading page, under the suit that marks its shelf (art direction, paper). */
-export function Banner({ content }: SectionProps<'banner'>) {
+export function Banner({ id, content }: SectionProps<'banner'>) {
   const { suit, eyebrow, title, lead } = content
   return (
-    <section className={styles.banner}>
+    <section id={id} className={styles.banner}>
       <Suit name={suit} className={styles.ghost} />
       <div className={`wrap ${styles.body}`}>
         <p className={styles.eyebrow}>

@@ -5,9 +5,9 @@ import styles from './contact-routes.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Ways to reach somebody, as white leaves side by side; each says what it is for and when it is answered. */
-export function ContactRoutes({ content, t, hrefTo }: SectionProps<'contact-routes'>) {
+export function ContactRoutes({ id, content, t, hrefTo }: SectionProps<'contact-routes'>) {
   return (
-    <ReadingSection title={content.title} lead={content.lead}>
+    <ReadingSection id={id} title={content.title} lead={content.lead}>
       <ul className={styles.routes}>
         {content.routes.map(({ title, text, link, hours }) => (
           <li key={title} className={styles.route}>

@@ -21,7 +21,7 @@ const emblems: Record<string, string> = {
 }
 
 /** Six doors, and one question that says which of them suit the visitor. Nothing is hidden by an answer. */
-export function FormatFinder({ content, context, t }: SectionProps<'format-finder'>) {
+export function FormatFinder({ id: sectionId, content, context, t }: SectionProps<'format-finder'>) {
   const { title, lead, question, choices, formats } = content
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function FormatFinder({ content, context, t }: SectionProps<'format-finde
   }
 
   return (
-    <section className={styles.finder}>
+    <section id={sectionId} className={styles.finder}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         <form ref={form} className={styles.form}>
@@ -72,7 +72,7 @@ export function FormatFinder({ content, context, t }: SectionProps<'format-finde
           {formats.map(({ id, name: formatName, text, suits, stakes }) => {
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
-              <li key={id} data-state={state}>
+              <li key={id} id={id} data-state={state}>
                 <div className={styles.stand}>
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   {emblems[id] && (

@@ -5,11 +5,11 @@ import styles from './hero.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
-export function Hero({ content, t, hrefTo }: SectionProps<'hero'>) {
+export function Hero({ id, content, t, hrefTo }: SectionProps<'hero'>) {
   const { title, lead, primary, secondary, note, record } = content
   const links = { hrefTo, newTabLabel: t('header.new-tab') }
   return (
-    <section className={styles.hero}>
+    <section id={id} className={styles.hero}>
       <div className={styles.frame}>
         <Picture
           className={styles.art}

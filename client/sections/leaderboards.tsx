@@ -61,9 +61,9 @@ export function LeaderboardsSkeleton(props: LeaderboardsProps) {
   )
 }
 
-function LeaderboardsFrame({ content, children }: LeaderboardsProps & { children: ReactNode }) {
+function LeaderboardsFrame({ id, content, children }: LeaderboardsProps & { children: ReactNode }) {
   return (
-    <section className={styles.leaderboards}>
+    <section id={id} className={styles.leaderboards}>
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
         <div className={styles.panels}>{children}</div>

@@ -4,10 +4,10 @@ import styles from './prose.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Running text in a measure that is easy to read. */
-export function Prose({ content, t, hrefTo }: SectionProps<'prose'>) {
+export function Prose({ id, content, t, hrefTo }: SectionProps<'prose'>) {
   const { title, paragraphs, link } = content
   return (
-    <ReadingSection title={title}>
+    <ReadingSection id={id} title={title}>
       <div className={styles.prose}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -7,6 +7,8 @@ import type { LiveSectionKind, SectionContent, SectionKind } from '#shared/secti
 
 /** What every section of a page receives. `t` formats a message in the page's locale. */
 export interface SectionProps<K extends SectionKind> {
+  /** The section's id in the content file, which is its element's id too: menus link to it. */
+  id: string
   content: SectionContent<K>
   context: PageContext
   t: Translate<K extends LiveSectionKind ? LiveMessages : Messages>

@@ -59,12 +59,17 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Page
           content: parseData(`${file}: section ${id}`, content, sectionSchemas[kind as SectionKind]),
         }))
         for (const editionId of editionIds) {
+          const shown = sections
+            .filter((section) => section.editions?.includes(editionId) ?? true)
+            .map(({ editions: _, ...section }) => section)
+          const ids = shown.map(({ id }) => id)
+          const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+          // Also the id of its element, and the key of its HTML.
+          if (twice) throw new Error(`${file}: section ${twice} is there twice in the edition ${editionId}`)
           contents.set(keyOf(pageId, locale, editionId), {
             title: page.title,
             description: page.description,
-            sections: sections
-              .filter((section) => section.editions?.includes(editionId) ?? true)
-              .map(({ editions: _, ...section }) => section),
+            sections: shown,
           })
         }
       }),

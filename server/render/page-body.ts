@@ -48,7 +48,12 @@ export function buildContentBody(services: BodyServices, { site, context }: Body
       fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
       version: '',
       render: (declared) =>
-        services.entry.renderStillSection(stillKind, { context: declared, paths: site.paths, content: sectionContent }),
+        services.entry.renderStillSection(stillKind, {
+          id,
+          context: declared,
+          paths: site.paths,
+          content: sectionContent,
+        }),
     })
     html[still.key] = still.html
     return { type: 'still', id, key: still.key }
