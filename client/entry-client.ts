@@ -4,8 +4,11 @@ import './styles/base.css'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
 import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
+import { markPlatform, readDevice } from './runtime/device.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 
+// First: what is shown for each platform waits for it.
+markPlatform(readDevice(navigator))
 startActions()
 startPageControls()
 
