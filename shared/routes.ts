@@ -57,6 +57,22 @@ export const routes = {
     cache: 'stored',
     hydration: 'delayed',
   },
+  download: {
+    paths: { nl: '/download/', en: '/download/' },
+    layout: 'default',
+    world: 'stage',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  'sign-up': {
+    paths: { nl: '/aanmelden/', en: '/sign-up/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
     layout: 'contents',
