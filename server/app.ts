@@ -53,7 +53,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
     done()
   })
   registerRequestLog(app)
-  registerPageContext(app, { ...services, defaultEdition: config.edition })
+  registerPageContext(app, {
+    sites: services.sites,
+    resolveVisitor: (input) => services.visitors.resolve(input),
+    defaultEdition: config.edition,
+  })
   registerErrorPages(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)

@@ -12,7 +12,7 @@ import { createPageRenderer } from './render/page-renderer.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
-import { loadVisitorResolver } from './visitor/region-rules.ts'
+import { loadVisitors } from './visitor/region-rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -67,7 +67,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     sites,
     upstream,
     renderer,
-    resolveVisitor: await loadVisitorResolver(data, (address) => geoip.lookup(address)),
+    visitors: await loadVisitors(data, (address) => geoip.lookup(address)),
     /** Stops what runs beside the requests. */
     close: () => geoip.close(),
   }

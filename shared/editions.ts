@@ -10,8 +10,8 @@ const Path = Type.String({ pattern: '^/' })
 const LocaleCode = Type.Union(localeCodes.map((code) => Type.Literal(code)))
 const closed = { additionalProperties: false }
 
-/** A text of an edition in every language of the site. */
-const LocaleText = Type.Object(
+/** A text in every language of the site. */
+export const LocaleText = Type.Object(
   Object.fromEntries(localeCodes.map((code) => [code, Type.String({ minLength: 1 })])) as Record<Locale, Type.TString>,
   closed,
 )
@@ -55,6 +55,8 @@ export const EditionSchema = Type.Object(
     /** Path to which `/` redirects; null: it does not (design, 6.5). */
     rootRedirect: Type.Union([Path, Type.Null()]),
     isConsentEnabled: Type.Boolean(),
+    /** Whether visitors from Ontario get the general-site dialog instead of the Ontario one. Off: Ontario forbids public inducements (AGCO, standard 2.05). */
+    isGeneralSiteDialog: Type.Boolean(),
     hasAmbassadors: Type.Boolean(),
 
     regionCountryCode: Type.String({ pattern: '^[A-Z]{2}$' }),

@@ -1,43 +1,43 @@
+import type { Locale } from './locales.ts'
 import type { Location, RuleType, Visitor } from './visitor.ts'
 
-/** The region rules of one edition, from `data/region-rules.json`; numbers refer to `region-rules.md`. */
-export interface RegionRules {
-  /** Keys: ISO 3166-1 country codes, country and subdivision as one word (`CAON`), `UNKNOWN`. */
-  rules: Readonly<Record<string, RuleType | null>>
+/** One rule of an edition and why it is there; numbers refer to `region-rules.md`. */
+export interface RegionRule {
+  /** null: nobody is restricted. */
+  ruleType: RuleType | null
+  /** One plain sentence for the visitor. */
+  reason: Readonly<Record<Locale, string>>
+  /** The law or decision behind it. */
+  source: string
 }
+
+/** Keys: ISO 3166-1 country codes, country and subdivision as one word (`CAON`), `UNKNOWN`. */
+export type RegionRules = Readonly<Record<string, RegionRule>>
 
 export interface VisitorInput {
   location: Location
   isWhitelisted: boolean
-  regionRules: RegionRules
+  /** Whether a signed preview says where the visitor is. */
+  isPreview: boolean
+  rules: RegionRules
 }
 
-/** Decides a visitor's rule: whitelist, then country and region, then country, then none (design, 6.6). */
-export function resolveVisitor({ location, isWhitelisted, regionRules }: VisitorInput): Visitor {
+/** Decides a visitor's rule: preview, whitelist, country and region, country, unknown (design, 6.6). */
+export function resolveVisitor({ location, isWhitelisted, isPreview, rules }: VisitorInput): Visitor {
   const { country, region } = location
-  // R01
-  if (isWhitelisted) return { ...location, ruleKey: null, ruleType: null, isWhitelisted, source: 'whitelist' }
-  // R04
-  if (!country) {
-    return {
-      ...location,
-      ruleKey: 'UNKNOWN',
-      ruleType: ruleOf(regionRules, 'UNKNOWN'),
-      isWhitelisted,
-      source: 'unknown',
-    }
+  // R02, after R01: a reviewer wants to see the rule, not the exemption of their office.
+  if (isWhitelisted && !isPreview) {
+    return { ...location, ruleKey: null, ruleType: null, isWhitelisted, source: 'whitelist' }
   }
-  // R02 before R03
-  const key = [`${country}${region ?? ''}`, country].find((candidate) => Object.hasOwn(regionRules.rules, candidate))
-  return {
-    ...location,
-    ruleKey: key ?? null,
-    ruleType: key ? ruleOf(regionRules, key) : null,
-    isWhitelisted,
-    source: 'database',
-  }
+  // R03 before R04; R05 for an address without a country, and for one that no list of countries names
+  const keys = country ? [`${country}${region ?? ''}`, country] : []
+  const ruleKey = keys.find((key) => Object.hasOwn(rules, key)) ?? 'UNKNOWN'
+  const source = isPreview ? 'preview' : ruleKey === 'UNKNOWN' ? 'unknown' : 'database'
+  const rule = ruleOf(rules, ruleKey)
+  return { ...location, ruleKey, ruleType: rule?.ruleType ?? null, isWhitelisted, source }
 }
 
-function ruleOf(regionRules: RegionRules, key: string): RuleType | null {
-  return Object.hasOwn(regionRules.rules, key) ? (regionRules.rules[key] ?? null) : null
+/** The rule under a key; null where the edition has none. */
+export function ruleOf(rules: RegionRules, key: string | null): RegionRule | null {
+  return key !== null && Object.hasOwn(rules, key) ? (rules[key] ?? null) : null
 }

@@ -26,6 +26,10 @@ export interface RouteRow {
   validate?: (params: RouteParams) => boolean
   /** Route rule: this path leaves the site by a full page load. */
   redirect?: `https://${string}`
+  /** Pages that are there for duty: no dialog opens on them, and nothing is promoted (region-rules.md, R12). */
+  topic?: 'legal' | 'responsible-gaming'
+  /** Answers 403 to a visitor whose rule is BLOCKED (region-rules.md, R07). */
+  needsOpenRegion?: boolean
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]
 }

@@ -10,7 +10,7 @@ export type RuleType = 'BLOCKED' | 'WARNING'
 export type VisitorSource = 'preview' | 'whitelist' | 'database' | 'unknown'
 
 export interface Visitor extends Location {
-  /** The key that matched in the edition's rules: `CAON`, `US`, `UNKNOWN`; null when no rule applies. */
+  /** The key that matched in the edition's rules: `CAON`, `US`, `UNKNOWN`; null on the whitelist. */
   ruleKey: string | null
   /** null: the visitor is not restricted. */
   ruleType: RuleType | null

@@ -39,7 +39,7 @@ const visitorAt = async (site: TestSite, forwarded: string) => {
 
 describe('a visitor', () => {
   it.each([
-    ['192.0.2.1', { country: 'NL', region: null, ruleKey: null, ruleType: null, source: 'database' }],
+    ['192.0.2.1', { country: 'NL', region: null, ruleKey: 'NL', ruleType: null, source: 'database' }],
     ['203.0.113.9', { country: 'US', ruleKey: 'US', ruleType: 'BLOCKED' }],
     ['198.51.100.7', { country: 'CA', region: 'ON', ruleKey: 'CAON', ruleType: 'WARNING' }],
     ['2001:db8::1', { country: 'DE', ruleKey: 'DE', ruleType: 'WARNING' }],

@@ -4,7 +4,7 @@ import type { Edition, EditionId } from '#shared/editions.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import { sendProblem } from '../problems.ts'
-import type { VisitorResolver } from '../visitor/region-rules.ts'
+import type { Visitors } from '../visitor/region-rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 interface PageContextOptions {
   sites: Sites
-  resolveVisitor: VisitorResolver
+  resolveVisitor: Visitors['resolve']
   /** Answers localhost and addresses; every unclaimed host only when it was set explicitly (design, 5.1). */
   defaultEdition: { id: EditionId; isExplicit: boolean }
 }

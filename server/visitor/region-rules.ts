@@ -1,51 +1,97 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import Type from 'typebox'
-import { type EditionId, editionIds } from '#shared/editions.ts'
-import { resolveVisitor } from '#shared/region-rules.ts'
+import Type, { type Static } from 'typebox'
+import { countryCodes } from '#shared/countries.ts'
+import { type EditionId, editionIds, LocaleText } from '#shared/editions.ts'
+import { type RegionRule, type RegionRules, resolveVisitor, ruleOf } from '#shared/region-rules.ts'
 import type { Location, Visitor } from '#shared/visitor.ts'
 import { loadJson } from '../content/load-json.ts'
 import { normaliseAddress } from './client-address.ts'
 
-const RuleType = Type.Union([Type.Literal('BLOCKED'), Type.Literal('WARNING'), Type.Null()])
-const RegionRulesSchema = Type.Object(
+const closed = { additionalProperties: false }
+const Text = Type.String({ minLength: 1 })
+const rule = {
+  /** Names the rule within the edition: `no-licence`. */
+  id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+  ruleType: Type.Union([Type.Literal('BLOCKED'), Type.Literal('WARNING'), Type.Null()]),
+  reason: LocaleText,
+  source: Text,
+}
+const EditionRules = Type.Object(
   {
-    rules: Type.Record(Type.String({ pattern: '^([A-Z]{2}([A-Z0-9]{1,3})?|UNKNOWN)$' }), RuleType),
+    groups: Type.Array(Type.Object({ ...rule, countries: Type.Array(Type.String()) }, closed)),
+    /** Country and subdivision as one word, in the form of ISO 3166-2 without its hyphen. */
+    regions: Type.Array(Type.Object({ ...rule, key: Type.String({ pattern: '^[A-Z]{2}[A-Z0-9]{1,3}$' }) }, closed)),
+    unknown: Type.Object(rule, closed),
     /** Addresses and CIDRs, IPv4 and IPv6, that no rule restricts. */
     whitelist: Type.Array(Type.String()),
   },
-  { additionalProperties: false },
+  closed,
 )
 const FileSchema = Type.Object(
-  Object.fromEntries(editionIds.map((id) => [id, RegionRulesSchema])) as Record<EditionId, typeof RegionRulesSchema>,
-  { additionalProperties: false },
+  Object.fromEntries(editionIds.map((id) => [id, EditionRules])) as Record<EditionId, typeof EditionRules>,
+  closed,
 )
 
-/** Decides who visits: from the address that the connection or a trusted proxy gives, never from anything else. */
-export type VisitorResolver = (input: { address: string; editionId: EditionId }) => Visitor
+/** Who visits and by which rule; decided from the address that the connection or a trusted proxy gives, never from anything else. */
+export interface Visitors {
+  resolve(input: { address: string; editionId: EditionId }): Visitor
+  /** The visitor whom a reviewer's signed preview describes (R01). */
+  resolvePreview(input: { location: Location; editionId: EditionId }): Visitor
+  /** The rule that a visitor's key names; null for the whitelist. */
+  ruleOf(editionId: EditionId, ruleKey: string | null): RegionRule | null
+}
 
 /**
- * Loads `region-rules.json` and returns the decision over it.
+ * Loads `region-rules.json`.
  * @throws Error that names the file, the key and what was expected.
  */
-export async function loadVisitorResolver(
-  folder: string,
-  lookup: (address: string) => Location,
-): Promise<VisitorResolver> {
+export async function loadVisitors(folder: string, lookup: (address: string) => Location): Promise<Visitors> {
   const file = join(folder, 'region-rules.json')
-  const rules = await loadJson(file, FileSchema)
-  const whitelists = Object.fromEntries(
-    editionIds.map((id) => [id, createWhitelist(`${file}: /${id}/whitelist`, rules[id].whitelist)]),
-  ) as Record<EditionId, BlockList | null>
+  const data = await loadJson(file, FileSchema)
+  const sites = Object.fromEntries(
+    editionIds.map((id) => [
+      id,
+      {
+        rules: collectRules(`${file}: /${id}`, data[id]),
+        whitelist: createWhitelist(`${file}: /${id}/whitelist`, data[id].whitelist),
+      },
+    ]),
+  ) as Record<EditionId, { rules: RegionRules; whitelist: BlockList | null }>
 
-  return ({ address, editionId }) => {
-    const normalised = normaliseAddress(address)
-    const location = normalised ? lookup(normalised) : { country: null, region: null }
-    const whitelist = whitelists[editionId]
-    const family = normalised && isIPv6(normalised) ? 'ipv6' : 'ipv4'
-    const isWhitelisted = normalised !== null && (whitelist?.check(normalised, family) ?? false)
-    return resolveVisitor({ location, isWhitelisted, regionRules: rules[editionId] })
+  return {
+    resolve({ address, editionId }) {
+      const { rules, whitelist } = sites[editionId]
+      const normalised = normaliseAddress(address)
+      const location = normalised ? lookup(normalised) : { country: null, region: null }
+      const family = normalised && isIPv6(normalised) ? 'ipv6' : 'ipv4'
+      const isWhitelisted = normalised !== null && (whitelist?.check(normalised, family) ?? false)
+      return resolveVisitor({ location, isWhitelisted, isPreview: false, rules })
+    },
+    resolvePreview: ({ location, editionId }) =>
+      resolveVisitor({ location, isWhitelisted: false, isPreview: true, rules: sites[editionId].rules }),
+    ruleOf: (editionId, ruleKey) => ruleOf(sites[editionId].rules, ruleKey),
   }
+}
+
+/** Every rule under its key. @throws Error unless every country stands in exactly one group. */
+function collectRules(place: string, { groups, regions, unknown }: Static<typeof EditionRules>): RegionRules {
+  const rules = new Map<string, RegionRule>([['UNKNOWN', ruleFrom(unknown)]])
+  for (const group of groups) {
+    for (const country of group.countries) {
+      if (!countryCodes.includes(country)) throw new Error(`${place}: ${country} expected a country of ISO 3166-1`)
+      if (rules.has(country)) throw new Error(`${place}: ${country} expected in one group only`)
+      rules.set(country, ruleFrom(group))
+    }
+  }
+  const missing = countryCodes.filter((country) => !rules.has(country))
+  if (missing.length > 0) throw new Error(`${place}: expected a group for ${missing.join(', ')}`)
+  for (const region of regions) rules.set(region.key, ruleFrom(region))
+  return Object.fromEntries(rules)
+}
+
+function ruleFrom({ ruleType, reason, source }: RegionRule): RegionRule {
+  return { ruleType, reason, source }
 }
 
 /** Null for an empty list, which most editions have: looking an address up in it costs more than the rest. */
