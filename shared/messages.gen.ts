@@ -18,6 +18,11 @@ export interface Messages extends LiveMessages {
   'badge.daily': never
   'badge.new': never
   'badge.popular': never
+  'download.android': never
+  'download.ios': never
+  'download.mac': never
+  'download.unknown': never
+  'download.windows': never
   'footer.GG_POLICY': never
   'footer.LEGAL': never
   'footer.SAFETY_SECURITY': never
@@ -127,6 +132,10 @@ export interface Messages extends LiveMessages {
   'nav.utility.open-over-gokken': never
   'nav.utility.responsible-gaming': never
   'nav.utility.sign-up': never
+  'platform.android': never
+  'platform.ios': never
+  'platform.mac': never
+  'platform.windows': never
   'quick-actions.to-top': never
   'skip.to-content': never
   'strip.age.ca': never

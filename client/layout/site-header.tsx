@@ -1,4 +1,5 @@
 import type { NavigationItem } from '#shared/navigation.ts'
+import { DownloadButton } from '../components/download-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
@@ -21,14 +22,16 @@ const MENU_ID = 'site-menu'
 /** Logo, menus and, below the group that the page belongs to, its neighbours. */
 export function SiteHeader(props: LayoutProps) {
   const { context, edition, navigations, utilNavigations, t, hrefTo } = props
+  const isPaper = context.world === 'paper'
   const help = selectHelpLink(utilNavigations)
   // The logo and the plain link lead home already.
   const known = createKnownNavigation(props)
   const main = selectShown(navigations, known).filter(({ routerName }) => routerName !== 'index')
-  const utilities = selectShown(utilNavigations, known).filter(({ path }) => path !== help?.path)
+  const utilities = selectShown(utilNavigations, known).filter(
+    ({ path, routerName }) => path !== help?.path && (isPaper || routerName !== 'download'),
+  )
   const group = context.isHome ? null : selectGroup(main, context.pageId)
   const { isFull, shown } = selectBarUtilities(main, utilities)
-  const isPaper = context.world === 'paper'
   const link = (item: NavigationItem) => ({ item, context, t, hrefTo })
 
   return (
@@ -84,6 +87,11 @@ export function SiteHeader(props: LayoutProps) {
                   <NavigationLink {...link(item)} />
                 </li>
               ))}
+              {!isPaper && (
+                <li>
+                  <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />
+                </li>
+              )}
               {help && (
                 <li className={`${styles.menuOnly} ${styles.menuHelp}`}>
                   <NavigationLink {...link(help)} />

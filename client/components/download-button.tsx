@@ -1,0 +1,52 @@
+import type { Messages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import { platforms } from '#shared/navigation.ts'
+import looks from './content-link.module.css'
+import styles from './download-button.module.css'
+import { Icon } from './icon.tsx'
+
+interface DownloadButtonProps {
+  hrefTo: (pageId: string) => string
+  t: Translate<Messages>
+  /** accent: the one action of a view; line: a second one; text: a link in its own line. */
+  look: 'accent' | 'line' | 'text'
+  /** Shows the platform's name only, for a line that is full; read out it is the whole label all the same. */
+  isShort?: boolean
+}
+
+/**
+ * Leads to the downloads and names the visitor's platform once that is known. All its labels lie upon each other, so it
+ * has its width from the start. Nothing where the edition has no downloads.
+ */
+export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadButtonProps) {
+  const href = pathOrNull(hrefTo)
+  if (href === null) return null
+  return (
+    <a className={`${looks[look]} ${isShort ? styles.short : ''}`.trim()} href={href}>
+      {isShort && <Icon name="download" />}
+      <span className={look === 'text' ? `${styles.labels} ${looks.label}` : styles.labels}>
+        <span>{t('download.unknown')}</span>
+        {platforms.map((platform) => (
+          <span key={platform} data-platform-label={platform}>
+            {isShort ? (
+              <>
+                <span className="visually-hidden">{t(`download.${platform}`)}</span>
+                <span aria-hidden="true">{t(`platform.${platform}`)}</span>
+              </>
+            ) : (
+              t(`download.${platform}`)
+            )}
+          </span>
+        ))}
+      </span>
+    </a>
+  )
+}
+
+function pathOrNull(hrefTo: DownloadButtonProps['hrefTo']): string | null {
+  try {
+    return hrefTo('download')
+  } catch {
+    return null
+  }
+}
