@@ -14,6 +14,7 @@ import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
 
 export { setImageManifest } from './art/image-manifest.ts'
+export { portraitSvg } from './art/portrait-svg.ts'
 export { type PageQuery, renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 

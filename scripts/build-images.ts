@@ -10,7 +10,14 @@ const artDir = join(root, 'client/art')
 const cacheDir = join(root, '.cache/images')
 
 /** Drawings with many blurred layers, which would cost a phone more to draw than to download; their size is in their viewBox. */
-const drawings = ['hero-stage-desktop', 'hero-stage-mobile', 'misdeal-stage', 'time-out-stage']
+const drawings = [
+  'hero-stage-desktop',
+  'hero-stage-mobile',
+  'misdeal-stage',
+  'time-out-stage',
+  'certificate-nl',
+  'certificate-en',
+]
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<1 | 2, number> = { 1: 72, 2: 56 }
 /** Part of the cache key: raise it when the way of rendering changes. */

@@ -10,6 +10,7 @@ import { apiRoutes } from './routes/api.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { portraitRoutes } from './routes/portraits.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
   await app.register(apiRoutes, services)
+  await app.register(portraitRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

@@ -67,6 +67,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     sites,
     upstream,
     renderer,
+    loadEntry,
     visitors: await loadVisitors(data, (address) => geoip.lookup(address)),
     /** Stops what runs beside the requests. */
     close: () => geoip.close(),

@@ -13,6 +13,7 @@ export interface Messages extends LiveMessages {
   'ERROR_500_HEADING': never
   'ERROR_500_TEXT': never
   'ERROR_500_TITLE': never
+  'art.certificate': never
   'art.hero-stage': never
   'badge.24-plus': never
   'badge.daily': never

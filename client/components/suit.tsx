@@ -1,19 +1,11 @@
 import type { SuitName } from '#shared/sections.ts'
-
-const paths: Record<SuitName, string> = {
-  spade:
-    'M50 2C57 23 94 37 94 65c0 15-11 25-24 25-7.500 0-13.500-3.200-17-8.500C53.800 89.500 58 95 65.500 98h-31C42 95 46.200 89.500 47 81.500 43.500 86.800 37.500 90 30 90 17 90 6 80 6 65 6 37 43 23 50 2Z',
-  heart:
-    'M50 96C44 79 5 62 5 33 5 16.500 17 6 30 6c9.500 0 16.500 5.500 20 14.500C53.500 11.500 60.500 6 70 6c13 0 25 10.500 25 27 0 29-39 46-45 63Z',
-  club: 'M50 4c12.500 0 22 9.500 22 21.500 0 6.500-2.700 12-7 16.300 2.500-1 5.300-1.600 8-1.600 12 0 22 9.800 22 22.300S85.200 85 73 85c-8 0-15.200-4-19.500-10.500C54.300 85.500 58 94 66 98H34c8-4 11.700-12.500 12.500-23.500C42.200 81 35 85 27 85 14.800 85 5 75 5 62.500s10-22.300 22-22.300c2.700 0 5.500.6 8 1.600-4.300-4.300-7-9.800-7-16.300C28 13.500 37.500 4 50 4Z',
-  diamond: 'M50 2c8.500 18 21 35 35.500 48C71 63 58.500 80 50 98 41.500 80 29 63 14.500 50 29 37 41.500 20 50 2Z',
-}
+import { suitPaths } from '../art/suit-paths.ts'
 
 /** A suit in the colour of the text around it. */
 export function Suit({ name, className }: { name: SuitName; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
-      <path fill="currentColor" d={paths[name]} />
+      <path fill="currentColor" d={suitPaths[name]} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { siteTypes } from '#shared/navigation.ts'
+import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/slug.ts'
 import { isSafeHttpsUrl, isSitePath } from './safe-url.ts'
 
 /*
@@ -15,7 +16,7 @@ const LinkTarget = Type.Refine(
   () => 'must be a path on this site or an https URL without credentials',
 )
 const Label = Type.String({ minLength: 1, maxLength: 200 })
-const Slug = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 100 })
+const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: MAX_SLUG_LENGTH })
 const MessageKey = (prefix: string) =>
   Type.String({ pattern: `^${prefix}\\.[a-z0-9]+(?:[.-][a-z0-9]+)*$`, maxLength: 100 })
 
