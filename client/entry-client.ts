@@ -6,11 +6,13 @@ import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startPageControls } from './runtime/page-controls.ts'
+import { startPasswordReveal } from './runtime/reveal-password.ts'
 
 // First: what is shown for each platform waits for it.
 markPlatform(readDevice(navigator))
 startActions()
 startPageControls()
+startPasswordReveal()
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)

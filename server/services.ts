@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type RouteTable, routes } from '#shared/routes.ts'
 import type { Config } from './config.ts'
 import { loadEditions } from './content/load-editions.ts'
-import { loadPages } from './content/load-pages.ts'
+import { loadPages, type Pages } from './content/load-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
 export interface ServiceOverrides {
   table?: RouteTable
+  pages?: Pages
   assets?: Assets
   loadEntry?: () => Promise<Entry>
   /** Monotonic, in ms; what freshness is measured with. */
@@ -38,7 +39,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const data = join(root, 'data')
   const [sites, pages, assets, embedded, geoip] = await Promise.all([
     loadEditions(join(data, 'editions'), table),
-    loadPages(join(data, 'pages'), table),
+    overrides.pages ?? loadPages(join(data, 'pages'), table),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentLink as ContentLinkData } from '#shared/sections.ts'
-import styles from './content-link.module.css'
+import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 
 interface ContentLinkProps {

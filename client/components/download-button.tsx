@@ -1,7 +1,7 @@
 import type { Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import { platforms } from '#shared/navigation.ts'
-import looks from './content-link.module.css'
+import looks from './button.module.css'
 import styles from './download-button.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import shutDoor from '../art/shut-door.svg'
-import links from '../components/content-link.module.css'
+import links from '../components/button.module.css'
 import { Picture } from '../components/picture.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './error-page.module.css'

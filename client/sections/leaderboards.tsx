@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import links from '../components/content-link.module.css'
+import links from '../components/button.module.css'
 import { Board, BoardFrame } from '../components/leaderboard-board.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { leaderboardsQuery } from '../queries.ts'

@@ -13,9 +13,9 @@ import type { Config } from '#server/config.ts'
 import type { Assets } from '#server/render/assets.ts'
 import type { Entry } from '#server/render/entry.ts'
 import { createServices } from '#server/services.ts'
+import { ENTRY_WITH_KIT, loadPagesWithKit, sourceOf, tableWithKit } from './kit-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const ENTRY_SERVER = '/client/entry-server.tsx'
 
 /** Returns the same application as production's, with Vite in the place of the build: nothing is kept, edits show at once. */
 export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -26,11 +26,13 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
     return vite
   }
   const services = await createServices(config, log, {
+    table: tableWithKit,
+    pages: await loadPagesWithKit(path.join(root, 'data/pages')),
     assets: createDevelopmentAssets(running),
     loadEntry: async () => {
       const { ssr } = running().environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
-      return ssr.runner.import<Entry>(ENTRY_SERVER)
+      return ssr.runner.import<Entry>(ENTRY_WITH_KIT)
     },
     isDevelopment: true,
   })
@@ -63,7 +65,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
       const graph = running().environments.ssr?.moduleGraph
       const hrefs = new Set(['/client/styles/base.css'])
       for (const source of sources) {
-        for (const module of graph?.getModulesByFile(path.join(root, source)) ?? [])
+        for (const module of graph?.getModulesByFile(path.join(root, sourceOf(source))) ?? [])
           collectStyles(module, hrefs, new Set())
       }
       // By their address, so that they can be replaced while the page is open; Vite's client writes style elements then.

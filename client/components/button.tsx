@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** accent: the one action of a view; strong: the answer to a warning, which sells nothing; line: a second one; icon: needs `aria-label`. */
+  look: 'accent' | 'strong' | 'line' | 'icon'
+  /** Something is under way: the label stays, the button does nothing. */
+  isBusy?: boolean
+}
+
+/** A button that does something on this page; what leads elsewhere is a `ContentLink`. */
+export function Button({ look, isBusy = false, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={styles[look]} {...(isBusy && { 'aria-busy': true })} {...rest} />
+}

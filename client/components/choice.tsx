@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import styles from './choice.module.css'
+import { FieldHint, FieldMessage, type FieldProps, fieldControl } from './field.tsx'
+
+type CheckboxProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
+
+/** Yes or no; a form sends it. */
+export function Checkbox(props: CheckboxProps) {
+  return <Choice className={styles.box} {...props} />
+}
+
+/** On or off, at once. */
+export function Switch(props: CheckboxProps) {
+  return <Choice className={styles.switch} role="switch" {...props} />
+}
+
+function Choice({ id, label, hint, error, ...rest }: CheckboxProps & { className: string | undefined }) {
+  const field = { id, label, hint, error }
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input type="checkbox" {...fieldControl(field)} {...rest} />
+        {label}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      <FieldMessage id={id} error={error} />
+    </div>
+  )
+}
+
+interface RadioGroupProps extends FieldProps {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[]
+  defaultValue?: string
+}
+
+/** One of few, all of them in sight. */
+export function RadioGroup({ id, label, hint, error, options, defaultValue }: RadioGroupProps) {
+  const { id: _, name, ...described } = fieldControl({ id, label, hint, error })
+  return (
+    <fieldset className={styles.field} id={id} {...described}>
+      <legend className={styles.legend}>{label}</legend>
+      <FieldHint id={id} hint={hint} />
+      <div className={styles.options}>
+        {options.map(({ value, label: text, isDisabled }) => (
+          <label key={value} className={styles.option}>
+            <input
+              className={styles.dot}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={isDisabled}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '../components/button.tsx'
+import { ContentLink } from '../components/content-link.tsx'
+import { Icon } from '../components/icon.tsx'
+import type { ExampleProps } from './example-props.ts'
+import { forcedStates, State, States } from './states.tsx'
+
+export function ButtonExamples() {
+  return (['accent', 'strong', 'line', 'icon'] as const).map((look) => {
+    const label = look === 'icon' ? <Icon name="close" /> : 'Download voor Windows'
+    const named = look === 'icon' ? { 'aria-label': 'Sluiten' } : {}
+    return (
+      <States key={look}>
+        <State name={look}>
+          <Button look={look} {...named}>
+            {label}
+          </Button>
+        </State>
+        {forcedStates.map((state) => (
+          <State key={state} name={state} forced={state}>
+            <Button look={look} {...named}>
+              {label}
+            </Button>
+          </State>
+        ))}
+        <State name="disabled">
+          <Button look={look} disabled {...named}>
+            {label}
+          </Button>
+        </State>
+        {look !== 'icon' && (
+          <State name="busy">
+            <Button look={look} isBusy>
+              {label}
+            </Button>
+          </State>
+        )}
+      </States>
+    )
+  })
+}
+
+export function LinkExamples({ hrefTo }: ExampleProps) {
+  const links = [
+    { label: 'Hoe storten en opnemen werkt', page: 'contact' },
+    { label: 'Bekijk de vergunning', href: 'https://kansspelautoriteit.nl/' },
+  ]
+  return (['accent', 'line', 'text'] as const).flatMap((look) =>
+    links.map((link) => (
+      <States key={look + link.label}>
+        <State name={look}>
+          <ContentLink link={link} look={look} hrefTo={hrefTo} newTabLabel="opent in een nieuw tabblad" />
+        </State>
+        {forcedStates.map((state) => (
+          <State key={state} name={state} forced={state}>
+            <ContentLink link={link} look={look} hrefTo={hrefTo} newTabLabel="opent in een nieuw tabblad" />
+          </State>
+        ))}
+      </States>
+    )),
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { ButtonExamples, LinkExamples } from './button-examples.tsx'
+import type { ExampleProps } from './example-props.ts'
+import { FieldExamples } from './field-examples.tsx'
+import { TableExamples } from './table-examples.tsx'
+
+/** What the kit shows, in this order: a name in kebab-case and a component that shows every state. One line per component. */
+export const kitEntries: readonly { name: string; Example: ComponentType<ExampleProps> }[] = [
+  { name: 'buttons', Example: ButtonExamples },
+  { name: 'links', Example: LinkExamples },
+  { name: 'form-controls', Example: FieldExamples },
+  { name: 'tables', Example: TableExamples },
+]

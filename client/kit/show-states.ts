@@ -1,0 +1,17 @@
+/**
+ * Shows states that only a pointer or the focus brings about: every rule for one of them gets a twin that is true inside of
+ * `data-forced`. Copied from the real rules, so that what the kit shows cannot differ from what visitors get.
+ */
+const states = /:(hover|active|focus-visible)/g
+
+function addTwins(rules: CSSStyleSheet | CSSGroupingRule): void {
+  for (let index = rules.cssRules.length - 1; index >= 0; index--) {
+    const rule = rules.cssRules[index]
+    if (rule instanceof CSSStyleRule) {
+      const twin = rule.selectorText.replace(states, ':is([data-forced="$1"] > :not(figcaption))')
+      if (twin !== rule.selectorText) rules.insertRule(rule.cssText.replace(rule.selectorText, twin), index + 1)
+    } else if (rule instanceof CSSGroupingRule) addTwins(rule)
+  }
+}
+
+for (const sheet of document.styleSheets) addTwins(sheet)

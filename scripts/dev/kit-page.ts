@@ -1,0 +1,37 @@
+import { loadPages, type Pages } from '#server/content/load-pages.ts'
+import { type RouteTable, routes } from '#shared/routes.ts'
+import type { SectionKind } from '#shared/sections.ts'
+
+/** The server's entry, and the kit with it: production's bundles never see that file. */
+export const ENTRY_WITH_KIT = '/client/kit/entry-kit.tsx'
+
+/** The route table and `/_kit/`, where every component stands in every state. Only development has that row. */
+export const tableWithKit: RouteTable = {
+  ...routes,
+  kit: {
+    paths: { nl: '/_kit/', en: '/_kit/' },
+    layout: 'default',
+    world: 'paper',
+    queries: [],
+    cache: 'live',
+    hydration: 'delayed',
+  },
+}
+
+/** The pages of the content folder, and the kit's one section, whose kind no content file may name. */
+export async function loadPagesWithKit(folder: string): Promise<Pages> {
+  const pages = await loadPages(folder, routes)
+  const kit = {
+    title: 'Kit',
+    description: 'Every component in every state',
+    sections: [{ id: 'kit', kind: 'kit' as SectionKind, content: null }],
+  }
+  return {
+    contentOf: (pageId, locale, editionId) => (pageId === 'kit' ? kit : pages.contentOf(pageId, locale, editionId)),
+  }
+}
+
+/** The source file of a section; the kit is no section of the site and stands elsewhere. */
+export function sourceOf(file: string): string {
+  return file === 'client/sections/kit.tsx' ? 'client/kit/kit.tsx' : file
+}
