@@ -7,12 +7,17 @@ import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
+import { startQuickActions } from './runtime/quick-actions.ts'
+import { startScreen } from './runtime/screen.ts'
 
 // First: what is shown for each platform waits for it.
-markPlatform(readDevice(navigator))
+const refreshDevice = () => markPlatform(readDevice(navigator))
+refreshDevice()
+startScreen(refreshDevice)
 startActions()
 startPageControls()
 startPasswordReveal()
+startQuickActions()
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)

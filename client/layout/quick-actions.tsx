@@ -1,11 +1,28 @@
+import { DownloadButton } from '../components/download-button.tsx'
+import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './quick-actions.module.css'
 
-/** Back to top and the like, at the lower edge of the window. */
-export function QuickActions({ t }: LayoutProps) {
+/**
+ * Chat, download and back to top, at the lower edge of the window. `data-scroll` and `data-rested` on the root element
+ * decide what shows (`client/runtime/quick-actions.ts`).
+ *
+ * The chat's place is empty and takes no room. What fills it appends one button, again after each navigation, because
+ * this HTML may be replaced then; it stays there while the page scrolls.
+ */
+export function QuickActions({ context, t, hrefTo }: LayoutProps) {
+  // Nothing is promoted beside what must be read, nor in place of a page that is not there.
+  const isPromoting = context.world === 'stage' && context.pageId !== 'error' && context.pageId !== 'download'
   return (
-    <div data-quick-actions="">
-      <a href="#main" data-action="to-top" hidden>
-        {t('quick-actions.to-top')}
+    <div className={styles.actions} data-quick-actions="">
+      <div data-chat="" />
+      {isPromoting && (
+        <div className={styles.download}>
+          <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />
+        </div>
+      )}
+      <a className={styles.top} data-action="to-top" aria-label={t('quick-actions.to-top')} href="#top">
+        <Icon name="chevron" />
       </a>
     </div>
   )

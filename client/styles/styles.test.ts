@@ -1,12 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { breakpoints } from '#shared/screen.ts'
 
 const client = join(import.meta.dirname, '..')
 const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.replaceAll('\\', '/'))
 
-/** What art direction and the specification allow (specification, section 9). */
-const breakpoints = [320, 640, 768, 1024, 1244, 1280, 1536]
 /** Widths up to and from a breakpoint. */
 const widths = breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`])
 

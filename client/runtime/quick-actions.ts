@@ -1,0 +1,50 @@
+import { onAction } from './actions.ts'
+
+/** How long no scroll event comes when scrolling has stopped, in ms. */
+const STOPPED_AFTER_MS = 150
+/** How long after that the download is highlighted, in ms (specification, section 4). */
+const HIGHLIGHTED_AFTER_MS = 1000
+/** Room that the quick actions take above the lower edge of the window, in px. */
+const ROOM = 88
+
+/**
+ * Says on the root element where the reader is: `data-scroll` is `moving`, or `top`, `page`, `footer` or `end` at rest;
+ * `data-rested` is there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
+ */
+export function startQuickActions(): void {
+  const { dataset } = document.documentElement
+  const rest = () => {
+    dataset.scroll = placeOf(document)
+  }
+  let timer = 0
+  const move = () => {
+    dataset.scroll = 'moving'
+    delete dataset.rested
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      rest()
+      timer = window.setTimeout(() => {
+        dataset.rested = ''
+      }, HIGHLIGHTED_AFTER_MS)
+    }, STOPPED_AFTER_MS)
+  }
+  rest()
+  window.addEventListener('scroll', move, { passive: true })
+  window.addEventListener('screenchange', rest)
+
+  onAction('to-top', (_control, event) => {
+    event.preventDefault()
+    // The link goes away at the top; who used it by keyboard goes on from there.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+  })
+}
+
+function placeOf({ body, documentElement }: Document): 'top' | 'page' | 'footer' | 'end' {
+  if (window.scrollY < 1) return 'top'
+  const bottom = window.scrollY + window.innerHeight
+  if (bottom > documentElement.scrollHeight - 2) return 'end'
+  const footer = body.querySelector('footer')
+  return footer && footer.getBoundingClientRect().top < window.innerHeight - ROOM ? 'footer' : 'page'
+}

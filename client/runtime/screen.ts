@@ -1,0 +1,32 @@
+import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS, readScreen, type Screen } from '#shared/screen.ts'
+import { throttle } from './throttle.ts'
+
+declare global {
+  interface WindowEventMap {
+    /** The window has another width; what live code listens to. The root element's `data-screen` is up to date by then. */
+    screenchange: CustomEvent<Screen>
+  }
+}
+
+/**
+ * Keeps `data-screen` on the root element, and tells each change of width by the event `screenchange`. `refreshDevice`
+ * runs 50 ms after a resize, where it is given: a browser's own tools change the device with the width.
+ */
+export function startScreen(refreshDevice?: () => void): void {
+  let width = 0
+  const look = () => {
+    if (window.innerWidth === width) return
+    width = window.innerWidth
+    const screen = readScreen(width)
+    document.documentElement.dataset.screen = screen.type
+    window.dispatchEvent(new CustomEvent('screenchange', { detail: screen }))
+  }
+  look()
+  window.addEventListener('resize', throttle(look, RESIZE_THROTTLE_MS))
+  if (!refreshDevice) return
+  let timer = 0
+  window.addEventListener('resize', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(refreshDevice, DEVICE_REFRESH_MS)
+  })
+}
