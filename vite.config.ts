@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 
 const root = import.meta.dirname
@@ -11,7 +12,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [icuMessages(), react()],
+  plugins: [iconSprite(), icuMessages(), react()],
   css: { modules: { generateScopedName: nameClass } },
   build: {
     // Data addresses would need `data:` in the content security policy.

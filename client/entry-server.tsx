@@ -13,6 +13,7 @@ import type { LayoutProps, SectionProps } from './sections/section-props.ts'
 import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
 
+export { shellIconSprite } from './art/icons.gen.ts'
 export { setImageManifest } from './art/image-manifest.ts'
 export { portraitSvg } from './art/portrait-svg.ts'
 export { type PageQuery, renderPage } from './render-page.tsx'

@@ -11,6 +11,7 @@ const inputs = [
   'server',
   'shared',
   'data',
+  'scripts/icons',
   'scripts/icu',
   'scripts/build.ts',
   'scripts/build-images.ts',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { listStaleSpriteFiles } from './icons/icon-sprite.ts'
 import { checkMessageTypes } from './icu/message-files.ts'
 import { listBreaches, loadSources } from './import-directions.ts'
 
@@ -23,6 +24,7 @@ const tools: Tool[] = [
   { name: 'dead code (knip)', run: () => runTool('knip/bin/knip.js', ['--treat-config-hints-as-errors']) },
   { name: 'import directions', run: checkDirections },
   { name: 'messages', run: checkMessages },
+  { name: 'icons', run: checkIcons },
 ]
 
 const outcomes = await Promise.all(tools.map(report))
@@ -73,4 +75,9 @@ function checkMessages(): Outcome {
   } catch (error) {
     return { isOk: false, output: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function checkIcons(): Outcome {
+  const stale = listStaleSpriteFiles().map((file) => `${file} does not match client/art/icons/: run "npm run build"`)
+  return { isOk: stale.length === 0, output: stale.join('\n') }
 }

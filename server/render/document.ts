@@ -11,10 +11,12 @@ interface DocumentInput {
   hydration: string
   /** Text of the link that jumps over strip and header. */
   skipLabel: string
+  /** Symbols of the icons that no request may delay. */
+  iconSprite: string
 }
 
 /** Everything before React's stream. */
-export function renderHead({ page, assets, styles, hydration, skipLabel }: DocumentInput): Chunk[] {
+export function renderHead({ page, assets, styles, hydration, skipLabel, iconSprite }: DocumentInput): Chunk[] {
   const { head, context } = page
   const elements = headElements(head).map(({ tag, attributes }) => {
     const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -33,7 +35,7 @@ export function renderHead({ page, assets, styles, hydration, skipLabel }: Docum
   ]
   const after = [
     `<script type="module" src="${assets.entryUrl}"></script></head>`,
-    `<body data-world="${context.world}"><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a><div id="root">`,
+    `<body data-world="${context.world}"><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }

@@ -170,9 +170,9 @@ function createStillHtmlSource(html: BuiltPage['html']) {
   }
 }
 
-function headOf({ built, assets }: RenderInput) {
+function headOf({ built, assets, entry }: RenderInput) {
   const { page, styles, hydration, skipLabel } = built
-  return { page, assets, styles, hydration, skipLabel }
+  return { page, assets, styles, hydration, skipLabel, iconSprite: entry.shellIconSprite }
 }
 
 /** The data that had come when the last section was written; what is missing is loaded by the browser. */
