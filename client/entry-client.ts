@@ -6,8 +6,8 @@ import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startPageControls } from './runtime/page-controls.ts'
-import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
+import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
 
 // First: what is shown for each platform waits for it.

@@ -3,8 +3,6 @@ import type { IconName } from '../art/icons.gen.ts'
 import { shellIcons } from '../art/shell-icons.ts'
 import styles from './icon.module.css'
 
-export type { IconName } from '../art/icons.gen.ts'
-
 const inDocument: ReadonlySet<IconName> = new Set(shellIcons)
 
 /** A line icon as high as the text; decoration only, the text beside it says what it means. */

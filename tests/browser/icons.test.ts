@@ -12,7 +12,10 @@ it('shows the header’s icons without a request, and others from one file that 
   const { page, visit } = own
   await page.goto(shared.site.url)
   const sizeOf = (selector: string) =>
-    page.locator(selector).first().evaluate((element) => (element as SVGGraphicsElement).getBBox().width)
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => (element as SVGGraphicsElement).getBBox().width)
   expect(await sizeOf('header svg use[href="#icon-chevron"]')).toBeGreaterThan(0)
   expect(visit.requests).not.toContain(spriteUrl)
 
