@@ -5,10 +5,12 @@ import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
 import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
+import { startDialogs } from './runtime/dialogs.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
+import { startToasts } from './runtime/toasts.ts'
 
 // First: what is shown for each platform waits for it.
 const refreshDevice = () => markPlatform(readDevice(navigator))
@@ -18,6 +20,8 @@ startActions()
 startPageControls()
 startPasswordReveal()
 startQuickActions()
+startDialogs()
+startToasts()
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)

@@ -8,6 +8,7 @@ import { Floating } from './layout/floating.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
+import { ToastRegion } from './layout/toast-region.tsx'
 import { createHrefTo } from './page-environment.ts'
 import type { LayoutProps, SectionProps } from './sections/section-props.ts'
 import { stillSections } from './still-sections.tsx'
@@ -19,7 +20,7 @@ export { portraitSvg } from './art/portrait-svg.ts'
 export { type PageQuery, renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 
-const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter, floating: Floating }
+const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter, floating: Floating, toasts: ToastRegion }
 export type LayoutPart = keyof typeof layoutParts
 
 interface StillInput {

@@ -19,6 +19,7 @@ export interface Messages extends LiveMessages {
   'badge.daily': never
   'badge.new': never
   'badge.popular': never
+  'dialog.close': never
   'download.android': never
   'download.ios': never
   'download.mac': never
@@ -150,6 +151,7 @@ export interface Messages extends LiveMessages {
   'strip.warning.ca': never
   'strip.warning.global': never
   'strip.warning.nl': never
+  'toasts.close': never
   'toasts.label': never
 }
 

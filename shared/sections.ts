@@ -24,7 +24,8 @@ export const sectionSchemas = {
       primary: ContentLink,
       secondary: ContentLink,
       note: Text,
-      record: Type.Object({ title: Text, text: Text }, closed),
+      /** `note` says below the certificate what it is worth. */
+      record: Type.Object({ title: Text, text: Text, note: Text }, closed),
     },
     closed,
   ),

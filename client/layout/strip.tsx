@@ -7,7 +7,7 @@ import styles from './strip.module.css'
 export function Strip({ edition, utilNavigations, t }: LayoutProps) {
   const help = selectHelpLink(utilNavigations)
   return (
-    <aside className={styles.strip} aria-label={t('strip.label')}>
+    <aside className={styles.strip} data-strip="" aria-label={t('strip.label')}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.age} aria-hidden="true">
           {messageOf(t, `strip.age.${edition.id}`)}

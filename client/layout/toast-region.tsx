@@ -1,6 +1,22 @@
+import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './toast-region.module.css'
 
-/** Where toasts appear: in the document from the start, because a live region that is added later is not read out. */
+/**
+ * Where toasts appear: in the document from the start, because a live region that is added later is not read out. The
+ * template is what `runtime/toasts.ts` makes them of, so that their labels are in the page's language.
+ */
 export function ToastRegion({ t }: Pick<LayoutProps, 't'>) {
-  return <section aria-live="polite" aria-label={t('toasts.label')} data-toasts="" />
+  return (
+    <section className={styles.region} aria-live="polite" aria-label={t('toasts.label')} data-toasts="">
+      <template>
+        <div className={styles.toast}>
+          <p />
+          <button type="button" data-action="close-toast" aria-label={t('toasts.close')}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </template>
+    </section>
+  )
 }

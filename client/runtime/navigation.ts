@@ -36,6 +36,7 @@ export function startNavigation({ router, paths, locale }: NavigationInput): (pa
     }
     scroll.moveOn()
     applyHead(document, head, context)
+    document.dispatchEvent(new Event('page:shown'))
     focusMain()
     const target = document.getElementById(idOfHash(location.hash))
     if (router.state.historyAction === 'POP') scroll.restore()

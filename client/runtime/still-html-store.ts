@@ -34,10 +34,15 @@ export function createStillHtmlStore(document: Document): StillHtmlStore {
   }
 }
 
-/** An element's HTML as the server wrote it: without the menu that a reader has open, and the time on the clock. */
+/** An element's HTML as the server wrote it: without the menu or dialog that a reader has open, toasts, and the time on the clock. */
 function servedHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
   for (const menu of copy.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
+  // One that the server opened is open once; it is not to come back with the page.
+  for (const dialog of copy.querySelectorAll('dialog')) {
+    for (const name of ['open', 'style', 'data-layer']) dialog.removeAttribute(name)
+  }
+  for (const toast of copy.querySelectorAll('[data-toasts] > [data-toast]')) toast.remove()
   for (const clock of copy.querySelectorAll('time[data-clock]')) {
     clock.textContent = ''
     clock.removeAttribute('datetime')

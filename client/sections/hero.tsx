@@ -1,11 +1,11 @@
-import medal from '../art/medal.svg'
 import { ContentLink } from '../components/content-link.tsx'
 import { Picture } from '../components/picture.tsx'
+import { RecordBadge } from '../components/record-badge.tsx'
 import styles from './hero.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
-export function Hero({ id, content, t, hrefTo }: SectionProps<'hero'>) {
+export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) {
   const { title, lead, primary, secondary, note, record } = content
   const links = { hrefTo, newTabLabel: t('header.new-tab') }
   return (
@@ -30,13 +30,7 @@ export function Hero({ id, content, t, hrefTo }: SectionProps<'hero'>) {
           <p className={`num ${styles.note}`}>{note}</p>
         </div>
       </div>
-      <div className={styles.record}>
-        <img src={medal} width="104" height="104" alt="" />
-        <p>
-          <b>{record.title}</b>
-          {record.text}
-        </p>
-      </div>
+      <RecordBadge className={styles.record} record={record} locale={context.locale} t={t} />
     </section>
   )
 }

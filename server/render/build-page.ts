@@ -48,14 +48,17 @@ export interface BuildPageServices {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The header marks the current page; strip and footer are the same on every page. */
+/** The header marks the current page; strip, footer and toasts are the same on every page, so a toast stays when the page changes. */
 const layoutInputs = {
   strip: [],
   header: ['pageId', 'isHome', 'world'],
   footer: [],
   floating: ['pageId', 'world'],
+  toasts: [],
 } as const
-const layoutSources = ['strip', 'site-header', 'site-footer', 'floating'].map((name) => `client/layout/${name}.tsx`)
+const layoutSources = ['strip', 'site-header', 'site-footer', 'floating', 'toast-region'].map(
+  (name) => `client/layout/${name}.tsx`,
+)
 
 /**
  * Assembles a page: context, head, still HTML, and its queries on their way.
@@ -96,7 +99,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     head: body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
-    after: [layoutPart('footer'), layoutPart('floating')],
+    after: [layoutPart('footer'), layoutPart('floating'), layoutPart('toasts')],
     modules: body.modules,
     styles: styles.hrefs,
     error,

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  id: string
+  title: string
+  description?: string
+  /** Above the title. */
+  picture?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Name of the button with the cross. */
+  closeLabel: string
+  /** The button of a warning is of paper: it sells nothing. */
+  tone?: 'neutral' | 'warning'
+  /** Whether Escape, a click outside and a swipe close it too. */
+  isDismissible?: boolean
+  /** Open in the server's HTML already. */
+  isOpen?: boolean
+  /** Where closing is posted to without JavaScript, and as which dialog; without it the browser just closes it. */
+  closeForm?: { action: string; name: string }
+}
+
+/** A message or question above the page. It works as HTML; `runtime/dialogs.ts` adds events, queue, stacking and swipes. */
+export function Dialog({ id, title, description, picture, children, actions, closeForm, ...options }: DialogProps) {
+  const { closeLabel, tone = 'neutral', isDismissible = true, isOpen = false } = options
+  return (
+    <dialog
+      id={id}
+      className={styles.dialog}
+      data-tone={tone}
+      open={isOpen}
+      closedby={isDismissible ? 'any' : 'none'}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      <form
+        className={styles.dismiss}
+        id={closeFormId(id)}
+        {...(closeForm ? { method: 'post', action: closeForm.action } : { method: 'dialog' })}
+      >
+        {closeForm && <input type="hidden" name="dialog" value={closeForm.name} />}
+        <button type="submit" data-action="close-dialog" aria-label={closeLabel}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className={styles.body}>
+        {picture && <div className={styles.picture}>{picture}</div>}
+        <h2 id={`${id}-title`}>{title}</h2>
+        {description && (
+          <p className={styles.description} id={`${id}-description`}>
+            {description}
+          </p>
+        )}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * The button at the foot of a dialog that means: read, understood.
+ *
+ * @public
+ */
+export function DialogDone({ dialogId, label }: { dialogId: string; label: string }) {
+  return (
+    <button className={styles.done} type="submit" form={closeFormId(dialogId)} data-action="close-dialog">
+      {label}
+    </button>
+  )
+}
+
+/** Attributes of a button that opens a dialog, with JavaScript and, where the browser knows commands, without. */
+export function dialogOpener(dialogId: string) {
+  return { 'data-action': 'open-dialog', 'data-dialog': dialogId, commandfor: dialogId, command: 'show-modal' }
+}
+
+function closeFormId(dialogId: string): string {
+  return `${dialogId}-close`
+}

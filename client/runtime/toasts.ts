@@ -1,0 +1,150 @@
+import { TOAST_TIMEOUT_MS } from '#shared/toasts.ts'
+import { onAction } from './actions.ts'
+import { startSwipe } from './swipe.ts'
+
+/** A short message at the edge of the window (fields of the specification, section 3). */
+export interface ToastOptions {
+  /** A toast with the same id takes the place of the one that is shown. */
+  id: string
+  text: string
+  /** Any CSS colour; `red`, the default, is the site's own accent, on which white text can be read. */
+  backgroundColor?: string
+  color?: string
+  /** Milliseconds; Infinity lets it stay. Time stands still while the reader is at a toast or a dialog is open. */
+  timeout?: number
+  /** Runs once, after the toast has closed in whatever way; not when another takes its place. */
+  callback?: () => void
+  className?: string
+  /** Makes the text a button; the toast stays. */
+  onClick?: (event: MouseEvent) => void
+}
+
+interface Toast {
+  element: HTMLElement
+  /** Milliseconds that it still has, at the moment when the timer last started. */
+  remaining: number
+  startedAt: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  controller: AbortController
+  callback: (() => void) | undefined
+}
+
+const toasts = new Map<string, Toast>()
+/** Why time stands still now: the pointer or focus is at a toast, or a dialog is open. */
+const holds = new Set<'pointer' | 'focus' | 'dialog'>()
+/** What had focus before a toast. */
+let focusedBefore: EventTarget | null = null
+
+/**
+ * Shows a toast in the page's live region; other code may also dispatch `toast:show` on the document with these options.
+ *
+ * @public
+ */
+export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...look }: ToastOptions): void {
+  const region = document.querySelector('[data-toasts]')
+  const template = region?.querySelector('template')?.content.firstElementChild
+  if (!region || !template) return
+  const element = document.importNode(template, true) as HTMLElement
+  const controller = new AbortController()
+  const { signal } = controller
+  element.dataset.toast = id
+  if (look.className) element.classList.add(...look.className.trim().split(/\s+/))
+  if (look.backgroundColor && look.backgroundColor !== 'red') element.style.backgroundColor = look.backgroundColor
+  if (look.color) element.style.color = look.color
+  writeText(element, text, look.onClick)
+
+  const setHold = (name: 'pointer' | 'focus', isHeld: boolean) => () => hold(name, isHeld)
+  element.addEventListener('pointerenter', setHold('pointer', true), { signal })
+  element.addEventListener('pointerleave', setHold('pointer', false), { signal })
+  element.addEventListener('focusout', setHold('focus', false), { signal })
+  element.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-toast]'))) focusedBefore = relatedTarget
+      hold('focus', true)
+    },
+    { signal },
+  )
+  element.addEventListener('keydown', ({ key }) => key === 'Escape' && closeToast(id), { signal })
+  startSwipe(element, { onSwipe: () => closeToast(id), signal })
+
+  const replaced = toasts.get(id)
+  if (replaced) stop(replaced)
+  toasts.set(id, { element, remaining: timeout, startedAt: 0, timer: undefined, controller, callback })
+  if (replaced) replaced.element.replaceWith(element)
+  else region.append(element)
+  runTimers()
+}
+
+/** Starts to listen; called once, by the client's entry. */
+export function startToasts(): void {
+  onAction('close-toast', (control) => closeToast(control.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? ''))
+  document.addEventListener('toast:show', (event) => showToast((event as CustomEvent<ToastOptions>).detail))
+  document.addEventListener('dialog:opened', () => hold('dialog', true))
+  document.addEventListener('dialog:closed', () => hold('dialog', document.querySelector('dialog:modal') !== null))
+}
+
+function closeToast(id: string): void {
+  const toast = toasts.get(id)
+  if (!toast) return
+  const hadFocus = toast.element.contains(document.activeElement)
+  toasts.delete(id)
+  stop(toast)
+  toast.element.remove()
+  if (hadFocus) focusElsewhere()
+  runTimers()
+  toast.callback?.()
+}
+
+/** Ends what a toast does; what it held is let go, because an element that is gone reports no leaving. */
+function stop({ controller, timer }: Toast): void {
+  controller.abort()
+  clearTimeout(timer)
+  holds.delete('pointer')
+  holds.delete('focus')
+}
+
+/** Focus is never lost: to the next toast, or to where the reader came from. */
+function focusElsewhere(): void {
+  const candidates = [
+    document.querySelector('[data-toast] [data-action="close-toast"]'),
+    focusedBefore,
+    document.getElementById('main'),
+  ]
+  const next = candidates.find((candidate) => candidate instanceof HTMLElement && candidate.isConnected)
+  ;(next as HTMLElement | undefined)?.focus()
+}
+
+function writeText(element: HTMLElement, text: string, onClick: ToastOptions['onClick']): void {
+  const place = element.querySelector('p')
+  if (!place || !onClick) {
+    if (place) place.textContent = text
+    return
+  }
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.addEventListener('click', onClick)
+  place.append(button)
+}
+
+function hold(name: 'pointer' | 'focus' | 'dialog', isHeld: boolean): void {
+  if (isHeld) holds.add(name)
+  else holds.delete(name)
+  runTimers()
+}
+
+/** Lets every toast's time run, or stand still while something holds it. */
+function runTimers(): void {
+  const now = performance.now()
+  for (const [id, toast] of toasts) {
+    if (holds.size > 0 && toast.timer !== undefined) {
+      clearTimeout(toast.timer)
+      toast.timer = undefined
+      toast.remaining -= now - toast.startedAt
+    } else if (holds.size === 0 && toast.timer === undefined && toast.remaining !== Number.POSITIVE_INFINITY) {
+      toast.startedAt = now
+      toast.timer = setTimeout(closeToast, toast.remaining, id)
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { modalDialogs, opener, serveDialogs, watchDialogs } from '#tests/helpers/dialog-visit.ts'
+import { touchWith } from '#tests/helpers/touch.ts'
+import { hydrated, shown } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const badge = '[data-dialog="record-certificate"]'
+const focusedDialog = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-dialog'))
+const isModal = async (page: Page, id: string) => (await modalDialogs(page)).open.includes(id)
+
+async function visit(options: BrowserContextOptions, check: (page: Page) => Promise<void>): Promise<void> {
+  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
+  await check(await context.newPage())
+  await context.close()
+}
+
+async function withoutApp(page: Page): Promise<void> {
+  await page.route('**/assets/hydrate-*.js', () => new Promise(() => {}))
+}
+
+describe('the badge of the record', () => {
+  it.each([
+    { when: 'without JavaScript', options: { javaScriptEnabled: false }, isHydrated: false },
+    { when: 'before hydration', options: {}, isHydrated: false },
+    { when: 'after hydration', options: {}, isHydrated: true },
+  ])('opens its certificate and gives focus back, by keyboard alone, $when', async ({ options, isHydrated }) => {
+    await visit({ ...desktop, ...options }, async (page) => {
+      if (!isHydrated) await withoutApp(page)
+      await page.goto(shared.site.url)
+      if (isHydrated) await hydrated(page)
+      await page.locator(badge).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.locator('#record-certificate')
+      await dialog.waitFor({ state: 'visible' })
+      expect(await dialog.getByRole('img').getAttribute('alt')).toContain('voorbeeld')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await focusedDialog(page)).toBe('record-certificate')
+    })
+  })
+})
+
+describe('a dialog', () => {
+  it('tells each of its steps, and why it closes', async () => {
+    await visit(mobile, async (page) => {
+      const events = await watchDialogs(page)
+      await page.goto(shared.site.url)
+      const touch = await touchWith(page)
+      const closings = {
+        escape: () => page.keyboard.press('Escape'),
+        outside: () => page.mouse.click(200, 100),
+        button: () => page.locator('dialog[open] button').click(),
+        swipe: () => touch({ from: { x: 195, y: 700 }, by: { y: 200 }, duration: 900 }),
+      }
+      for (const [reason, close] of Object.entries(closings)) {
+        await page.locator(badge).click()
+        expect(await events()).toEqual(['before-open record-certificate', 'opened record-certificate'])
+        await close()
+        expect(await events()).toEqual([
+          `before-close record-certificate: ${reason}`,
+          `closed record-certificate: ${reason}`,
+        ])
+        expect(await modalDialogs(page)).toEqual({ open: [] })
+      }
+    })
+  })
+
+  it('stays when whoever listens refuses, however often it is asked', async () => {
+    await visit(desktop, async (page) => {
+      await page.goto(shared.site.url)
+      await page.evaluate(() =>
+        document.addEventListener('dialog:before-close', (event) => event.preventDefault(), { capture: true }),
+      )
+      await page.locator(badge).click()
+      for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+      await page.mouse.click(20, 800)
+      await page.mouse.click(20, 800)
+      await page.locator('dialog[open] button').click()
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+    })
+  })
+
+  it('does not open when whoever listens refuses', async () => {
+    await visit(desktop, async (page) => {
+      await page.goto(shared.site.url)
+      await page.evaluate(() => document.addEventListener('dialog:before-open', (event) => event.preventDefault()))
+      await page.locator(badge).click()
+      expect(await modalDialogs(page)).toEqual({ open: [] })
+    })
+  })
+
+  it('keeps the page behind it where it is', async () => {
+    await visit(desktop, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      await page.mouse.move(200, 300)
+      const scrolled = page.evaluate(() => new Promise((resolve) => document.addEventListener('wheel', resolve)))
+      await page.mouse.wheel(0, 600)
+      await scrolled
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    })
+  })
+
+  it('that only its button closes stays otherwise', async () => {
+    await visit(mobile, async (page) => {
+      await serveDialogs(page, [{ id: 'strict', attributes: 'closedby="none"' }])
+      await page.goto(shared.site.url)
+      await page.locator('[data-dialog=strict]').click()
+      for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+      await page.mouse.click(200, 100)
+      const touch = await touchWith(page)
+      await touch({ from: { x: 195, y: 700 }, by: { y: 200 }, duration: 100 })
+      expect(await isModal(page, 'strict')).toBe(true)
+      await page.locator('dialog[open] button').click()
+      expect(await isModal(page, 'strict')).toBe(false)
+    })
+  })
+})
+
+describe('a swipe', () => {
+  it('closes a sheet past a tenth of its height, or when it is quick', async () => {
+    await visit(mobile, async (page) => {
+      await page.goto(shared.site.url)
+      const touch = await touchWith(page)
+      const isClosedBy = async (share: number, duration: number) => {
+        await page.locator(badge).click()
+        const height = await page.locator('dialog[open]').evaluate((dialog) => (dialog as HTMLElement).offsetHeight)
+        await touch({ from: { x: 195, y: 650 }, by: { y: height * share }, duration })
+        const isOpen = await isModal(page, 'record-certificate')
+        if (isOpen) await page.keyboard.press('Escape')
+        return !isOpen
+      }
+      expect([await isClosedBy(0.08, 800), await isClosedBy(0.13, 800), await isClosedBy(0.08, 200)]).toEqual([
+        false,
+        true,
+        true,
+      ])
+      await page.locator(badge).click()
+      await touch({ from: { x: 195, y: 650 }, by: { y: -200 }, duration: 100 })
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+    })
+  })
+
+  it('scrolls what can be scrolled, and closes from its top', async () => {
+    await visit({ ...mobile, viewport: { width: 390, height: 400 } }, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      const dialog = page.locator('dialog[open]')
+      const scrollTop = () => dialog.evaluate((element) => element.scrollTop)
+      const touch = await touchWith(page)
+      await touch({ from: { x: 195, y: 300 }, by: { y: -120 }, duration: 400 })
+      await expect.poll(scrollTop).toBeGreaterThan(50)
+      await touch({ from: { x: 195, y: 150 }, by: { y: 220 }, duration: 400 })
+      await expect.poll(scrollTop).toBe(0)
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await touch({ from: { x: 195, y: 150 }, by: { y: 220 }, duration: 400 })
+      expect(await isModal(page, 'record-certificate')).toBe(false)
+    })
+  })
+
+  it('to a side closes a panel, and downwards does not', async () => {
+    await visit({ viewport: { width: 1024, height: 900 }, hasTouch: true }, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      const touch = await touchWith(page)
+      await touch({ from: { x: 512, y: 400 }, by: { y: 150 }, duration: 200 })
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await touch({ from: { x: 512, y: 400 }, by: { x: -150 }, duration: 900 })
+      expect(await isModal(page, 'record-certificate')).toBe(false)
+    })
+  })
+})
+
+describe('several dialogs', () => {
+  it('that the server opened come one after the other, without having been closed, and without a cookie', async () => {
+    await visit(desktop, async (page) => {
+      const open = 'open="" closedby="any"'
+      await serveDialogs(page, [
+        { id: 'first', attributes: open },
+        { id: 'second', attributes: open },
+      ])
+      const events = await watchDialogs(page)
+      await page.goto(shared.site.url)
+      await page.locator('#first:modal').waitFor()
+      expect(await events()).toEqual(['before-open first', 'opened first'])
+      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      expect(await page.context().cookies()).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await events()).toEqual([
+        'before-close first: escape',
+        'closed first: escape',
+        'before-open second',
+        'opened second',
+      ])
+      expect(await modalDialogs(page)).toEqual({ open: ['second'], top: 'second' })
+    })
+  })
+
+  it('wait for each other when the page asks, and lie upon each other when a dialog does', async () => {
+    await visit(desktop, async (page) => {
+      await serveDialogs(page, [{ id: 'first', inside: opener('second') }, { id: 'second' }, { id: 'waiting' }])
+      await page.goto(shared.site.url)
+      const layerOf = (id: string) =>
+        page.locator(`#${id}`).evaluate((dialog) => [dialog.dataset.layer, getComputedStyle(dialog).zIndex])
+      await page.locator('[data-dialog=first]').click()
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-dialog=waiting]')?.click())
+      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      await page.locator('#first [data-dialog=second]').click()
+      expect(await modalDialogs(page)).toEqual({ open: ['first', 'second'], top: 'second' })
+      expect([await layerOf('first'), await layerOf('second')]).toEqual([
+        ['1000', '1000'],
+        ['1002', '1002'],
+      ])
+      await page.keyboard.press('Escape')
+      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      expect(await focusedDialog(page)).toBe('second')
+      await page.mouse.click(20, 500)
+      expect(await modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
+    })
+  })
+})
+
+describe('a navigation', () => {
+  it('leaves no dialog, no lock and nothing that waits behind', async () => {
+    await visit(desktop, async (page) => {
+      await page.goto(shared.site.url)
+      // The click that opens it starts the app, which finds it open.
+      await page.locator(badge).click()
+      await hydrated(page)
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
+      await shown(page, 'about-us')
+      expect(await modalDialogs(page)).toEqual({ open: [] })
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.goBack()
+      await shown(page, 'index')
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+      await page.locator(badge).click()
+      expect(await modalDialogs(page)).toEqual({ open: ['record-certificate'], top: 'record-certificate' })
+    })
+  })
+
+  it('closes a dialog that outlives the page it was opened on', async () => {
+    await visit(desktop, async (page) => {
+      await serveDialogs(page, [{ id: 'lasting' }])
+      const events = await watchDialogs(page)
+      await page.goto(shared.site.url)
+      await hydrated(page)
+      await page.locator('[data-dialog=lasting]').click()
+      await events()
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
+      await shown(page, 'about-us')
+      expect(await events()).toEqual(['closed lasting: navigation'])
+      expect(await modalDialogs(page)).toEqual({ open: [] })
+    })
+  })
+})
