@@ -10,6 +10,7 @@ import { startPageControls } from './runtime/page-controls.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
+import { startTabs } from './runtime/tabs.ts'
 import { startToasts } from './runtime/toasts.ts'
 
 // First: what is shown for each platform waits for it.
@@ -22,6 +23,7 @@ startPasswordReveal()
 startQuickActions()
 startDialogs()
 startToasts()
+startTabs()
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)

@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react'
 import { ButtonExamples, LinkExamples } from './button-examples.tsx'
+import {
+  AccordionExamples,
+  BadgeExamples,
+  NoticeExamples,
+  PanelExamples,
+  TabExamples,
+  WayExamples,
+} from './content-examples.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { FieldExamples } from './field-examples.tsx'
+import { ProgressExamples, StateExamples } from './state-examples.tsx'
 import { TableExamples } from './table-examples.tsx'
 
 /** What the kit shows, in this order: a name in kebab-case and a component that shows every state. One line per component. */
@@ -10,4 +19,12 @@ export const kitEntries: readonly { name: string; Example: ComponentType<Example
   { name: 'links', Example: LinkExamples },
   { name: 'form-controls', Example: FieldExamples },
   { name: 'tables', Example: TableExamples },
+  { name: 'cards', Example: PanelExamples },
+  { name: 'badges', Example: BadgeExamples },
+  { name: 'notices', Example: NoticeExamples },
+  { name: 'tabs', Example: TabExamples },
+  { name: 'accordion', Example: AccordionExamples },
+  { name: 'breadcrumb-and-pagination', Example: WayExamples },
+  { name: 'progress', Example: ProgressExamples },
+  { name: 'loading-empty-error-offline', Example: StateExamples },
 ]

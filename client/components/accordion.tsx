@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './accordion.module.css'
+import { Icon } from './icon.tsx'
+
+interface AccordionProps {
+  /** One name lets one item be open at a time; without it they are independent. */
+  name?: string
+  items: readonly { id: string; title: string; body: ReactNode; isOpen?: boolean }[]
+}
+
+/** Titles that open to their text. The browser does all of it, and finds the text when a reader searches the page. */
+export function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, title, body, isOpen }) => (
+        <details key={id} id={id} name={name} open={isOpen}>
+          <summary>
+            {title}
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.body}>{body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { SuitName } from '#shared/sections.ts'
+import styles from './state-message.module.css'
+import { Suit } from './suit.tsx'
+
+const suits: Record<StateMessageProps['kind'], SuitName> = { empty: 'diamond', error: 'spade', offline: 'club' }
+
+interface StateMessageProps {
+  /** empty: there is nothing; error: it could not be loaded; offline: there is no connection. */
+  kind: 'empty' | 'error' | 'offline'
+  title: string
+  /** What it means, and what can be done about it. */
+  text: string
+  /** A button or a link that does it. */
+  children?: ReactNode
+}
+
+/** Stands where content would: says what happened and what the reader can do. */
+export function StateMessage({ kind, title, text, children }: StateMessageProps) {
+  return (
+    <div className={styles.message} role={kind === 'empty' ? undefined : 'status'}>
+      <Suit name={suits[kind]} className={styles[kind]} />
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

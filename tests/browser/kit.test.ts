@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { startDevelopmentSite } from '#tests/helpers/site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let browser: Browser
+let site: Awaited<ReturnType<typeof startDevelopmentSite>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startDevelopmentSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function openKit(options: BrowserContextOptions, check: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/_kit/`)
+  await check(page)
+  await context.close()
+}
+
+/** How far the page can be scrolled sideways, in px. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+describe.each([390, 820, 1440])('the kit at %i px', (width) => {
+  it.each(['none', 'active'] as const)('has no finding of axe with forced colours: %s', async (forcedColors) => {
+    // axe is not ours to send, so only here the policy is set aside.
+    await openKit({ viewport: { width, height: 900 }, forcedColors, bypassCSP: true }, async (page) => {
+      expect(await page.locator('[data-world] section').count()).toBeGreaterThan(20)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await page.evaluate(axe)
+      // With forced colours axe takes the text's own colour for the one that is painted; the palette is the reader's anyway.
+      const options = { rules: { 'color-contrast': { enabled: forcedColors === 'none' } } }
+      const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    })
+  })
+})
+
+it('needs no scrolling sideways at 320 px, nor at 640 px in 200 %', async () => {
+  await openKit({ viewport: { width: 320, height: 900 } }, async (page) => {
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    // Text alone twice as large, in half the width: the worst of both ways to zoom. The header has tests of its own.
+    const excess = await page.locator('main [data-world]').evaluateAll((worlds) => {
+      document.documentElement.style.fontSize = '200%'
+      return worlds.map((world) => world.scrollWidth - world.clientWidth)
+    })
+    expect(excess).toEqual([0, 0])
+  })
+})
+
+it('shows states as a pointer brings them about', async () => {
+  await openKit({}, async (page) => {
+    const buttons = page.locator('#stage-buttons button').filter({ hasText: 'Download' })
+    const colorOf = (index: number) => buttons.nth(index).evaluate((button) => getComputedStyle(button).backgroundColor)
+    await buttons.first().hover()
+    expect(await colorOf(0)).toBe(await colorOf(1))
+    expect(await colorOf(0)).not.toBe(await colorOf(2))
+  })
+})
+
+describe('tabs', () => {
+  const visiblePanels = (page: Page) =>
+    page
+      .locator('#stage-tabs [role="tabpanel"]')
+      .evaluateAll((panels) =>
+        panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id.replace('stage-tabs-example-', '')),
+      )
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+  it('are chosen by arrow keys and by click, and are one stop for the tab key', async () => {
+    await openKit({}, async (page) => {
+      const tabs = page.locator('#stage-tabs').getByRole('tab')
+      expect(await visiblePanels(page)).toEqual(['windows'])
+      await tabs.first().focus()
+      await page.keyboard.press('ArrowRight')
+      expect([await focused(page), await visiblePanels(page)]).toEqual(['Mac', ['mac']])
+      await page.keyboard.press('End')
+      expect([await focused(page), await visiblePanels(page)]).toEqual(['iPhone en iPad', ['ios']])
+      await page.keyboard.press('ArrowRight')
+      expect([await focused(page), await visiblePanels(page)]).toEqual(['Windows', ['windows']])
+      await tabs.nth(2).click()
+      expect(await visiblePanels(page)).toEqual(['android'])
+      expect(await page.getByRole('tab', { selected: true }).first().textContent()).toBe('Android')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Android')
+      // The other world's tabs are theirs alone.
+      expect(await page.locator('#paper-tabs').getByRole('tab', { selected: true }).textContent()).toBe('Windows')
+    })
+  })
+
+  it('stand below each other without JavaScript', async () => {
+    await openKit({ javaScriptEnabled: false }, async (page) => {
+      const panels = page.locator('#stage-tabs [role="tabpanel"]')
+      for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
+    })
+  })
+})
+
+it.each([true, false])(
+  'an accordion opens by keyboard, one at a time, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    await openKit({ javaScriptEnabled }, async (page) => {
+      const items = page.locator('#paper-accordion details')
+      await items.nth(1).locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await items.nth(1).locator('p').waitFor({ state: 'visible' })
+      expect(await items.first().locator('p').isVisible()).toBe(false)
+    })
+  },
+)
+
+it('a password can be shown and hidden', async () => {
+  await openKit({}, async (page) => {
+    const field = page.locator('#paper-form-controls-example-password')
+    const button = page.locator('#paper-form-controls').getByRole('button', { name: 'Wachtwoord tonen' }).first()
+    await field.fill('azen9')
+    await button.click()
+    expect([await field.getAttribute('type'), await button.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    await button.click()
+    expect([await field.getAttribute('type'), await button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+  })
+})
