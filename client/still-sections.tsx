@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { Banner } from './sections/banner.tsx'
+import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
+import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
+import { Features } from './sections/features.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Prose } from './sections/prose.tsx'
 import type { SectionProps } from './sections/section-props.ts'
+import { Support } from './sections/support.tsx'
+import { WelcomeBonus } from './sections/welcome-bonus.tsx'
 
 /** The sections that exist on the server only. */
 export const stillSections: { [K in StillSectionKind]: (props: SectionProps<K>) => ReactNode } = {
   hero: Hero,
+  'welcome-bonus': WelcomeBonus,
+  features: Features,
+  community: Community,
+  'download-band': DownloadBand,
+  support: Support,
   banner: Banner,
   prose: Prose,
   facts: Facts,

@@ -17,6 +17,13 @@ const drawings = [
   'time-out-stage',
   'certificate-nl',
   'certificate-en',
+  'download-table',
+  'feature-emoji',
+  'feature-hand-analysis',
+  'feature-prop-bets',
+  'feature-splash',
+  'feature-video-reactions',
+  'feature-voice-messages',
 ]
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<1 | 2, number> = { 1: 72, 2: 56 }

@@ -162,6 +162,7 @@ export interface LiveMessages {
   'formats.stakes-from': { from: string }
   'formats.stakes-range': { from: string; to: string }
   'formats.suits': never
+  'formats.top-prize': { times: number }
   'leaderboards.empty': never
   'leaderboards.loading': never
   'leaderboards.place': never

@@ -12,6 +12,8 @@ export type World = 'stage' | 'paper'
 export interface PageContext {
   editionId: EditionId
   brandName: string
+  /** `https://{host}` of the edition, for addresses that leave the browser: codes to scan, files to keep. */
+  origin: string
   currency: 'EUR' | 'USD' | 'CAD'
   locale: Locale
   /** BCP 47 tag of the locale. */

@@ -10,7 +10,27 @@ const SuitName = Type.Union([
 ])
 
 /** A link in content: `page` is an id of the route table (the path follows the locale), `href` an absolute https, mailto or tel address. */
-const ContentLink = Type.Object({ label: Text, page: Type.Optional(Text), href: Type.Optional(Text) }, closed)
+const ContentLink = Type.Object(
+  {
+    label: Text,
+    page: Type.Optional(Text),
+    /** Id of a section of that page. */
+    section: Type.Optional(Text),
+    href: Type.Optional(Text),
+  },
+  closed,
+)
+
+/** Bonuses and stakes are in the edition's currency, events of the international pool in dollars (decision 0002). */
+const Amount = Type.Object(
+  {
+    value: Type.Number(),
+    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event')]),
+  },
+  closed,
+)
+/** A text in which `{0}`, `{1}` and so on stand for its amounts. */
+const AmountText = { text: Text, amounts: Type.Optional(Type.Array(Amount)) }
 
 /**
  * Every kind of section that a page's content file may name, with the shape of its content. Text fields are plain text;
@@ -21,11 +41,29 @@ export const sectionSchemas = {
     {
       title: Text,
       lead: Text,
-      primary: ContentLink,
-      secondary: ContentLink,
+      link: ContentLink,
       note: Text,
       /** `note` says below the certificate what it is worth. */
       record: Type.Object({ title: Text, text: Text, note: Text }, closed),
+    },
+    closed,
+  ),
+  'welcome-bonus': Type.Object(
+    {
+      title: Text,
+      /** What stands above the figure: what it is the most of. */
+      label: Text,
+      figure: Amount,
+      paragraphs: Type.Array(Type.Object(AmountText, closed), { minItems: 1 }),
+      conditions: Type.Object(
+        {
+          title: Text,
+          items: Type.Array(Type.Object({ term: Text, ...AmountText }, closed), { minItems: 1 }),
+          note: Text,
+          link: ContentLink,
+        },
+        closed,
+      ),
     },
     closed,
   ),
@@ -45,10 +83,68 @@ export const sectionSchemas = {
             suits: Type.Array(Text),
             /** Smallest and largest buy-in, in the edition's currency. */
             stakes: Type.Optional(Type.Object({ from: Type.Number(), to: Type.Optional(Type.Number()) }, closed)),
+            /** Largest prize, in buy-ins. */
+            topPrize: Type.Optional(Type.Number()),
+            /** The format's event of the international pool. */
+            event: Type.Optional(Type.Object(AmountText, closed)),
           },
           closed,
         ),
       ),
+      note: Type.Optional(Text),
+    },
+    closed,
+  ),
+  features: Type.Object(
+    {
+      title: Text,
+      /** The picture of an item is the drawing `feature-{id}`. */
+      items: Type.Array(Type.Object({ id: Text, name: Text, text: Text, alt: Text }, closed), { minItems: 1 }),
+    },
+    closed,
+  ),
+  community: Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      players: Type.Array(Type.Object({ name: Text, place: Text, suit: SuitName, quote: Text }, closed), {
+        minItems: 1,
+      }),
+      note: Text,
+    },
+    closed,
+  ),
+  'download-band': Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      link: ContentLink,
+      platforms: Type.Array(
+        Type.Object(
+          {
+            id: Type.Union([
+              Type.Literal('windows'),
+              Type.Literal('mac'),
+              Type.Literal('android'),
+              Type.Literal('ios'),
+            ]),
+            /** The oldest system that runs the client, then the least hardware. */
+            needs: Type.Array(Text, { minItems: 1 }),
+          },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+      code: Text,
+    },
+    closed,
+  ),
+  support: Type.Object(
+    {
+      title: Text,
+      text: Text,
+      link: ContentLink,
+      help: Type.Object({ title: Text, text: Text, link: ContentLink }, closed),
     },
     closed,
   ),
@@ -77,6 +173,7 @@ export const sectionSchemas = {
 export type SectionKind = keyof typeof sectionSchemas
 export type SectionContent<K extends SectionKind> = Static<(typeof sectionSchemas)[K]>
 export type ContentLink = Static<typeof ContentLink>
+export type Amount = Static<typeof Amount>
 export type SuitName = Static<typeof SuitName>
 
 /** Sections that run in the browser too; all others are rendered once on the server and kept as HTML (design, 4). */

@@ -14,7 +14,7 @@ interface ContentLinkProps {
 
 /** A link named by content: to a page of the site, to another site (in a new tab), or to a mail or telephone program. */
 export function ContentLink({ link, hrefTo, look, newTabLabel }: ContentLinkProps) {
-  const href = link.page ? hrefTo(link.page) : link.href
+  const href = link.page ? hrefTo(link.page) + (link.section ? `#${link.section}` : '') : link.href
   if (!href) return null
   const isExternal = href.startsWith('https:')
   const label: ReactNode = look === 'text' ? <span className={styles.label}>{link.label}</span> : link.label

@@ -1,11 +1,11 @@
 import styles from './section-head.module.css'
 
-/** Title of a stage section with one sentence beside it. */
-export function SectionHead({ title, lead }: { title: string; lead: string }) {
+/** Title of a stage section with a sentence beside it. */
+export function SectionHead({ title, lead }: { title: string; lead?: string | undefined }) {
   return (
     <div className={styles.head}>
       <h2>{title}</h2>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
     </div>
   )
 }

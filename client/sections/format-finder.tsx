@@ -6,6 +6,7 @@ import emblemRushAndCash from '../art/emblem-rush-and-cash.svg'
 import emblemSatelliteSeries from '../art/emblem-satellite-series.svg'
 import emblemSpinAndGold from '../art/emblem-spin-and-gold.svg'
 import niche from '../art/niche.svg'
+import { fillAmounts } from '../components/fill-amounts.ts'
 import { formatAmount } from '../components/format-amount.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import styles from './format-finder.module.css'
@@ -22,7 +23,7 @@ const emblems: Record<string, string> = {
 
 /** Six doors, and one question that says which of them suit the visitor. Nothing is hidden by an answer. */
 export function FormatFinder({ id: sectionId, content, context, t }: SectionProps<'format-finder'>) {
-  const { title, lead, question, choices, formats } = content
+  const { title, lead, question, choices, formats, note } = content
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const name = useId()
@@ -69,7 +70,7 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
           </output>
         </form>
         <ul className={styles.formats}>
-          {formats.map(({ id, name: formatName, text, suits, stakes }) => {
+          {formats.map(({ id, name: formatName, text, suits, stakes, topPrize, event }) => {
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
               <li key={id} id={id} data-state={state}>
@@ -85,10 +86,13 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
                 </h3>
                 <p>{text}</p>
                 {stakes && <p className={`num ${styles.stakes}`}>{stakesOf(stakes)}</p>}
+                {topPrize && <p className={`num ${styles.stakes}`}>{t('formats.top-prize', { times: topPrize })}</p>}
+                {event && <p className={`num ${styles.stakes}`}>{fillAmounts(event, context)}</p>}
               </li>
             )
           })}
         </ul>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { ContentLink } from '../components/content-link.tsx'
+import { DownloadButton } from '../components/download-button.tsx'
 import { Picture } from '../components/picture.tsx'
 import { RecordBadge } from '../components/record-badge.tsx'
 import styles from './hero.module.css'
@@ -6,8 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
 export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) {
-  const { title, lead, primary, secondary, note, record } = content
-  const links = { hrefTo, newTabLabel: t('header.new-tab') }
+  const { title, lead, link, note, record } = content
   return (
     <section id={id} className={styles.hero}>
       <div className={styles.frame}>
@@ -24,8 +24,8 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <div className={styles.actions}>
-            <ContentLink link={primary} look="accent" {...links} />
-            <ContentLink link={secondary} look="text" {...links} />
+            <DownloadButton look="accent" hrefTo={hrefTo} t={t} />
+            <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
           <p className={`num ${styles.note}`}>{note}</p>
         </div>

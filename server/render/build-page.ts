@@ -122,6 +122,7 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
   return Object.freeze({
     editionId: site.edition.id,
     brandName: site.edition.brandName,
+    origin: site.edition.origin,
     currency: site.edition.currency,
     locale,
     language: locales[locale].language,

@@ -1,0 +1,22 @@
+import type { PageContext } from '#shared/page-context.ts'
+import type { Amount } from '#shared/sections.ts'
+import { formatAmount } from './format-amount.ts'
+
+type Money = Pick<PageContext, 'language' | 'currency'>
+
+/** An amount of content as it is written in a page: events in dollars, all else in the edition's currency (decision 0002). */
+export function writeAmount({ value, kind }: Amount, { language, currency }: Money): string {
+  return formatAmount(value, { language, currency: kind === 'event' ? 'USD' : currency })
+}
+
+/**
+ * A text of content with its amounts in the places `{0}`, `{1}` and so on.
+ * @throws RangeError for a place without an amount.
+ */
+export function fillAmounts({ text, amounts = [] }: { text: string; amounts?: Amount[] }, money: Money): string {
+  return text.replace(/\{(\d+)\}/g, (place, index: string) => {
+    const amount = amounts[Number(index)]
+    if (!amount) throw new RangeError(`No amount for ${place} in: ${text}`)
+    return writeAmount(amount, money)
+  })
+}

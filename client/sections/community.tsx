@@ -1,0 +1,29 @@
+import { SectionHead } from '../components/section-head.tsx'
+import { Suit } from '../components/suit.tsx'
+import styles from './community.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Players of the room in their own words, under a suit instead of a face. */
+export function Community({ id, content }: SectionProps<'community'>) {
+  return (
+    <section id={id} className={styles.community}>
+      <Suit name="heart" className={styles.ghost} />
+      <div className="wrap">
+        <SectionHead title={content.title} lead={content.lead} />
+        <ul className={styles.players}>
+          {content.players.map(({ name, place, suit, quote }) => (
+            <li key={name}>
+              <Suit name={suit} className={styles.suit} />
+              <blockquote className="display">{quote}</blockquote>
+              <p>
+                <b>{name}</b>
+                {place}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{content.note}</p>
+      </div>
+    </section>
+  )
+}
