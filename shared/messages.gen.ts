@@ -39,6 +39,7 @@ export interface Messages extends LiveMessages {
   'footer.gamblers-anonymous': never
   'footer.gambling-therapy': never
   'footer.geoip': never
+  'footer.help': never
   'footer.igaming-ontario': never
   'footer.kansspelautoriteit': never
   'footer.label': never

@@ -13,6 +13,8 @@ export interface PathTable {
   resolve(pathname: string): PathMatch
   /** Path of a page, with prefix and trailing slash; null where this edition or locale does not have it. */
   pathOf(id: string, locale: Locale, params?: RouteParams): string | null
+  /** Locale that a path's prefix names, whether or not there is such a page. */
+  localeOf(pathname: string): Locale
   /** React Router patterns of every page, in table order. */
   patterns: { id: string; locale: Locale; row: RouteRow; pattern: string }[]
 }
@@ -86,7 +88,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
     return pattern ? pattern.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : null
   }
 
-  return { resolve, pathOf, patterns }
+  return { resolve, pathOf, localeOf, patterns }
 }
 
 /** One slash between parts, lower case, no prefix of the default locale, a slash at the end (design, 6.2). */

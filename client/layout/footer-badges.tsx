@@ -30,10 +30,14 @@ export function FooterBadges({ context, edition, t }: Pick<LayoutProps, 'context
 
 function Badge({ badge, label, newTabLabel }: { badge: FooterBadge; label: string; newTabLabel: string }) {
   const { imagePath, url, width, height } = badge
+  // What stands in brackets behind a name is about the badge, not part of its name.
+  const [, name = label, note] = /^(.+?)(?: (\(.+\)))?$/.exec(label) ?? []
   const content = (
     <>
       <img src={imagePath} width={width} height={height} alt="" loading="lazy" />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {name} {note && <small>{note}</small>}
+      </span>
     </>
   )
   if (!url) return <span className={styles.badge}>{content}</span>

@@ -1,14 +1,17 @@
 import { localeCodes } from '#shared/locales.ts'
 import { type PageId, routes } from '#shared/routes.ts'
+import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import { FooterBadges } from './footer-badges.tsx'
 import { messageOf } from './message-of.ts'
+import { selectHelpLink } from './select-navigation.ts'
 import styles from './site-footer.module.css'
 
 const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
 
 /** On paper in both worlds: what is read, who we are, and what we must be able to show. */
-export function SiteFooter({ context, edition, t, hrefTo }: LayoutProps) {
+export function SiteFooter({ context, edition, utilNavigations, t, hrefTo }: LayoutProps) {
+  const help = selectHelpLink(utilNavigations)
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
     <footer className={styles.footer} data-world="paper">
@@ -26,6 +29,18 @@ export function SiteFooter({ context, edition, t, hrefTo }: LayoutProps) {
               loading="lazy"
             />
             <p>{edition.companyIdentity[context.locale]}</p>
+            {help && (
+              <p className={styles.help}>
+                <Suit name="heart" className={styles.heart} />
+                <span>
+                  {t('footer.help')}{' '}
+                  <a target="_blank" rel="noopener" href={help.path}>
+                    {new URL(help.path).host.replace('www.', '')}
+                    {newTab}
+                  </a>
+                </span>
+              </p>
+            )}
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => (

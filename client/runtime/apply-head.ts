@@ -1,14 +1,17 @@
+import { embeddedClass, embeddedModes, readEmbeddedMode } from '#shared/embedded.ts'
 import { headElements } from '#shared/head-elements.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { Head } from '#shared/page-model.ts'
 
-/** Makes the document's head and body say what the server would have written for this page. */
+/** Makes the document's head and body say what the server would have written for this page at this address. */
 export function applyHead(document: Document, head: Head, context: PageContext): void {
   document.title = head.title
   document.documentElement.lang = context.language
   document.body.dataset.world = context.world
+  const embedded = readEmbeddedMode(document.location.search)
+  for (const mode of embeddedModes) document.body.classList.toggle(embeddedClass(mode), mode === embedded)
   for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
-  for (const { tag, attributes } of headElements(head)) {
+  for (const { tag, attributes } of headElements(embedded ? { ...head, robots: 'noindex' } : head)) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     element.setAttribute('data-head', '')

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { keepEmbeddedMode, readEmbeddedMode } from '#shared/embedded.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
@@ -21,8 +22,11 @@ export function startNavigation({ router, paths, locale }: NavigationInput): (pa
     if (!url || !isClientPage({ url, paths, locale })) return
     event.preventDefault()
     closePopovers()
+    url.search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     // Its own address again: a browser would load it anew, which leaves the reader at its top.
     if (url.href === location.href) showTop()
+    // A place on the page that stands, which only its mode made another address.
+    else if (url.pathname + url.search === location.pathname + location.search) location.hash = url.hash
     else void router.navigate(url.pathname + url.search + url.hash)
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
+import type { EmbeddedMode } from '#shared/embedded.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
@@ -21,6 +22,8 @@ export interface PageRequest {
   locale: Locale
   path: string
   ruleType: RuleType | null
+  /** Shown inside the poker client. Decides the frame of the document, never a section. */
+  embedded: EmbeddedMode | null
   /** The page of the route table, or the error that stands in its place. */
   target: { pageId: string; row: RouteRow } | { error: ErrorModel }
 }
@@ -33,6 +36,7 @@ export interface BuiltPage {
   styles: InlineStyles
   hydration: RouteRow['hydration']
   skipLabel: string
+  embedded: EmbeddedMode | null
   /** Whether its navigation is the back end's own; the embedded one stands in only as long as there is no other. */
   hasOwnNavigation: boolean
   /** Whether nothing in it can change before the next build. */
@@ -96,7 +100,8 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const page: PageModel = {
     context,
     locales: edition.locales,
-    head: body.head,
+    // The page itself may be found; this copy without its frame may not.
+    head: request.embedded ? { ...body.head, robots: 'noindex' } : body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
     after: [layoutPart('footer'), layoutPart('floating'), layoutPart('toasts')],
@@ -110,6 +115,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     queries,
     styles,
     hydration: row?.hydration ?? 'delayed',
+    embedded: request.embedded,
     skipLabel: entry.translate[locale]('skip.to-content'),
     hasOwnNavigation: navigations.source !== 'fallback' && utilNavigations.source !== 'fallback',
     isImmutable: queries.length === 0 && navigations.source === 'embedded',

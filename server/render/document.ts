@@ -1,3 +1,4 @@
+import { type EmbeddedMode, embeddedClass } from '#shared/embedded.ts'
 import { headElements } from '#shared/head-elements.ts'
 import { PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
@@ -13,10 +14,19 @@ interface DocumentInput {
   skipLabel: string
   /** Symbols of the icons that no request may delay. */
   iconSprite: string
+  embedded: EmbeddedMode | null
 }
 
 /** Everything before React's stream. */
-export function renderHead({ page, assets, styles, hydration, skipLabel, iconSprite }: DocumentInput): Chunk[] {
+export function renderHead({
+  page,
+  assets,
+  styles,
+  hydration,
+  skipLabel,
+  iconSprite,
+  embedded,
+}: DocumentInput): Chunk[] {
   const { head, context } = page
   const elements = headElements(head).map(({ tag, attributes }) => {
     const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -25,6 +35,7 @@ export function renderHead({ page, assets, styles, hydration, skipLabel, iconSpr
   const fonts = assets.fontUrls.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
+  const bodyClass = embedded ? ` class="${embeddedClass(embedded)}"` : ''
   const before = [
     `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,7 +46,7 @@ export function renderHead({ page, assets, styles, hydration, skipLabel, iconSpr
   ]
   const after = [
     `<script type="module" src="${assets.entryUrl}"></script></head>`,
-    `<body data-world="${context.world}"><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}<div id="root">`,
+    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readEmbeddedMode } from '#shared/embedded.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import { escapeHtml } from '../render/document.ts'
@@ -49,13 +50,14 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
 
 /** The 500 page; when that cannot be rendered either, a page that needs nothing. */
 async function sendFailure(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, status: number) {
-  const [locale] = request.edition.locales
-  const path = request.url.split('?')[0] ?? '/'
+  const [path = '/', query = ''] = request.url.split('?')
+  const locale = request.site.paths.localeOf(path)
+  const embedded = readEmbeddedMode(`?${query}`)
   try {
     const error = { status, message: 'Unexpected error', data: { path } }
     return await sendErrorPage({
       renderer,
-      request: { site: request.site, locale: locale ?? 'en', path, ruleType: null, target: { error } },
+      request: { site: request.site, locale, path, ruleType: null, embedded, target: { error } },
       reply,
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { sendProblem } from '../problems.ts'
@@ -7,6 +8,7 @@ import type { PageRequest } from '../render/build-page.ts'
 import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
+import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 
@@ -47,6 +49,11 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
       return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
     }
+    const kept = keptAddress(request, { pathname, search })
+    if (kept) {
+      reply.header('cache-control', 'no-store').redirect(kept, 302)
+      return undefined
+    }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'page') return sendPage(request, reply, destination)
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
@@ -60,7 +67,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
     const { request: page, isStored } = destination
     if (!isStored) return startPage(reply, page)
-    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${page.ruleType ?? 'open'}`
+    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${page.ruleType ?? 'open'}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
     if (!found) return fillPage({ request, reply, page, shared: renderer.cache.fill(key, render) })
@@ -86,8 +93,12 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     }
     if (destination.type === 'error')
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
-    // Neutral to the visitor: what differs by rule class is asked for by itself.
-    const { payload, isImmutable } = await renderer.payload({ ...destination.request, ruleType: null })
+    // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
+    const { payload, isImmutable } = await renderer.payload({
+      ...destination.request,
+      ruleType: null,
+      embedded: null,
+    })
     const encoding = selectEncoding(request.headers['accept-encoding'])
     // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
     const isOurs = search === `?${renderer.buildId}`
@@ -131,7 +142,7 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function visitorPart() {
-    return { site, ruleType: visitor.ruleType }
+    return { site, ruleType: visitor.ruleType, embedded: readEmbeddedMode(splitUrl(url).search) }
   }
 }
 

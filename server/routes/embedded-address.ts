@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { keepEmbeddedMode, readEmbeddedMode } from '#shared/embedded.ts'
+import { ownReferrer } from './own-referrer.ts'
+
+/**
+ * The address in the mode of the page that led here; null when the request stays as it is. Links are the same in every
+ * mode, so a page that is loaded whole, without a script too, would leave the mode otherwise (decision 0012).
+ */
+export function keptAddress(
+  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  { pathname, search }: { pathname: string; search: string },
+): string | null {
+  // A browser would take these for another site's address.
+  if (/^\/[/\\]/.test(pathname)) return null
+  const referrer = ownReferrer(request)
+  const kept = referrer ? keepEmbeddedMode(search, readEmbeddedMode(referrer.search)) : search
+  return kept === search ? null : pathname + kept
+}
