@@ -6,7 +6,9 @@ import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startDialogs } from './runtime/dialogs.ts'
+import { startDownloads } from './runtime/download.ts'
 import { startPageControls } from './runtime/page-controls.ts'
+import { startPasswordRules } from './runtime/password-rules.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
@@ -20,6 +22,8 @@ startScreen(refreshDevice)
 startActions()
 startPageControls()
 startPasswordReveal()
+startPasswordRules()
+startDownloads()
 startQuickActions()
 startDialogs()
 startToasts()

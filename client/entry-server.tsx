@@ -10,7 +10,7 @@ import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
 import { ToastRegion } from './layout/toast-region.tsx'
 import { createHrefTo } from './page-environment.ts'
-import type { LayoutProps, SectionProps } from './sections/section-props.ts'
+import type { LayoutProps, StillSectionProps } from './sections/section-props.ts'
 import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
 
@@ -40,15 +40,20 @@ export function renderLayoutPart(
 /** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */
 export function renderStillSection(
   kind: StillSectionKind,
-  input: StillInput & { id: string; content: unknown },
+  input: StillInput & { id: string; content: unknown; data: unknown } & Pick<
+      StillSectionProps<StillSectionKind>,
+      'site'
+    >,
 ): string {
-  const Section = stillSections[kind] as ComponentType<SectionProps<StillSectionKind>>
+  const Section = stillSections[kind] as ComponentType<StillSectionProps<StillSectionKind>>
   const props = {
     id: input.id,
     content: input.content,
+    data: input.data,
+    site: input.site,
     context: input.context,
     ...environmentOf(input),
-  } as SectionProps<StillSectionKind>
+  } as StillSectionProps<StillSectionKind>
   return renderToStaticMarkup(createElement(Section, props))
 }
 

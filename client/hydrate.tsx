@@ -37,6 +37,8 @@ export async function hydrate(): Promise<void> {
     const url = new URL(request.url)
     // The request has no hash; the navigation that asks for it has.
     const fullLoad = () => leaveTo(url.href + (router.state.navigation.location?.hash ?? ''))
+    const target = paths.resolve(url.pathname)
+    if (target.type === 'page' && target.row.isDocument) return fullLoad()
     try {
       const payload = await loadPayload(url.pathname, context.buildId, request.signal)
       if ('redirect' in payload) {

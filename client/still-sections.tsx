@@ -3,17 +3,19 @@ import type { StillSectionKind } from '#shared/sections.ts'
 import { Banner } from './sections/banner.tsx'
 import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
+import { Download } from './sections/download.tsx'
 import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Prose } from './sections/prose.tsx'
-import type { SectionProps } from './sections/section-props.ts'
+import type { StillSectionProps } from './sections/section-props.ts'
+import { SignUp } from './sections/sign-up.tsx'
 import { Support } from './sections/support.tsx'
 import { WelcomeBonus } from './sections/welcome-bonus.tsx'
 
 /** The sections that exist on the server only. */
-export const stillSections: { [K in StillSectionKind]: (props: SectionProps<K>) => ReactNode } = {
+export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps<K>) => ReactNode } = {
   hero: Hero,
   'welcome-bonus': WelcomeBonus,
   features: Features,
@@ -24,4 +26,6 @@ export const stillSections: { [K in StillSectionKind]: (props: SectionProps<K>) 
   prose: Prose,
   facts: Facts,
   'contact-routes': ContactRoutes,
+  download: Download,
+  'sign-up': SignUp,
 }

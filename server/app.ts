@@ -8,6 +8,7 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import { sendProblem } from './problems.ts'
 import { apiRoutes } from './routes/api.ts'
 import { buildRoutes } from './routes/builds.ts'
+import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { portraitRoutes } from './routes/portraits.ts'
@@ -65,6 +66,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(probeRoutes, { readiness })
   await app.register(apiRoutes, services)
   await app.register(portraitRoutes, services)
+  await app.register(downloadRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

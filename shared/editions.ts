@@ -62,6 +62,10 @@ export const EditionSchema = Type.Object(
     regionCountryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     siteId: Type.String(),
     signUpSiteId: Type.String(),
+    /** The operator's account service: the sign-up form is sent there and nowhere else. */
+    signUpUrl: HttpsUrl,
+    /** Lower-case host names from which clients may come; a link to any other is not offered. */
+    downloadHosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' })),
     brandAlias: Type.String(),
     salesforceLanguage: Type.String(),
     logoPath: Path,

@@ -20,6 +20,33 @@ export interface Messages extends LiveMessages {
   'badge.new': never
   'badge.popular': never
   'dialog.close': never
+  'download-page.built': never
+  'download-page.check': never
+  'download-page.choose': never
+  'download-page.copied': never
+  'download-page.copy-command': never
+  'download-page.copy-hash': never
+  'download-page.device': never
+  'download-page.file': never
+  'download-page.get': never
+  'download-page.memory': never
+  'download-page.minimum': never
+  'download-page.not-given': never
+  'download-page.own': never
+  'download-page.processor': never
+  'download-page.qr': { address: string }
+  'download-page.requirements': never
+  'download-page.signer': never
+  'download-page.size': never
+  'download-page.start-it': never
+  'download-page.started': never
+  'download-page.steps': never
+  'download-page.storage': never
+  'download-page.store': never
+  'download-page.system': never
+  'download-page.verify': never
+  'download-page.version': { version: string }
+  'download-page.version-label': never
   'download.android': never
   'download.ios': never
   'download.mac': never
@@ -140,6 +167,15 @@ export interface Messages extends LiveMessages {
   'platform.mac': never
   'platform.windows': never
   'quick-actions.to-top': never
+  'sign-up.age': { age: string }
+  'sign-up.email': never
+  'sign-up.met': never
+  'sign-up.password': never
+  'sign-up.password-title': never
+  'sign-up.reveal': never
+  'sign-up.rules': never
+  'sign-up.submit': never
+  'sign-up.support': never
   'skip.to-content': never
   'strip.age.ca': never
   'strip.age.global': never

@@ -33,6 +33,21 @@ export interface DownloadLink {
   url: string
 }
 
+/** The newest client for a platform, as its maker signed it. */
+export interface Release {
+  version: string
+  /** ISO 8601 date. */
+  builtOn: string
+  /** null where a store hands the client out. */
+  fileName: string | null
+  bytes: number
+  /** 64 hexadecimal digits; null where a store hands the client out. */
+  sha256: string | null
+  signer: string
+  /** The oldest system on which it starts. */
+  minimumSystem: string
+}
+
 export interface LeaderboardEntry {
   rank: number
   player: string

@@ -30,6 +30,8 @@ export interface RouteRow {
   topic?: 'legal' | 'responsible-gaming'
   /** Answers 403 to a visitor whose rule is BLOCKED (region-rules.md, R07). */
   needsOpenRegion?: boolean
+  /** What it shows differs by the visitor's rule, which payloads do not know: every visit is a load of the whole document. */
+  isDocument?: boolean
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]
 }
@@ -68,6 +70,7 @@ export const routes = {
     queries: [],
     cache: 'stored',
     hydration: 'delayed',
+    isDocument: true,
   },
   'sign-up': {
     paths: { nl: '/aanmelden/', en: '/sign-up/' },
@@ -76,6 +79,8 @@ export const routes = {
     queries: [],
     cache: 'stored',
     hydration: 'delayed',
+    needsOpenRegion: true,
+    isDocument: true,
   },
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },

@@ -1,3 +1,4 @@
+import { isDownloadBlocked } from './download-action.ts'
 import type { Edition } from './editions.ts'
 import type { RouteRow } from './routes.ts'
 import type { Visitor } from './visitor.ts'
@@ -13,8 +14,6 @@ const promptCookies: Readonly<Record<PromptName, string>> = {
   'general-site': 'closeGS',
 }
 
-/** Pages that always offer the download, or its explanation, in the button's place (specification, section 4). */
-const downloadPageIds: readonly string[] = ['index', 'download', 'poker-school']
 /** Pages on which the region warning opens. */
 const warningPageIds: readonly string[] = ['index', 'download']
 
@@ -45,7 +44,7 @@ export function decideVisit(input: VisitInput): VisitDecision {
   const isBlocked = visitor.ruleType === 'BLOCKED'
   return {
     // R06
-    isDownloadBlocked: isBlocked && !downloadPageIds.includes(route?.id ?? ''),
+    isDownloadBlocked: isDownloadBlocked({ ruleType: visitor.ruleType, pageId: route?.id ?? null }),
     // R07
     isRefused: isBlocked && route?.needsOpenRegion === true,
     prompt: decidePrompt(input),

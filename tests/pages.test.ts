@@ -31,19 +31,29 @@ describe.each(editions)('edition $id', (edition) => {
     expect(document.querySelector('main')?.getAttribute('data-page')).toBe(id)
   })
 
-  it.each(pages)('$pattern has the same payload as page', async ({ pattern, locale }) => {
-    const document = expectPage(await get(edition, pattern), { edition, locale, path: pattern, status: 200 })
-    const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')
-    const { body, headers } = await get(edition, `${pattern}_payload.json?${state.page.context.buildId}`).expect(200)
-    expect(body.page).toEqual(state.page)
-    const keys = [...document.querySelectorAll('[data-still]')].map((element) => element.getAttribute('data-still'))
-    expect(new Set(Object.keys(body.html))).toEqual(new Set(keys))
-    const hasQueries = Object.keys(state.queries).length > 0
-    expect(headers['cache-control']).toBe(hasQueries ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
-    // A build that this instance does not run asks for its own page, not for ours to keep.
-    const { headers: foreign } = await get(edition, `${pattern}_payload.json?other`).expect(200)
-    expect(foreign['cache-control']).toBe('no-store')
-  })
+  it.each(pages.filter(({ row }) => row.isDocument))(
+    '$pattern has no payload: it differs by visitor',
+    async ({ pattern }) => {
+      await get(edition, `${pattern}_payload.json?other`).expect(404)
+    },
+  )
+
+  it.each(pages.filter(({ row }) => !row.isDocument))(
+    '$pattern has the same payload as page',
+    async ({ pattern, locale }) => {
+      const document = expectPage(await get(edition, pattern), { edition, locale, path: pattern, status: 200 })
+      const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')
+      const { body, headers } = await get(edition, `${pattern}_payload.json?${state.page.context.buildId}`).expect(200)
+      expect(body.page).toEqual(state.page)
+      const keys = [...document.querySelectorAll('[data-still]')].map((element) => element.getAttribute('data-still'))
+      expect(new Set(Object.keys(body.html))).toEqual(new Set(keys))
+      const hasQueries = Object.keys(state.queries).length > 0
+      expect(headers['cache-control']).toBe(hasQueries ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
+      // A build that this instance does not run asks for its own page, not for ours to keep.
+      const { headers: foreign } = await get(edition, `${pattern}_payload.json?other`).expect(200)
+      expect(foreign['cache-control']).toBe('no-store')
+    },
+  )
 
   it.each(edition.locales)('an unmatched path in %s says so', async (locale) => {
     const prefix = locale === edition.locales[0] ? '' : `/${locale}`

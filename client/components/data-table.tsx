@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Platform } from '#shared/navigation.ts'
 import styles from './data-table.module.css'
 
 interface DataTableProps {
@@ -7,8 +8,8 @@ interface DataTableProps {
   caption: string
   /** Figures stand at the right, one below the other. */
   columns: readonly { label: string; isFigure?: boolean }[]
-  /** The first cell names its row; the reader's own row is tinted, and should say why in words. */
-  rows: readonly { key: string; cells: readonly ReactNode[]; isOwn?: boolean }[]
+  /** The first cell names its row; the reader's own row is tinted, and should say why in words; a platform's row says whose it is. */
+  rows: readonly { key: string; cells: readonly ReactNode[]; isOwn?: boolean; platform?: Platform }[]
 }
 
 /**
@@ -31,8 +32,8 @@ export function DataTable({ id, caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [name, ...cells], isOwn }) => (
-            <tr key={key} className={isOwn ? styles.own : undefined}>
+          {rows.map(({ key, cells: [name, ...cells], isOwn, platform }) => (
+            <tr key={key} className={isOwn ? styles.own : undefined} data-for={platform}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td

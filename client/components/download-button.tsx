@@ -22,7 +22,12 @@ export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadBut
   const href = pathOrNull(hrefTo)
   if (href === null) return null
   return (
-    <a className={`${looks[look]} ${isShort ? styles.short : ''}`.trim()} href={href}>
+    <a
+      className={`${looks[look]} ${isShort ? styles.short : ''}`.trim()}
+      data-action="download"
+      data-home={hrefTo('index')}
+      href={href}
+    >
       {isShort && <Icon name="download" />}
       <span className={look === 'text' ? `${styles.labels} ${looks.label}` : styles.labels}>
         <span>{t('download.unknown')}</span>

@@ -15,6 +15,8 @@ export async function loadPayload(pathname: string, buildId: string, signal: Abo
 
 /** Gives a navigation to the browser; the promise never settles, because the document is on its way out. */
 export function leaveTo(url: string): Promise<never> {
-  location.assign(url)
+  // Its own address is where a step back has led already; with a hash, the browser would only scroll.
+  if (url === location.href) location.reload()
+  else location.assign(url)
   return new Promise(() => {})
 }

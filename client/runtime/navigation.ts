@@ -126,5 +126,5 @@ function clickedUrl(event: MouseEvent): URL | null {
 /** Whether the client can show this address: a page of this locale; everything else is a full page load. */
 function isClientPage({ url, paths, locale }: { url: URL; paths: PathTable; locale: Locale }): boolean {
   const match = paths.resolve(url.pathname)
-  return match.type === 'page' && match.locale === locale && !match.row.redirect
+  return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
 }

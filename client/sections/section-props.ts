@@ -1,9 +1,11 @@
 import type { Edition } from '#shared/editions.ts'
+import type { Jurisdiction } from '#shared/jurisdictions.ts'
 import type { LiveMessages, Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import type { NavigationItem } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { LiveSectionKind, SectionContent, SectionKind } from '#shared/sections.ts'
+import type { SectionData } from '#shared/section-data.ts'
+import type { LiveSectionKind, SectionContent, SectionKind, StillSectionKind } from '#shared/sections.ts'
 
 /** What every section of a page receives. `t` formats a message in the page's locale. */
 export interface SectionProps<K extends SectionKind> {
@@ -14,6 +16,13 @@ export interface SectionProps<K extends SectionKind> {
   t: Translate<K extends LiveSectionKind ? LiveMessages : Messages>
   /** Path of a page in the page's locale; throws for an unknown id. */
   hrefTo: (pageId: string) => string
+}
+
+/** What a still section receives besides: it exists on the server only, where all of this is at hand. */
+export interface StillSectionProps<K extends StillSectionKind> extends SectionProps<K> {
+  /** What the section shows of the back end's data; null when there is no answer. */
+  data: K extends keyof SectionData ? SectionData[K] | null : unknown
+  site: { edition: Edition; jurisdiction: Jurisdiction }
 }
 
 /** What the parts that every page has receive. They exist on the server only. */

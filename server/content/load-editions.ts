@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { type Edition, type EditionId, EditionSchema, editionIds } from '#shared/editions.ts'
+import { type Jurisdiction, JurisdictionSchema } from '#shared/jurisdictions.ts'
 import { createPathTable, type PathTable } from '#shared/paths.ts'
 import type { RouteTable } from '#shared/routes.ts'
 import { loadJson } from './load-json.ts'
 
-/** One edition as the server uses it: its configuration and its URL space. */
+/** One edition as the server uses it: its configuration, the law that it is under, and its URL space. */
 export interface Site {
   edition: Edition
+  jurisdiction: Jurisdiction
   paths: PathTable
 }
 
@@ -18,6 +20,7 @@ export interface Sites {
 
 /**
  * Loads every edition.
+ * Jurisdictions lie in the folder beside theirs.
  * @throws Error when a file does not fit the schema or two editions claim one host.
  */
 export async function loadEditions(folder: string, table: RouteTable): Promise<Sites> {
@@ -27,7 +30,14 @@ export async function loadEditions(folder: string, table: RouteTable): Promise<S
       const file = join(folder, `${id}.json`)
       const edition = (await loadJson(file, EditionSchema)) as Edition
       if (edition.id !== id) throw new Error(`${file}: /id expected ${id}`)
-      return { file, site: { edition, paths: createPathTable({ table, editionId: id, locales: edition.locales }) } }
+      const jurisdiction = await loadJson(
+        join(folder, '../jurisdictions', `${edition.jurisdiction}.json`),
+        JurisdictionSchema,
+      )
+      return {
+        file,
+        site: { edition, jurisdiction, paths: createPathTable({ table, editionId: id, locales: edition.locales }) },
+      }
     }),
   )
   for (const { file, site } of loaded) {

@@ -14,6 +14,7 @@ import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { startPageQueries } from './page-queries.ts'
+import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
 
 /** Which page for whom: everything that a page's HTML may depend on. */
@@ -39,6 +40,10 @@ export interface BuiltPage {
   embedded: EmbeddedMode | null
   /** Whether its navigation is the back end's own; the embedded one stands in only as long as there is no other. */
   hasOwnNavigation: boolean
+  /** Whether the data of its still sections is there. */
+  hasSectionData: boolean
+  /** Where its form is sent besides ourselves. */
+  formOrigin: string | null
   /** Whether nothing in it can change before the next build. */
   isImmutable: boolean
 }
@@ -76,12 +81,17 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const error = 'error' in target ? target.error : null
   // First, so that what is at hand already is there when React asks for it.
   const queries = startPageQueries({ names: row?.queries ?? [], upstream, edition, log: services.log })
-  const [navigations, utilNavigations] = await Promise.all([
+  const sectionData =
+    'row' in target ? loadSectionData(services, { site, locale, pageId: target.pageId }) : noSectionData
+  const [navigations, utilNavigations, data] = await Promise.all([
     upstream.loadNavigations(edition.siteId),
     upstream.loadUtilNavigations(edition.siteId),
+    sectionData,
   ])
   const context = buildContext(services, request)
-  const body = error ? buildErrorBody(entry, { site, context }, error) : buildContentBody(services, { site, context })
+  const body = error
+    ? buildErrorBody(entry, { site, context }, error)
+    : buildContentBody(services, { site, context, data })
 
   const html = { ...body.html }
   const layout = { edition, navigations: navigations.value, utilNavigations: utilNavigations.value, paths }
@@ -118,6 +128,8 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     embedded: request.embedded,
     skipLabel: entry.translate[locale]('skip.to-content'),
     hasOwnNavigation: navigations.source !== 'fallback' && utilNavigations.source !== 'fallback',
+    hasSectionData: [...data.values()].every((entry) => entry !== null),
+    formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
     isImmutable: queries.length === 0 && navigations.source === 'embedded',
   }
 }

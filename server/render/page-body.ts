@@ -6,7 +6,8 @@ import { liveKindsOf, type Pages } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
-import type { StillSections } from './still-sections.ts'
+import type { LoadedSectionData } from './section-data.ts'
+import type { StillSections, VolatileInput } from './still-sections.ts'
 
 /** What is a page's own, between the header and the footer that all pages share. */
 export interface PageBody {
@@ -31,28 +32,41 @@ interface BodyInput {
   context: PageContext
 }
 
+interface ContentInput extends BodyInput {
+  data: LoadedSectionData
+}
+
+/** Sections that differ by the visitor's rule. */
+const visitorInputs: Partial<Record<StillSectionKind, readonly VolatileInput[]>> = {
+  download: ['ruleType'],
+  'sign-up': ['ruleType'],
+}
+
 const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
 
 /** The body of a page of the route table: the sections that its content file names. */
-export function buildContentBody(services: BodyServices, { site, context }: BodyInput): PageBody {
+export function buildContentBody(services: BodyServices, { site, context, data }: ContentInput): PageBody {
   const { pageId, locale, editionId } = context
   const content = services.pages.contentOf(pageId, locale, editionId)
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: sectionContent }
     const stillKind: StillSectionKind = kind
+    const own = data.get(kind)
     const still = services.stillSections({
       name: `${pageId}/${id}`,
       context,
-      inputs: [],
+      inputs: visitorInputs[stillKind] ?? [],
       fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
-      version: '',
+      version: own?.version ?? '',
       render: (declared) =>
         services.entry.renderStillSection(stillKind, {
           id,
           context: declared,
           paths: site.paths,
           content: sectionContent,
+          data: own?.value ?? null,
+          site,
         }),
     })
     html[still.key] = still.html

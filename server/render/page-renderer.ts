@@ -3,7 +3,7 @@ import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Assets } from './assets.ts'
-import { buildPage, type PageRequest } from './build-page.ts'
+import { type BuiltPage, buildPage, type PageRequest } from './build-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Entry } from './entry.ts'
 import { firstWithin } from './first-within.ts'
@@ -51,7 +51,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** A whole document, without the cache. */
     async render(request: PageRequest): Promise<PageRender> {
       const input = await build(request)
-      const csp = contentSecurityPolicy({ styleHash: input.built.styles.cspHash })
+      const csp = contentSecurityPolicy(policyOf(input.built))
       return { ...(await renderDocument(input)), csp }
     },
 
@@ -60,7 +60,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       const input = await build(request)
       const document = await startDocument(input)
       const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
-      return { ...document, csp: contentSecurityPolicy({ styleHash: input.built.styles.cspHash, ...nonce }) }
+      return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built), ...nonce }) }
     },
 
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
@@ -72,4 +72,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
     },
   }
+}
+
+function policyOf({ styles, formOrigin }: BuiltPage) {
+  return { styleHash: styles.cspHash, formOrigin }
 }

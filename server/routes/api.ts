@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
@@ -56,9 +57,9 @@ async function registerApi(app: FastifyInstance, upstream: Upstream) {
     if (visitor.ruleType === 'BLOCKED') {
       throw createProblem({ status: 403, detail: 'Downloads are not available in your location.' })
     }
-    const links = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }))
+    const loaded = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }))
     reply.header('cache-control', 'private, no-store')
-    return { links: [...links] }
+    return { links: allowedDownloads(loaded, edition.downloadHosts) }
   })
 
   api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor }, reply) => {

@@ -38,7 +38,7 @@ interface FillInput {
 
 /** What a path leads to, after the table and the row's middleware were asked. */
 type Destination =
-  | { type: 'page'; request: PageRequest; isStored: boolean }
+  | { type: 'page'; request: PageRequest; isStored: boolean; isDocument: boolean }
   | { type: 'redirect'; to: string; status: 301 | 302 }
   | { type: 'error'; request: PageRequest }
 
@@ -91,7 +91,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     if (destination.type === 'redirect') {
       return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
     }
-    if (destination.type === 'error')
+    const isDocument = destination.type === 'page' && destination.isDocument
+    if (destination.type === 'error' || isDocument)
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const { payload, isImmutable } = await renderer.payload({
@@ -129,8 +130,17 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   const outcome = runMiddleware(row.middleware ?? [], { path: match.path, params, edition: site.edition })
   if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
   if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
+  // R07
+  if (row.needsOpenRegion && visitor.ruleType === 'BLOCKED') {
+    return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
+  }
   if (row.redirect) return { type: 'redirect', to: row.redirect, status: 302 }
-  return { type: 'page', request: pageRequest(match), isStored: row.cache === 'stored' }
+  return {
+    type: 'page',
+    request: pageRequest(match),
+    isStored: row.cache === 'stored',
+    isDocument: row.isDocument === true,
+  }
 
   function pageRequest({ id, path }: FoundPage): PageRequest {
     return { ...visitorPart(), locale, path, target: { pageId: id, row } }

@@ -34,7 +34,13 @@ interface Question {
 function sendResource(response: ServerResponse, { embedded, resource, query }: Question) {
   const value = embedded.select(resource, query)
   if (value === null) sendJson(response, 404, { error: 'not found' })
-  else sendJson(response, 200, resource === 'download-links' ? { links: value } : value)
+  else sendJson(response, 200, bodyOf(resource, value))
+}
+
+/** Lists of links and releases stand in an object of their own. */
+function bodyOf(resource: ResourceName, value: unknown): unknown {
+  if (resource === 'download-links') return { links: value }
+  return resource === 'releases' ? { releases: value } : value
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown) {

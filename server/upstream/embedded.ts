@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { platforms } from '#shared/navigation.ts'
-import { type ResourceName, type ResourceValues, resourceParsers, ShapeError } from './resources.ts'
+import { type BrandResource, type ResourceName, type ResourceValues, resourceParsers, ShapeError } from './resources.ts'
 
 /** Name of the links for every country without its own. */
 const DEFAULT_COUNTRY = 'default'
@@ -18,16 +18,17 @@ const SitesFile = Type.Object(
   closed,
 )
 const Countries = Type.Record(Type.String({ pattern: `^(?:[A-Z]{2}|${DEFAULT_COUNTRY})$` }), Type.Unknown())
-const BrandsFile = Type.Object(
-  {
-    isSample: Type.Boolean(),
-    brands: Type.Record(
-      Type.String({ pattern: '^[A-Z0-9]+$' }),
-      Type.Object(Object.fromEntries(platforms.map((platform) => [platform, Countries])), closed),
-    ),
-  },
-  closed,
-)
+const BrandsFile = <Schema extends TSchema>(ofPlatform: Schema) =>
+  Type.Object(
+    {
+      isSample: Type.Boolean(),
+      brands: Type.Record(
+        Type.String({ pattern: '^[A-Z0-9]+$' }),
+        Type.Object(Object.fromEntries(platforms.map((platform) => [platform, ofPlatform])), closed),
+      ),
+    },
+    closed,
+  )
 
 /** The data that stands in for a back end, by the key of `createKeySpace` without the query's order mattering. */
 export type EmbeddedUpstream = Awaited<ReturnType<typeof loadEmbeddedUpstream>>
@@ -42,12 +43,15 @@ export async function loadEmbeddedUpstream(folder: string) {
   const ambassadors = await loadSites(folder, 'brand-ambassadors')
   const leaderboards = await loadSites(folder, 'leaderboards')
   const downloadLinks = await loadDownloadLinks(folder)
+  const releases = await loadReleases(folder)
 
   /** The value under a resource's query; null where the data has no such site, brand or platform. */
   function select<Name extends ResourceName>(name: Name, query: URLSearchParams): ResourceValues[Name] | null
   function select(name: ResourceName, query: URLSearchParams): ResourceValues[ResourceName] | null {
+    const client = `${query.get('brandAlias')} ${query.get('platform')}`
+    if (name === 'releases') return releases.get(client) ?? null
     if (name === 'download-links') {
-      const countries = downloadLinks.get(`${query.get('brandAlias')} ${query.get('platform')}`)
+      const countries = downloadLinks.get(client)
       return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
     }
     const sites = { navigations, 'util-navigations': utilNavigations, 'brand-ambassadors': ambassadors, leaderboards }
@@ -56,7 +60,7 @@ export async function loadEmbeddedUpstream(folder: string) {
   return { select }
 }
 
-async function loadSites<Name extends Exclude<ResourceName, 'download-links'>>(folder: string, name: Name) {
+async function loadSites<Name extends Exclude<ResourceName, BrandResource>>(folder: string, name: Name) {
   const { path, json } = await loadFile(folder, name, SitesFile)
   return new Map(
     Object.entries(json.sites).map(([siteId, value]) => [
@@ -67,7 +71,7 @@ async function loadSites<Name extends Exclude<ResourceName, 'download-links'>>(f
 }
 
 async function loadDownloadLinks(folder: string) {
-  const { path, json } = await loadFile(folder, 'download-links', BrandsFile)
+  const { path, json } = await loadFile(folder, 'download-links', BrandsFile(Countries))
   const byBrandAndPlatform = new Map<string, Map<string, ResourceValues['download-links']>>()
   for (const [brandAlias, byPlatform] of Object.entries(json.brands)) {
     for (const [platform, byCountry] of Object.entries(byPlatform)) {
@@ -79,6 +83,18 @@ async function loadDownloadLinks(folder: string) {
     }
   }
   return byBrandAndPlatform
+}
+
+async function loadReleases(folder: string) {
+  const { path, json } = await loadFile(folder, 'releases', BrandsFile(Type.Array(Type.Unknown())))
+  return new Map(
+    Object.entries(json.brands).flatMap(([brandAlias, byPlatform]) =>
+      Object.entries(byPlatform).map(([platform, releases]) => [
+        `${brandAlias} ${platform}`,
+        inFile(path, `/brands/${brandAlias}/${platform}`, () => resourceParsers.releases({ releases })),
+      ]),
+    ),
+  )
 }
 
 async function loadFile<Schema extends TSchema>(folder: string, name: ResourceName, schema: Schema) {

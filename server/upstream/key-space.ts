@@ -1,5 +1,5 @@
 import { type Platform, platforms } from '#shared/navigation.ts'
-import type { ResourceName } from './resources.ts'
+import type { BrandResource, ResourceName } from './resources.ts'
 
 /** What upstream calls need to know of an edition. */
 export interface UpstreamSite {
@@ -8,9 +8,13 @@ export interface UpstreamSite {
   hasAmbassadors: boolean
 }
 
-export interface DownloadQuery {
+/** A brand's client on a platform. */
+export interface ReleaseQuery {
   brandAlias: string
   platform: Platform
+}
+
+export interface DownloadQuery extends ReleaseQuery {
   /** ISO 3166-1 alpha-2 in upper case, or `UNKNOWN`. */
   country: string
 }
@@ -29,17 +33,26 @@ export function createKeySpace(sites: readonly UpstreamSite[]) {
   const siteIds = new Set(sites.map((site) => site.siteId))
   const brandAliases = new Set(sites.map((site) => site.brandAlias))
 
-  return {
-    size: siteIds.size * siteResources + brandAliases.size * platforms.length * COUNTRY_COUNT,
+  const checkClient = ({ brandAlias, platform }: ReleaseQuery) => {
+    check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases].join(', '))
+    check('platform', platform, platforms.includes(platform), platforms.join(', '))
+  }
 
-    siteKey(resource: Exclude<ResourceName, 'download-links'>, siteId: string): string {
+  return {
+    size: siteIds.size * siteResources + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
+
+    siteKey(resource: Exclude<ResourceName, BrandResource>, siteId: string): string {
       check('siteId', siteId, siteIds.has(siteId), [...siteIds].join(', '))
       return `${resource}?${new URLSearchParams({ siteId })}`
     },
 
+    releaseKey({ brandAlias, platform }: ReleaseQuery): string {
+      checkClient({ brandAlias, platform })
+      return `releases?${new URLSearchParams({ brandAlias, platform })}`
+    },
+
     downloadKey({ brandAlias, platform, country }: DownloadQuery): string {
-      check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases].join(', '))
-      check('platform', platform, platforms.includes(platform), platforms.join(', '))
+      checkClient({ brandAlias, platform })
       check('country', country, countryShape.test(country), 'an ISO 3166-1 alpha-2 code, UNKNOWN')
       return `download-links?${new URLSearchParams({ brandAlias, platform, country })}`
     },

@@ -1,12 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem } from '#shared/navigation.ts'
+import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/navigation.ts'
 import { isSitePath } from './safe-url.ts'
 import {
   UpstreamBrandAmbassadors,
   UpstreamDownloadLinks,
   UpstreamLeaderboards,
   UpstreamNavigations,
+  UpstreamReleases,
 } from './schemas.ts'
 
 /** Names of the back end's resources, which are also their paths below UPSTREAM_URL (design, 5.3). */
@@ -15,9 +16,12 @@ export const resourceNames = [
   'util-navigations',
   'brand-ambassadors',
   'download-links',
+  'releases',
   'leaderboards',
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
+/** Asked for by brand and platform; all others by site. */
+export type BrandResource = 'download-links' | 'releases'
 
 /** What the site sees of each resource: frozen all the way down, because every request shares it. */
 export interface ResourceValues {
@@ -25,6 +29,7 @@ export interface ResourceValues {
   'util-navigations': readonly NavigationItem[]
   'brand-ambassadors': readonly BrandAmbassador[]
   'download-links': readonly DownloadLink[]
+  releases: readonly Release[]
   leaderboards: readonly Leaderboard[]
 }
 
@@ -51,6 +56,17 @@ export const resourceParsers: Parsers = {
     ambassadors.map(({ slug, name }) => ({ slug, name })),
   ),
   'download-links': createParser(UpstreamDownloadLinks, ({ links }) => links.map(({ type, url }) => ({ type, url }))),
+  releases: createParser(UpstreamReleases, ({ releases }) =>
+    releases.map(({ version, builtOn, fileName, bytes, sha256, signer, minimumSystem }) => ({
+      version,
+      builtOn,
+      fileName,
+      bytes,
+      sha256,
+      signer,
+      minimumSystem,
+    })),
+  ),
   leaderboards: createParser(UpstreamLeaderboards, (leaderboards) =>
     leaderboards.map(({ id, name, date, currency, entries }) => ({
       id,

@@ -48,11 +48,30 @@ export const UpstreamDownloadLinks = Type.Object({
 })
 export type UpstreamDownloadLinks = Static<typeof UpstreamDownloadLinks>
 
+const IsoDate = Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })
+
+export const UpstreamReleases = Type.Object({
+  /** The newest first. */
+  releases: Type.Array(
+    Type.Object({
+      version: Type.String({ pattern: '^\\d+(?:\\.\\d+){0,3}$', maxLength: 40 }),
+      builtOn: IsoDate,
+      fileName: Type.Union([Type.String({ pattern: '^[\\w][\\w.-]*$', maxLength: 100 }), Type.Null()]),
+      bytes: Type.Integer({ minimum: 1 }),
+      sha256: Type.Union([Type.String({ pattern: '^[0-9a-f]{64}$' }), Type.Null()]),
+      signer: Label,
+      minimumSystem: Label,
+    }),
+    { maxItems: MAX_ITEMS },
+  ),
+})
+export type UpstreamReleases = Static<typeof UpstreamReleases>
+
 export const UpstreamLeaderboards = Type.Array(
   Type.Object({
     id: Slug,
     name: Label,
-    date: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+    date: IsoDate,
     currency: Type.Enum(['EUR', 'USD', 'CAD']),
     entries: Type.Array(
       Type.Object({

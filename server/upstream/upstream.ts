@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createUpstreamCache, type LoadedValue } from './cache.ts'
 import { createUpstreamClient } from './client.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
-import { createKeySpace, type DownloadQuery, type UpstreamSite } from './key-space.ts'
+import { createKeySpace, type DownloadQuery, type ReleaseQuery, type UpstreamSite } from './key-space.ts'
 import {
+  type BrandResource,
   emptyList,
   type ResourceName,
   type ResourceValues,
@@ -45,7 +46,7 @@ export interface UpstreamOptions {
 export type Upstream = ReturnType<typeof createUpstream>
 
 type AnyValue = ResourceValues[ResourceName]
-type SiteResource = Exclude<ResourceName, 'download-links'>
+type SiteResource = Exclude<ResourceName, BrandResource>
 
 /** Without these no page is of use, so they outlive the back end; for figures and links, sample data would be a lie. */
 const resourcesWithFallback = ['navigations', 'util-navigations'] as const
@@ -113,6 +114,8 @@ export function createUpstream(options: UpstreamOptions) {
     loadBrandAmbassadors: async (siteId: string) =>
       sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId) : noAmbassadors,
     loadLeaderboards: (siteId: string) => loadOfSite('leaderboards', siteId),
+    /** The releases of a brand's client on a platform, the newest first. */
+    loadReleases: async (query: ReleaseQuery) => load<'releases'>(keys.releaseKey(query)),
     loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
     /** Calls made and calls failed since the start, by resource. */
     counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
@@ -131,6 +134,7 @@ function createCounts(): Record<ResourceName, CallCounts> {
     'util-navigations': none(),
     'brand-ambassadors': none(),
     'download-links': none(),
+    releases: none(),
     leaderboards: none(),
   }
 }

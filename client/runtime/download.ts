@@ -1,0 +1,69 @@
+import { decideDownload, shouldStartDownload } from '#shared/download-action.ts'
+import { installerPath } from '#shared/download-links.ts'
+import type { Platform } from '#shared/navigation.ts'
+import { onAction } from './actions.ts'
+import { readDevice } from './device.ts'
+import { parsePageState } from './page-state.ts'
+
+/** Marks, for as long as the tab lives, that a download has started by itself. */
+const STARTED = 'download-started'
+
+/** The download action of every page, and what the download page does by itself (specification, section 4). */
+export function startDownloads(): void {
+  onAction('download', (control, event) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    lead(control as HTMLAnchorElement)
+  })
+  onAction('copy', (control) => {
+    const { copy = '', done = '' } = control.dataset
+    void navigator.clipboard.writeText(copy).then(() => {
+      control.textContent = done
+    })
+  })
+  choosePlatform()
+  startByItself()
+}
+
+function lead(button: HTMLAnchorElement): void {
+  const { context } = parsePageState(document).page
+  const platform = document.documentElement.dataset.platform as Platform | undefined
+  const target = decideDownload({
+    ruleType: context.ruleType,
+    pageId: document.getElementById('main')?.dataset.page ?? null,
+    isDesktop: readDevice(navigator).isDesktop,
+  })
+  // A click is a new wish: what an earlier one has started does not hold this one back.
+  sessionStorage.removeItem(STARTED)
+  if (target === 'home') location.assign(button.dataset.home ?? '/')
+  else if (target === 'installer' && platform) location.assign(installerPath(platform))
+  else location.assign(`${button.pathname}?auto=1`)
+}
+
+/** Puts the visitor's platform first wherever platforms stand in order, for eye and keyboard alike, and chooses it. */
+function choosePlatform(): void {
+  const { platform } = document.documentElement.dataset
+  if (!platform) return
+  for (const list of document.querySelectorAll('[data-platform-order]')) {
+    const own = list.querySelector<HTMLElement>(`:scope > [data-for="${platform}"]`)
+    if (!own) continue
+    list.prepend(own)
+    const radio = own.querySelector('input')
+    if (radio) radio.checked = true
+  }
+}
+
+function startByItself(): void {
+  const { dataset } = document.documentElement
+  const own = document.querySelector<HTMLAnchorElement>(`[data-installer="${dataset.platform}"]`)
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const input = {
+    search: location.search,
+    navigationType: navigation?.type ?? '',
+    hasStarted: sessionStorage.getItem(STARTED) !== null,
+  }
+  if (!own || !shouldStartDownload(input)) return
+  sessionStorage.setItem(STARTED, '1')
+  dataset.download = 'started'
+  location.assign(own.href)
+}

@@ -1,0 +1,93 @@
+import { PASSWORD_PATTERN } from '#shared/password-rules.ts'
+import links from '../components/button.module.css'
+import { Button } from '../components/button.tsx'
+import { Checkbox } from '../components/choice.tsx'
+import { Icon } from '../components/icon.tsx'
+import { PasswordField } from '../components/password-field.tsx'
+import { Suit } from '../components/suit.tsx'
+import { TextField } from '../components/text-field.tsx'
+import type { StillSectionProps } from './section-props.ts'
+import styles from './sign-up.module.css'
+
+const rules = ['letters', 'numbers'] as const
+const RULES_ID = 'password-rules'
+
+/** The form that opens an account with the operator's account service; closed, with the reason, where the rule is WARNING. */
+export function SignUp(props: StillSectionProps<'sign-up'>) {
+  const { id, content, context } = props
+  return (
+    <section id={id} className={styles.page}>
+      <Suit name="diamond" className={styles.ghost} />
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <h1>{content.title}</h1>
+          <p className={styles.lead}>{content.lead}</p>
+          <ul className={styles.notes}>
+            {content.notes.map(({ title, text }) => (
+              <li key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {context.ruleType === null ? <Form {...props} /> : <Closed {...props} />}
+      </div>
+    </section>
+  )
+}
+
+function Form({ content, context, site, t }: StillSectionProps<'sign-up'>) {
+  const { edition, jurisdiction } = site
+  return (
+    <form className={styles.leaf} method="post" action={edition.signUpUrl}>
+      <input type="hidden" name="siteId" value={edition.signUpSiteId} />
+      <input type="hidden" name="language" value={context.language} />
+      <TextField id="email" type="email" label={t('sign-up.email')} autoComplete="email" required />
+      <div>
+        <PasswordField
+          id="password"
+          label={t('sign-up.password')}
+          revealLabel={t('sign-up.reveal')}
+          autoComplete="new-password"
+          pattern={PASSWORD_PATTERN}
+          title={t('sign-up.password-title')}
+          aria-describedby={RULES_ID}
+          data-password-rules=""
+          required
+        />
+        <div className={styles.rules} id={RULES_ID} aria-live="polite">
+          <p>{t('sign-up.rules')}</p>
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule} data-rule={rule}>
+                <Icon name="check" />
+                {content.rules[rule]}
+                <span className={styles.met}>({t('sign-up.met')})</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Checkbox id="minimumAge" label={t('sign-up.age', { age: jurisdiction.minimumAge })} required />
+      <Button look="accent" type="submit">
+        {t('sign-up.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Closed({ content, t, hrefTo }: StillSectionProps<'sign-up'>) {
+  const { title, paragraphs } = content.closedForm
+  return (
+    <div className={styles.leaf}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <a className={links.text} href={hrefTo('contact')}>
+        <span className={links.label}>{t('sign-up.support')}</span>
+      </a>
+    </div>
+  )
+}

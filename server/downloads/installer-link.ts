@@ -1,0 +1,31 @@
+import { selectDownloadLink } from '#shared/download-links.ts'
+import type { DownloadLink } from '#shared/navigation.ts'
+import { isSafeHttpsUrl } from '../upstream/safe-url.ts'
+
+/** The links that may be offered: https, without a port of their own, from the edition's own download hosts. */
+export function allowedDownloads(links: readonly DownloadLink[], hosts: readonly string[]): DownloadLink[] {
+  return links.filter(({ url }) => {
+    if (!isSafeHttpsUrl(url)) return false
+    const { hostname, port } = new URL(url)
+    return port === '' && hosts.includes(hostname)
+  })
+}
+
+interface InstallerInput {
+  links: readonly DownloadLink[]
+  hosts: readonly string[]
+  /** As an installer names it. */
+  language: string
+}
+
+/** Kind of link whose file asks for a language; the other kinds are the client itself, or a store's page. */
+const INSTALLER_TYPE = 6
+
+/** Address of the preferred link that is allowed; an installer is told the language. null: there is none. */
+export function installerLink({ links, hosts, language }: InstallerInput): string | null {
+  const link = selectDownloadLink(allowedDownloads(links, hosts))
+  if (!link) return null
+  const url = new URL(link.url)
+  if (link.type === INSTALLER_TYPE && !url.searchParams.has('language')) url.searchParams.set('language', language)
+  return url.href
+}

@@ -1,0 +1,68 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { installerLanguage, noInstallerId } from '#shared/download-links.ts'
+import { locales } from '#shared/locales.ts'
+import { type Platform, platforms } from '#shared/navigation.ts'
+import { installerLink } from '../downloads/installer-link.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { sendErrorPage } from './error-pages.ts'
+
+interface DownloadServices {
+  renderer: PageRenderer
+  upstream: Upstream
+}
+
+const Query = Type.Object({ platform: Type.Enum([...platforms]) })
+
+/**
+ * `/actions/download`: leads on to the installer that the back end has for the visitor's country, so that one stored
+ * page serves all countries and the button works without JavaScript. Where there is none, to the page that says so.
+ */
+export async function downloadRoutes(app: FastifyInstance, { renderer, upstream }: DownloadServices) {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  routes.get('/actions/download', { schema: { querystring: Query } }, async (request, reply) => {
+    const { site, visitor } = request
+    const { platform } = request.query
+    const locale = localeOf(request)
+    reply.header('cache-control', 'private, no-store')
+    if (visitor.ruleType === 'BLOCKED') {
+      const error = { status: 403, message: 'Downloads are not available in your location.', data: { path: '/' } }
+      return sendErrorPage({
+        renderer,
+        request: { site, locale, path: '/actions/download', ruleType: 'BLOCKED', target: { error } },
+        reply,
+      })
+    }
+    const to = await findInstaller(request, { upstream, platform, language: locales[locale].language })
+    return reply.redirect(to ?? `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`, 303)
+  })
+}
+
+interface FindInput {
+  upstream: Upstream
+  platform: Platform
+  language: string
+}
+
+async function findInstaller(request: FastifyRequest, { upstream, platform, language }: FindInput) {
+  const { edition, visitor } = request
+  const country = visitor.country ?? 'UNKNOWN'
+  try {
+    const { value } = await upstream.loadDownloadLinks({ brandAlias: edition.brandAlias, platform, country })
+    return installerLink({ links: value, hosts: edition.downloadHosts, language: installerLanguage(language) })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    request.log.warn({ err: error }, 'A download has no links')
+    return null
+  }
+}
+
+/** The language of the page that the visitor comes from, else the edition's first. */
+function localeOf({ site, headers }: FastifyRequest) {
+  const path = URL.parse(headers.referer ?? '')?.pathname ?? '/'
+  const match = site.paths.resolve(path)
+  return match.type === 'redirect' ? (site.edition.locales[0] ?? 'en') : match.locale
+}
