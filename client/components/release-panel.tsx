@@ -75,7 +75,8 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
 function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   return (
     <button type="button" className={styles.copy} data-action="copy" data-copy={text} data-done={done}>
-      {label}
+      <Icon name="copy" />
+      <span aria-live="polite">{label}</span>
     </button>
   )
 }

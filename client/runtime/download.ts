@@ -17,8 +17,9 @@ export function startDownloads(): void {
   })
   onAction('copy', (control) => {
     const { copy = '', done = '' } = control.dataset
+    const label = control.lastElementChild
     void navigator.clipboard.writeText(copy).then(() => {
-      control.textContent = done
+      if (label) label.textContent = done
     })
   })
   choosePlatform()

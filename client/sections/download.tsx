@@ -11,7 +11,7 @@ import { Suit } from '../components/suit.tsx'
 import styles from './download.module.css'
 import type { StillSectionProps } from './section-props.ts'
 
-const platformIcons = { windows: 'windows', mac: 'laptop', android: 'phone', ios: 'phone' } as const
+const platformIcons = { windows: 'desktop', mac: 'laptop', android: 'phone', ios: 'phone-notch' } as const
 
 type Platform = SectionContent<'download'>['platforms'][number]
 
