@@ -4,6 +4,7 @@ import type { SectionContent } from '#shared/sections.ts'
 import links from '../components/button.module.css'
 import { formatDate, formatSize } from '../components/format-release.ts'
 import { Icon } from '../components/icon.tsx'
+import { QrCode } from '../components/qr-code.tsx'
 import { ReadingSection } from '../components/reading-section.tsx'
 import { ReleasePanel } from '../components/release-panel.tsx'
 import { Requirements } from '../components/requirements.tsx'
@@ -39,6 +40,7 @@ export function Download(props: StillSectionProps<'download'>) {
               <span className={styles.back} />
               <div className={styles.ace} data-world="paper">
                 <CardIndex />
+                <QrCode text={`https://${address}`} label={t('download-page.qr', { address })} />
                 <CardIndex />
               </div>
               <p>
