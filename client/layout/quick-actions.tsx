@@ -22,7 +22,7 @@ export function QuickActions({ context, t, hrefTo }: LayoutProps) {
         </div>
       )}
       <a className={styles.top} data-action="to-top" aria-label={t('quick-actions.to-top')} href="#top">
-        <Icon name="chevron" />
+        <Icon name="arrow-up" />
       </a>
     </div>
   )
