@@ -32,7 +32,7 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
       const error = { status: 403, message: 'Downloads are not available in your location.', data: { path: '/' } }
       return sendErrorPage({
         renderer,
-        request: { site, locale, path: '/actions/download', ruleType: 'BLOCKED', target: { error } },
+        request: { site, locale, path: '/actions/download', ruleType: 'BLOCKED', embedded: null, target: { error } },
         reply,
       })
     }
