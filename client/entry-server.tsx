@@ -14,6 +14,7 @@ import type { LayoutProps, StillSectionProps } from './sections/section-props.ts
 import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
 
+export { drawingSvg } from './art/drawings.ts'
 export { shellIconSprite } from './art/icons.gen.ts'
 export { setImageManifest } from './art/image-manifest.ts'
 export { portraitSvg } from './art/portrait-svg.ts'

@@ -7,11 +7,11 @@ import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
 import { apiRoutes } from './routes/api.ts'
+import { artRoutes } from './routes/art.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { pageRoutes } from './routes/pages.ts'
-import { portraitRoutes } from './routes/portraits.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 
@@ -65,7 +65,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
   await app.register(apiRoutes, services)
-  await app.register(portraitRoutes, services)
+  await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)

@@ -13,6 +13,7 @@ export interface Messages extends LiveMessages {
   'ERROR_500_HEADING': never
   'ERROR_500_TEXT': never
   'ERROR_500_TITLE': never
+  'art.card': { rank: '10' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'ace' | 'jack' | 'king' | 'queen' | (string & {}); suit: 'club' | 'diamond' | 'heart' | 'spade' | (string & {}) }
   'art.certificate': never
   'art.hero-stage': never
   'badge.24-plus': never

@@ -1,3 +1,5 @@
+import type { SuitName } from '#shared/sections.ts'
+
 /**
  * What drawn things are made of. Materials look the same in both worlds and on paper, because a thing under a lamp does
  * not change with the page around it; so they stand here and not among the page's colours in `styles/tokens.css`.
@@ -23,6 +25,10 @@ export const material = {
   brassMiddle: '#a87426',
   brassDeep: '#7a5419',
   lamp: '#fff0cf',
+  room: '#2a1a14',
+  felt: '#d9384a',
+  lace: '#f1d9b0',
+  backField: '#7a0e1d',
   light: '#ffffff',
   shade: '#000000',
 } as const
@@ -33,7 +39,108 @@ export interface Planes {
   light: string
 }
 
-/** Cloth, hair and skin of portraits and court figures. */
+/** Fields behind portraits by suit, lit from above right. */
+export const fields: Record<SuitName, readonly Planes[]> = {
+  spade: [
+    { dark: '#0e1119', light: '#2b3348' },
+    { dark: '#0c1218', light: '#33475a' },
+  ],
+  heart: [
+    { dark: '#3a0a13', light: '#a8142a' },
+    { dark: '#2c0a10', light: '#7f1a28' },
+  ],
+  diamond: [
+    { dark: '#3d2a0c', light: '#b98a34' },
+    { dark: '#33200f', light: '#8f6132' },
+  ],
+  club: [
+    { dark: '#0b1712', light: '#2f5145' },
+    { dark: '#14170c', light: '#55592f' },
+  ],
+}
+
+/** Robes of court figures by suit. */
+export const robes: Record<SuitName, Planes> = {
+  spade: { dark: '#12141c', light: '#232838' },
+  heart: { dark: '#7d0f1e', light: '#c4122a' },
+  diamond: { dark: '#4a0d16', light: '#a3202f' },
+  club: { dark: '#0f211b', light: '#1f4237' },
+}
+/** Hair of court figures by suit. */
+export const courtHairs: Record<SuitName, Planes> = {
+  spade: { dark: '#22150e', light: '#3a2518' },
+  heart: { dark: '#4a2712', light: '#6b3a1c' },
+  diamond: { dark: '#7a4f1c', light: '#b98645' },
+  club: { dark: '#15110f', light: '#2b231d' },
+}
+/** Face of court figures; the side of the lamp is the left one there, as on the printed cards. */
+export const courtFace = {
+  skin: { dark: '#d9ae85', light: '#f3d9b8' },
+  nose: { dark: '#bd8e66', light: '#e3be98' },
+  brow: '#2a1a10',
+  eye: '#fbf4e6',
+  pupil: '#20140c',
+  lips: '#b3222f',
+} as const
+
+/** A chip: rim, edge spots with their stripe, inlay with its mark. */
+export interface ChipMaterial {
+  base: string
+  dark: string
+  spot: string
+  stripe: string
+  inlay: string
+  mark: string
+  ring: string
+}
+export const chips = {
+  oxblood: {
+    base: '#a8142a',
+    dark: '#5e0a17',
+    spot: '#f3ead6',
+    stripe: '#a8142a',
+    inlay: '#f3ead6',
+    mark: '#8e1122',
+    ring: '#f3ead6',
+  },
+  ivory: {
+    base: '#ede3cd',
+    dark: '#b9aa8a',
+    spot: '#8e1122',
+    stripe: '#ede3cd',
+    inlay: '#8e1122',
+    mark: '#f3ead6',
+    ring: '#8e1122',
+  },
+  night: {
+    base: '#20232d',
+    dark: '#0b0c10',
+    spot: '#d9a94a',
+    stripe: '#20232d',
+    inlay: '#d9a94a',
+    mark: '#20232d',
+    ring: '#d9a94a',
+  },
+  brass: {
+    base: '#c6923a',
+    dark: '#6e4a15',
+    spot: '#1b1c23',
+    stripe: '#c6923a',
+    inlay: '#1b1c23',
+    mark: '#e9c878',
+    ring: '#1b1c23',
+  },
+} as const satisfies Record<string, ChipMaterial>
+
+/** Felt under the lamp, from the middle of the pool of light outwards, and the padded rail around it. */
+export const table = {
+  felt: ['#6b141f', '#430d16', '#1f090e'],
+  pool: ['#e9873f', '#d4593a', '#a82a30'],
+  rail: ['#4a352b', '#241a1a', '#0d0b0e'],
+  line: '#e9b873',
+} as const
+
+/** Cloth, hair and skin of portraits. */
 export const cloths: readonly Planes[] = [
   { dark: '#171b26', light: '#3a4257' },
   { dark: '#0b0c10', light: '#1e2029' },

@@ -1,28 +1,8 @@
 import type { SuitName } from '#shared/sections.ts'
-import { cloths, hairs, linen, lips, material, type Planes, skins } from './materials.ts'
+import { cloths, fields, hairs, linen, lips, material, type Planes, skins } from './materials.ts'
 import { beards, collars, glasses, type HairShape, hairShapes } from './portrait-parts.ts'
 import { createRandom, hashText } from './random.ts'
 import { suitPaths } from './suit-paths.ts'
-
-/** Fields by suit, lit from above right. */
-const fields: Record<SuitName, readonly Planes[]> = {
-  spade: [
-    { dark: '#0e1119', light: '#2b3348' },
-    { dark: '#0c1218', light: '#33475a' },
-  ],
-  heart: [
-    { dark: '#3a0a13', light: '#a8142a' },
-    { dark: '#2c0a10', light: '#7f1a28' },
-  ],
-  diamond: [
-    { dark: '#3d2a0c', light: '#b98a34' },
-    { dark: '#33200f', light: '#8f6132' },
-  ],
-  club: [
-    { dark: '#0b1712', light: '#2f5145' },
-    { dark: '#14170c', light: '#55592f' },
-  ],
-}
 
 /** Middle and size of the giant suit: cropped by the frame, never behind the face alone. */
 const suitPlaces = [

@@ -1,25 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import emblemAllInOrFold from '../art/emblem-all-in-or-fold.svg'
-import emblemFlipAndGo from '../art/emblem-flip-and-go.svg'
-import emblemMysteryBattleRoyale from '../art/emblem-mystery-battle-royale.svg'
-import emblemRushAndCash from '../art/emblem-rush-and-cash.svg'
-import emblemSatelliteSeries from '../art/emblem-satellite-series.svg'
-import emblemSpinAndGold from '../art/emblem-spin-and-gold.svg'
+import { Emblem } from '../art/emblem.tsx'
 import niche from '../art/niche.svg'
 import { fillAmounts } from '../components/fill-amounts.ts'
 import { formatAmount } from '../components/format-amount.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import styles from './format-finder.module.css'
 import type { SectionProps } from './section-props.ts'
-
-const emblems: Record<string, string> = {
-  'all-in-or-fold': emblemAllInOrFold,
-  'flip-and-go': emblemFlipAndGo,
-  'mystery-battle-royale': emblemMysteryBattleRoyale,
-  'rush-and-cash': emblemRushAndCash,
-  'satellite-series': emblemSatelliteSeries,
-  'spin-and-gold': emblemSpinAndGold,
-}
 
 /** Six doors, and one question that says which of them suit the visitor. Nothing is hidden by an answer. */
 export function FormatFinder({ id: sectionId, content, context, t }: SectionProps<'format-finder'>) {
@@ -76,9 +62,7 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
               <li key={id} id={id} data-state={state}>
                 <div className={styles.stand}>
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
-                  {emblems[id] && (
-                    <img className={styles.emblem} src={emblems[id]} width="320" height="240" alt="" loading="lazy" />
-                  )}
+                  <Emblem className={styles.emblem} format={id} width={320} />
                 </div>
                 <h3>
                   {formatName}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isSlug } from '#shared/slug.ts'
+import { sendProblem } from '../problems.ts'
+import type { Entry } from '../render/entry.ts'
+
+const FILE = /^(.+)\.svg$/
+
+/** Drawings that are made when somebody asks: nothing is looked up, so nothing can fail. */
+export async function artRoutes(app: FastifyInstance, { loadEntry }: { loadEntry: () => Promise<Entry> }) {
+  app.get<{ Params: { '*': string } }>('/art/*', async (request, reply) => {
+    const name = FILE.exec(request.params['*'])?.[1] ?? ''
+    return sendDrawing(reply, (await loadEntry()).drawingSvg(name))
+  })
+
+  // Any well-formed slug has a portrait, whether or not somebody bears it.
+  app.get<{ Params: { '*': string } }>('/portraits/*', async (request, reply) => {
+    const slug = FILE.exec(request.params['*'])?.[1] ?? ''
+    return sendDrawing(reply, isSlug(slug) ? (await loadEntry()).portraitSvg(slug) : null)
+  })
+}
+
+function sendDrawing(reply: FastifyReply, svg: string | null): FastifyReply {
+  if (svg === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' })
+  return (
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      // A picture has no business to load or run anything when it is opened by itself.
+      .header('content-security-policy', "default-src 'none'")
+      .type('image/svg+xml')
+      .send(svg)
+  )
+}
