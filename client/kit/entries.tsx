@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ArtExamples, IconExamples } from './art-examples.tsx'
 import { ButtonExamples, LinkExamples } from './button-examples.tsx'
 import {
   AccordionExamples,
@@ -10,6 +11,7 @@ import {
 } from './content-examples.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { FieldExamples } from './field-examples.tsx'
+import { DialogExamples, ToastExamples } from './overlay-examples.tsx'
 import { ProgressExamples, StateExamples } from './state-examples.tsx'
 import { TableExamples } from './table-examples.tsx'
 
@@ -27,4 +29,8 @@ export const kitEntries: readonly { name: string; Example: ComponentType<Example
   { name: 'breadcrumb-and-pagination', Example: WayExamples },
   { name: 'progress', Example: ProgressExamples },
   { name: 'loading-empty-error-offline', Example: StateExamples },
+  { name: 'dialogs', Example: DialogExamples },
+  { name: 'toasts', Example: ToastExamples },
+  { name: 'icons', Example: IconExamples },
+  { name: 'art', Example: ArtExamples },
 ]

@@ -14,4 +14,11 @@ function addTwins(rules: CSSStyleSheet | CSSGroupingRule): void {
   }
 }
 
+document.addEventListener('click', ({ target }) => {
+  const options = target instanceof HTMLElement && target.dataset.kitToast
+  if (!options) return
+  const detail = { id: options, text: 'De figuren zijn bijgewerkt.', ...JSON.parse(options) }
+  document.dispatchEvent(new CustomEvent('toast:show', { detail }))
+})
+
 for (const sheet of document.styleSheets) addTwins(sheet)

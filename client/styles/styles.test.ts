@@ -9,6 +9,8 @@ const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.rep
 /** Widths up to and from a breakpoint. */
 const widths = breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`])
 
+const tokens = new Set(readFileSync(join(client, 'styles/tokens.css'), 'utf8').match(/--[\w-]+(?=\s*:)/g))
+
 describe.each(stylesheets)('%s', (file) => {
   const css = readFileSync(join(client, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
@@ -19,6 +21,13 @@ describe.each(stylesheets)('%s', (file) => {
     expect(
       painted.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|(?<![-\w])(?:black|white|gr[ae]y|red)(?![-\w])/gi),
     ).toBeNull()
+  })
+
+  it('uses only tokens and properties of its own', () => {
+    const own = new Set(css.match(/--[\w-]+(?=\s*:)/g))
+    // One with a fallback may be another's to set: `var(--ground, …)`.
+    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => !own.has(name) && !tokens.has(name))).toEqual([])
   })
 
   it('changes only at the breakpoints', () => {

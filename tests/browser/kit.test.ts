@@ -57,6 +57,20 @@ it('needs no scrolling sideways at 320 px, nor at 640 px in 200 %', async () => 
   })
 })
 
+it('lets a table scroll inside itself, its first column in place, by keyboard too', async () => {
+  await openKit({ viewport: { width: 390, height: 844 } }, async (page) => {
+    const table = page.locator('#paper-tables').getByRole('region')
+    const leftOf = async (column: number) =>
+      (await table.getByRole('row').nth(1).locator('> *').nth(column).boundingBox())?.x ?? Number.NaN
+    const [first, last] = [await leftOf(0), await leftOf(4)]
+    expect(last).toBeGreaterThan(390)
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => leftOf(4)).toBeLessThan(last)
+    expect(await leftOf(0)).toBe(first)
+  })
+})
+
 it('shows states as a pointer brings them about', async () => {
   await openKit({}, async (page) => {
     const buttons = page.locator('#stage-buttons button').filter({ hasText: 'Download' })
