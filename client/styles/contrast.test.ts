@@ -19,7 +19,7 @@ const controls: Ground[] = [
  * of a control, an icon or a ring (3 : 1); or that nothing has to be read from it.
  */
 const texts: Record<string, Ground[]> = {
-  'text-strong': controls,
+  'text-strong': [...controls, 'felt'],
   text: surfaces,
   'text-prose': surfaces,
   'text-quiet': surfaces,
@@ -30,10 +30,15 @@ const texts: Record<string, Ground[]> = {
   'surface-0': ['text-strong', 'text', 'text-quiet'],
   'strip-text': ['strip'],
   'strip-strong': ['strip'],
+  'slip-ink': ['slip', 'card-light', 'card-shade'],
+  'slip-text': ['slip'],
+  'slip-accent': ['slip', 'card-light', 'card-shade'],
+  'felt-text': ['felt'],
+  'felt-quiet': ['felt'],
 }
 const edges: Record<string, Ground[]> = {
-  accent: surfaces,
-  focus: surfaces,
+  accent: [...surfaces, 'felt'],
+  focus: [...surfaces, 'felt'],
   'line-control': surfaces,
   'control-line': ['surface-0', 'surface-1'],
   'strip-care': ['strip'],
@@ -42,6 +47,9 @@ const edges: Record<string, Ground[]> = {
 const decoration = new Set([
   'line',
   'strip-line',
+  'slip-line',
+  'card-edge',
+  'felt-line',
   'footer-line',
   'accent-glow',
   'accent-light',
