@@ -9,7 +9,7 @@ import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
 import { ToastRegion } from './layout/toast-region.tsx'
-import { createHrefTo } from './page-environment.ts'
+import { createHrefTo, pathInLocale } from './page-environment.ts'
 import type { LayoutProps, StillSectionProps } from './sections/section-props.ts'
 import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
@@ -32,10 +32,17 @@ interface StillInput {
 /** HTML of one of the parts that every page has. */
 export function renderLayoutPart(
   part: LayoutPart,
-  input: StillInput & Pick<LayoutProps, 'edition' | 'navigations' | 'utilNavigations'>,
+  input: StillInput & Pick<LayoutProps, 'edition' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
 ): string {
-  const { paths, ...props } = input
-  return renderToStaticMarkup(createElement(layoutParts[part], { ...props, ...environmentOf(input) }))
+  const { paths, context, ...data } = input
+  const props: LayoutProps = {
+    ...data,
+    ...environmentOf(input),
+    context,
+    // Asked for only by the part that may know which page it stands on.
+    pathIn: (locale) => pathInLocale(paths, context.pageId, locale),
+  }
+  return renderToStaticMarkup(createElement(layoutParts[part], props))
 }
 
 /** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */

@@ -34,3 +34,9 @@ export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string)
     return path
   }
 }
+
+/** Path of a page in any locale; that locale's home for a page that is not there, or whose path holds a parameter. */
+export function pathInLocale(paths: PathTable, pageId: string, locale: Locale): string {
+  const pattern = paths.patterns.find((entry) => entry.id === pageId && entry.locale === locale)?.pattern
+  return pattern && !pattern.includes(':') ? pattern : createHrefTo(paths, locale)('index')
+}

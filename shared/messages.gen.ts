@@ -80,35 +80,49 @@ export interface Messages extends LiveMessages {
   'footer.social': never
   'header.help': never
   'header.home': never
+  'header.languages': never
   'header.logo': { brandName: string }
+  'header.menu': never
   'header.menu-close': never
   'header.menu-open': never
   'header.new-tab': never
   'header.primary-nav': never
+  'header.region': never
+  'header.regions': never
   'header.section-nav': { group: string }
   'header.utility-nav': never
   'nav.about': never
   'nav.about.about-us': never
+  'nav.about.about-us.text': never
   'nav.about.affiliate-programme': never
   'nav.about.blog': never
   'nav.about.channeling-solution': never
   'nav.about.contact': never
+  'nav.about.contact.text': never
   'nav.about.network-status': never
   'nav.about.streamer-mode': never
   'nav.games': never
+  'nav.games.all': never
   'nav.games.all-in-or-fold': never
+  'nav.games.all-in-or-fold.text': never
   'nav.games.classic-games': never
   'nav.games.emoji': never
   'nav.games.features': never
   'nav.games.flip-and-go': never
+  'nav.games.flip-and-go.text': never
   'nav.games.hand-analysis': never
   'nav.games.mystery-battle-royale': never
+  'nav.games.mystery-battle-royale.text': never
+  'nav.games.note': never
   'nav.games.omaha': never
   'nav.games.prop-bets': never
   'nav.games.rush-and-cash': never
+  'nav.games.rush-and-cash.text': never
   'nav.games.satellite-series': never
+  'nav.games.satellite-series.text': never
   'nav.games.short-deck': never
   'nav.games.spin-and-gold': never
+  'nav.games.spin-and-gold.text': never
   'nav.games.splash': never
   'nav.games.texas-holdem': never
   'nav.games.video-reactions': never
@@ -129,26 +143,38 @@ export interface Messages extends LiveMessages {
   'nav.policies.withdrawal-policy': never
   'nav.promotions': never
   'nav.promotions.daily-leaderboards': never
+  'nav.promotions.daily-leaderboards.text': never
   'nav.promotions.daily-promos': never
   'nav.promotions.jackpots': never
   'nav.promotions.loyalty': never
   'nav.promotions.monthly-giveaways': never
+  'nav.promotions.monthly-giveaways.text': never
+  'nav.promotions.note': never
   'nav.promotions.red-envelope': never
   'nav.promotions.welcome-bonus': never
+  'nav.promotions.welcome-bonus.text': never
   'nav.safety': never
   'nav.safety.bonus-restrictions': never
   'nav.safety.random-number-generator': never
   'nav.safety.responsible-gaming': never
   'nav.safety.security-and-ecology': never
   'nav.team': never
+  'nav.team.all': never
   'nav.team.community-spotlight': never
   'nav.team.members': never
+  'nav.team.note': never
   'nav.tournaments': never
+  'nav.tournaments.all': never
   'nav.tournaments.flip-and-go-millionaire': never
+  'nav.tournaments.flip-and-go-millionaire.text': never
   'nav.tournaments.ggmasters': never
+  'nav.tournaments.ggmasters.text': never
   'nav.tournaments.ggmillions': never
+  'nav.tournaments.ggmillions.text': never
+  'nav.tournaments.note': never
   'nav.tournaments.past-series': never
   'nav.tournaments.schedule': never
+  'nav.tournaments.schedule.text': never
   'nav.tournaments.series': never
   'nav.tournaments.winter-series': never
   'nav.tournaments.wsop': never

@@ -3,6 +3,7 @@ import type { Translate } from '#shared/messages.ts'
 import { platforms } from '#shared/navigation.ts'
 import looks from './button.module.css'
 import styles from './download-button.module.css'
+import { hrefOrNull } from './href-or-null.ts'
 import { Icon } from './icon.tsx'
 
 interface DownloadButtonProps {
@@ -19,7 +20,7 @@ interface DownloadButtonProps {
  * has its width from the start. Nothing where the edition has no downloads.
  */
 export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadButtonProps) {
-  const href = pathOrNull(hrefTo)
+  const href = hrefOrNull('download', hrefTo)
   if (href === null) return null
   return (
     <a
@@ -46,12 +47,4 @@ export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadBut
       </span>
     </a>
   )
-}
-
-function pathOrNull(hrefTo: DownloadButtonProps['hrefTo']): string | null {
-  try {
-    return hrefTo('download')
-  } catch {
-    return null
-  }
 }

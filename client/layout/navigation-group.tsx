@@ -1,29 +1,39 @@
+import type { BrandAmbassador } from '#shared/navigation.ts'
 import { Icon } from '../components/icon.tsx'
-import { messageOf } from './message-of.ts'
+import { messageOf, optionalMessageOf } from './message-of.ts'
 import styles from './navigation-group.module.css'
-import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
-import { holdsPage } from './select-navigation.ts'
+import { NavigationCard, type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
+import { holdsPage, hrefOfItem, selectPanel, TEAM_KEY } from './select-navigation.ts'
+import { TeamPortraits } from './team-portraits.tsx'
 
-/** An entry with entries below it: a disclosure that opens without a script; only one of them is open at a time. */
-export function NavigationGroup({ item, ...props }: NavigationEntryProps) {
-  const areas = item.children.filter(({ showSubArea, children }) => showSubArea && children.length > 0)
-  const entries = item.children.filter((child) => !areas.includes(child))
+interface NavigationGroupProps extends NavigationEntryProps {
+  ambassadors: readonly BrandAmbassador[]
+}
+
+/** An entry of the bar with its panel: a disclosure that opens without a script; only one of them is open at a time. */
+export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroupProps) {
+  const { context, t } = props
+  const { entries, areas } = selectPanel(item)
   return (
-    <details className={styles.group} name="navigation" data-menu="">
-      <summary className={styles.title} data-current={holdsPage(item, props.context.pageId) || undefined}>
-        {messageOf(props.t, item.langKey)}
+    <details name="menu-bar" data-menu="group">
+      <summary className={styles.title} data-current={holdsPage(item, context.pageId) || undefined}>
+        {messageOf(t, item.langKey)}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.panel}>
-        <div className={`wrap ${areas.length > 0 ? styles.split : styles.whole}`}>
-          <ul className={styles.entries}>
-            {entries.map((child) => (
-              <li key={child.langKey}>
-                <NavigationLink item={child} {...props} />
-                {child.children.length > 0 && <Entries items={child.children} {...props} />}
-              </li>
-            ))}
-          </ul>
+        <div className={`wrap ${areas.length > 0 ? styles.split : ''}`.trim()}>
+          {item.langKey === TEAM_KEY ? (
+            <TeamPortraits item={item} ambassadors={ambassadors} {...props} />
+          ) : (
+            <ul className={styles.entries}>
+              {entries.map((child) => (
+                <li key={child.langKey}>
+                  <NavigationCard item={child} {...props} />
+                  {child.children.length > 0 && <Entries items={child.children} {...props} />}
+                </li>
+              ))}
+            </ul>
+          )}
           {areas.map((area) => (
             <div key={area.langKey} className={styles.area}>
               <NavigationLink item={area} {...props} />
@@ -31,6 +41,7 @@ export function NavigationGroup({ item, ...props }: NavigationEntryProps) {
             </div>
           ))}
         </div>
+        <PanelFoot item={item} {...props} />
       </div>
     </details>
   )
@@ -45,5 +56,21 @@ function Entries({ items, ...props }: Omit<NavigationEntryProps, 'item'> & { ite
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The panel's last line: what holds for all of it, and the way to the whole; nothing where neither has a text. */
+function PanelFoot({ item, t, hrefTo }: NavigationEntryProps) {
+  const note = optionalMessageOf(t, `${item.langKey}.note`)
+  const all = optionalMessageOf(t, `${item.langKey}.all`)
+  const href = hrefOfItem(item, hrefTo)
+  if (!note && !all) return null
+  return (
+    <div className={styles.foot}>
+      <div className="wrap">
+        {note && <p>{note}</p>}
+        {all && href && <a href={href}>{all}</a>}
+      </div>
+    </div>
   )
 }

@@ -1,34 +1,80 @@
 import type { NavigationItem } from '#shared/navigation.ts'
+import { emblemOf } from '../art/format-emblems.ts'
+import niche from '../art/niche.svg'
 import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf, optionalMessageOf } from './message-of.ts'
 import styles from './navigation-link.module.css'
-import { hrefOfItem } from './select-navigation.ts'
+import { hrefOfItem, isPage } from './select-navigation.ts'
 
 export interface NavigationEntryProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
   item: NavigationItem
 }
 
 /** One entry of a menu: its label, its badge, and an arrow when it leaves the site. */
-export function NavigationLink({ item, context, t, hrefTo }: NavigationEntryProps) {
-  const isExternal = item.siteType === 'external'
-  const href = hrefOfItem(item, hrefTo)
-  if (href === null) return <span className={styles.link}>{messageOf(t, item.langKey)}</span>
+export function NavigationLink(props: NavigationEntryProps) {
   return (
-    <a
-      className={styles.link}
-      aria-current={item.routerName === context.pageId ? 'page' : undefined}
-      {...(isExternal && { target: '_blank', rel: 'noopener' })}
-      href={href}
-    >
+    <EntryLink className={styles.link} {...props}>
+      <Label {...props} />
+    </EntryLink>
+  )
+}
+
+/** An entry of a panel: with the line that says what it is, and the door and emblem of a game format, where they exist. */
+export function NavigationCard(props: NavigationEntryProps) {
+  const { item, t } = props
+  const text = optionalMessageOf(t, `${item.langKey}.text`)
+  const emblem = emblemOf(item.langKey.slice(item.langKey.lastIndexOf('.') + 1))
+  return (
+    <EntryLink className={emblem ? `${styles.card} ${styles.pictured}` : styles.card} {...props}>
+      {emblem && (
+        <span className={styles.stand}>
+          <img src={niche} width="96" height="96" alt="" loading="lazy" />
+          <img className={styles.emblem} src={emblem} width="84" height="63" alt="" loading="lazy" />
+        </span>
+      )}
+      <span>
+        <span className={styles.title}>
+          <Label {...props} />
+        </span>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+    </EntryLink>
+  )
+}
+
+function Label({ item, t }: NavigationEntryProps) {
+  return (
+    <>
       {messageOf(t, item.langKey)}
       {item.badge && <span className={styles.badge}>{messageOf(t, item.badge)}</span>}
-      {isExternal && (
+      {item.siteType === 'external' && (
         <>
           <Icon name="external" />
           <span className="visually-hidden"> ({t('header.new-tab')})</span>
         </>
       )}
+    </>
+  )
+}
+
+interface EntryLinkProps extends NavigationEntryProps {
+  className: string | undefined
+  children: React.ReactNode
+}
+
+/** The anchor of an entry; plain text for one that only gathers others. */
+function EntryLink({ item, context, hrefTo, className, children }: EntryLinkProps) {
+  const href = hrefOfItem(item, hrefTo)
+  if (href === null) return <span className={className}>{children}</span>
+  return (
+    <a
+      className={className}
+      aria-current={isPage(item, context.pageId) ? 'page' : undefined}
+      {...(item.siteType === 'external' && { target: '_blank', rel: 'noopener' })}
+      href={href}
+    >
+      {children}
     </a>
   )
 }

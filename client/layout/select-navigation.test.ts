@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { NavigationItem } from '#shared/navigation.ts'
-import { hrefOfItem, selectBarUtilities, selectGroup, selectHelpLink, selectShown } from './select-navigation.ts'
+import {
+  holdsPage,
+  hrefOfItem,
+  selectBarUtilities,
+  selectGroup,
+  selectHelpLink,
+  selectMain,
+  selectPanel,
+  selectShown,
+} from './select-navigation.ts'
 
 function entry(routerName: string, changes: Partial<NavigationItem> = {}): NavigationItem {
   return {
@@ -63,16 +72,47 @@ describe('selectHelpLink', () => {
   })
 })
 
-describe('selectBarUtilities', () => {
-  const utilities = [entry('contact'), entry('download'), entry('', { siteType: 'sibling' })]
+describe('selectMain', () => {
+  const home = entry('index')
+  const section = entry('index', { path: '/#formats', langKey: 'nav.games', children: [] })
+  const team = entry('index', { path: '/#ambassadors', langKey: 'nav.team', children: [entry('contact')] })
 
-  it('shows all while the line has room', () => {
-    expect(selectBarUtilities([about], utilities)).toEqual({ isFull: false, shown: utilities })
+  it('leaves out home, not what leads to a part of it', () => {
+    expect(selectMain([home, section, about], 0)).toEqual([section, about])
   })
 
-  it('leaves to the menus what they hold when the line is full', () => {
-    const main = [about, ...['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))]
-    expect(selectBarUtilities(main, utilities)).toEqual({ isFull: true, shown: [utilities[1]] })
+  it('shows a team only when somebody of it is known', () => {
+    expect(selectMain([team, about], 0)).toEqual([about])
+    expect(selectMain([team, about], 6)).toEqual([team, about])
+  })
+})
+
+describe('selectPanel', () => {
+  it('puts beside the entries what is an area and holds something', () => {
+    const area = entry('area', { showSubArea: true, children: [entry('omaha')] })
+    const empty = entry('empty', { showSubArea: true })
+    const nested = entry('nested', { children: [entry('short-deck')] })
+    const panel = selectPanel(entry('games', { children: [entry('spin'), area, empty, nested] }))
+    expect(panel.areas).toEqual([area])
+    expect(panel.entries.map(({ routerName }) => routerName)).toEqual(['spin', 'empty', 'nested'])
+  })
+})
+
+describe('selectBarUtilities', () => {
+  it('leaves out what the main menu holds and the sites of other editions', () => {
+    const external = entry('', { siteType: 'external', path: 'https://help.example/' })
+    const sibling = entry('', { siteType: 'sibling', path: 'https://ca.example/' })
+    const status = entry('network-status')
+    expect(selectBarUtilities([about], [external, entry('contact'), status, sibling])).toEqual([external, status])
+  })
+})
+
+describe('holdsPage', () => {
+  it('takes no link to a part of a page for the page', () => {
+    const group = entry('index', { path: '/#formats', children: [entry('index', { path: '/#spin-and-gold' })] })
+    expect(holdsPage(group, 'index')).toBe(false)
+    expect(holdsPage(about, 'contact')).toBe(true)
+    expect(holdsPage(about, 'index')).toBe(false)
   })
 })
 
@@ -85,6 +125,8 @@ describe('hrefOfItem', () => {
   it.each([
     [entry('contact'), '/en/contact/'],
     [entry('unknown'), null],
+    [entry('contact', { path: '/kontakt/#chat' }), '/en/contact/#chat'],
+    [entry('contact', { siteType: 'external', path: 'https://help.example/#chat' }), 'https://help.example/#chat'],
     [entry('contact', { siteType: 'external', path: 'https://help.example/' }), 'https://help.example/'],
     [entry('', { siteType: 'sibling', path: 'https://ca.example/' }), 'https://ca.example/'],
   ])('$path of $siteType leads to %s', (item, href) => {

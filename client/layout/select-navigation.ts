@@ -1,4 +1,5 @@
 import type { NavigationItem } from '#shared/navigation.ts'
+import { hrefOrNull } from '../components/href-or-null.ts'
 
 /** What this build can name and link; a back end may be ahead of it. */
 export interface KnownNavigation {
@@ -21,13 +22,47 @@ export function selectShown(items: readonly NavigationItem[], known: KnownNaviga
     .filter((item) => item.children.length > 0 || known.hasPage(item))
 }
 
-function isElsewhere(siteType: NavigationItem['siteType']): boolean {
-  return siteType === 'external' || siteType === 'sibling'
+/** Key of the entry that the edition's ambassadors belong to. */
+export const TEAM_KEY = 'nav.team'
+
+/** The main menu: without home, to which the logo and a plain link lead, and without a team when nobody of it is known. */
+export function selectMain(shown: readonly NavigationItem[], ambassadorCount: number): NavigationItem[] {
+  return shown.filter(
+    (item) =>
+      (item.children.length > 0 || item.routerName !== 'index' || hashOf(item) !== '') &&
+      (item.langKey !== TEAM_KEY || ambassadorCount > 0),
+  )
+}
+
+/** The children of an entry as its panel shows them: entries, and the areas beside them. */
+export function selectPanel(item: NavigationItem): { entries: NavigationItem[]; areas: NavigationItem[] } {
+  const isArea = ({ showSubArea, children }: NavigationItem) => showSubArea && children.length > 0
+  return {
+    entries: item.children.filter((child) => !isArea(child)),
+    areas: item.children.filter(isArea),
+  }
 }
 
 /** The edition's first external utility link: where players find help. */
 export function selectHelpLink(utilNavigations: readonly NavigationItem[]): NavigationItem | null {
   return utilNavigations.find(({ siteType, isShow }) => isShow && siteType === 'external') ?? null
+}
+
+/** Pages to which the header leads by a link of its own, whatever the back end's utility links say. */
+export const pagesWithOwnLink: readonly string[] = ['download', 'sign-up']
+
+/**
+ * Utility links for the desktop's bar: not what the menus beside them hold, nor the other editions' sites, which are in
+ * the region selector and the footer.
+ */
+export function selectBarUtilities(
+  main: readonly NavigationItem[],
+  utilities: readonly NavigationItem[],
+): NavigationItem[] {
+  return utilities.filter(
+    ({ siteType, routerName }) =>
+      siteType === 'external' || (siteType !== 'sibling' && !main.some((item) => holdsPage(item, routerName))),
+  )
 }
 
 /** The entry whose children include the page, for the strip below the header; null when that strip would hold one link. */
@@ -36,32 +71,25 @@ export function selectGroup(items: readonly NavigationItem[], pageId: string): N
   return group && group.children.length > 1 ? group : null
 }
 
-/** Entries that the desktop's bar holds in one line, the two menus together. */
-const BAR_ROOM = 8
-
-/**
- * Utility links for the desktop's bar. When the line is full, those are left to the menus that are there as well, and
- * the other editions' sites to the footer's list of regions.
- */
-export function selectBarUtilities(main: readonly NavigationItem[], utilities: readonly NavigationItem[]) {
-  if (main.length + utilities.length <= BAR_ROOM) return { isFull: false, shown: utilities }
-  const shown = utilities.filter(
-    ({ siteType, routerName }) => siteType !== 'sibling' && !main.some((item) => holdsPage(item, routerName)),
-  )
-  return { isFull: true, shown }
+/** Whether an entry leads to the page, itself or by one of its descendants. A link to a part of a page is not the page. */
+export function holdsPage(item: NavigationItem, pageId: string): boolean {
+  return isPage(item, pageId) || item.children.some((child) => holdsPage(child, pageId))
 }
 
-/** Whether an entry leads to the page, itself or by one of its descendants. */
-export function holdsPage(item: NavigationItem, pageId: string): boolean {
-  return item.routerName === pageId || item.children.some((child) => holdsPage(child, pageId))
+/** Whether an entry leads to the page as a whole. */
+export function isPage(item: NavigationItem, pageId: string): boolean {
+  return item.routerName === pageId && hashOf(item) === ''
 }
 
 /** Where an entry leads in the page's locale; null for one that only gathers others, its own page not existing. */
 export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string | null {
-  if (isElsewhere(item.siteType)) return item.path
-  try {
-    return hrefTo(item.routerName)
-  } catch {
-    return null
-  }
+  if (item.siteType === 'external' || item.siteType === 'sibling') return item.path
+  const path = hrefOrNull(item.routerName, hrefTo)
+  return path === null ? null : path + hashOf(item)
+}
+
+/** The part of a page to which an entry leads, `#` included; empty for a page as a whole. */
+function hashOf({ path, siteType }: NavigationItem): string {
+  const start = path.indexOf('#')
+  return start < 0 || siteType === 'external' || siteType === 'sibling' ? '' : path.slice(start)
 }

@@ -1,50 +1,107 @@
-import type { NavigationItem } from '#shared/navigation.ts'
+import { type RouteTable, routes } from '#shared/routes.ts'
 import { DownloadButton } from '../components/download-button.tsx'
-import { Icon } from '../components/icon.tsx'
+import { hrefOrNull } from '../components/href-or-null.ts'
 import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
-import { messageOf } from './message-of.ts'
+import { CollapseMenu, CollapseToggle } from './collapse-menu.tsx'
+import { messageOf, optionalMessageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import neighbours from './page-neighbours.module.css'
+import { RegionSelector } from './region-selector.tsx'
 import {
   hrefOfItem,
   type KnownNavigation,
+  pagesWithOwnLink,
   selectBarUtilities,
   selectGroup,
   selectHelpLink,
+  selectMain,
   selectShown,
 } from './select-navigation.ts'
 import styles from './site-header.module.css'
 
-const MENU_ID = 'site-menu'
-
 /** Logo, menus and, below the group that the page belongs to, its neighbours. */
 export function SiteHeader(props: LayoutProps) {
-  const { context, edition, navigations, utilNavigations, t, hrefTo } = props
+  const { context, edition, navigations, utilNavigations, ambassadors, t, hrefTo, pathIn } = props
   const isPaper = context.world === 'paper'
-  const help = selectHelpLink(utilNavigations)
-  // The logo and the plain link lead home already.
+  // Nothing is promoted beside responsible gaming: no games, no download, no account.
+  const isCare = (routes as RouteTable)[context.pageId]?.topic === 'responsible-gaming'
   const known = createKnownNavigation(props)
-  const main = selectShown(navigations, known).filter(({ routerName }) => routerName !== 'index')
+  const all = selectMain(selectShown(navigations, known), ambassadors.length)
+  const main = isCare ? [] : all
+  const help = selectHelpLink(utilNavigations)
   const utilities = selectShown(utilNavigations, known).filter(
-    ({ path, routerName }) => path !== help?.path && (isPaper || routerName !== 'download'),
+    ({ routerName }) => !pagesWithOwnLink.includes(routerName),
   )
-  const group = context.isHome ? null : selectGroup(main, context.pageId)
-  const { isFull, shown } = selectBarUtilities(main, utilities)
-  const link = (item: NavigationItem) => ({ item, context, t, hrefTo })
+  const barUtilities = selectBarUtilities(main, utilities).filter(({ path }) => path !== help?.path)
+  const group = context.isHome ? null : selectGroup(all, context.pageId)
+  const signUpPath = isCare ? null : hrefOrNull('sign-up', hrefTo)
+  const downloadPath = isCare ? null : hrefOrNull('download', hrefTo)
+  const entry = { context, t, hrefTo }
+  const currentOn = (pageId: string) => (context.pageId === pageId ? 'page' : undefined)
+  const logo = (
+    <a className={styles.logo} href={hrefTo('index')}>
+      <img
+        src={isPaper ? edition.blackLogoPath : edition.logoPath}
+        width={edition.logoWidth}
+        height={edition.logoHeight}
+        alt={t('header.logo', { brandName: edition.brandName })}
+      />
+    </a>
+  )
 
   return (
     <header className={isPaper ? styles.paper : styles.stage}>
-      <div className={`wrap ${isFull ? styles.full : styles.bar}`}>
-        <a className={styles.logo} href={hrefTo('index')}>
-          <img
-            src={isPaper ? edition.blackLogoPath : edition.logoPath}
-            width={edition.logoWidth}
-            height={edition.logoHeight}
-            alt={t('header.logo', { brandName: edition.brandName })}
-          />
-        </a>
+      <div className={`wrap ${styles.bar}`}>
+        {logo}
+        {main.length > 0 && (
+          <nav className={styles.main} aria-label={t('header.primary-nav')}>
+            <ul>
+              {main.map((item) => (
+                <li key={item.langKey}>
+                  {item.children.length > 0 ? (
+                    <NavigationGroup item={item} ambassadors={ambassadors} {...entry} />
+                  ) : (
+                    <NavigationLink item={item} {...entry} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav className={styles.side} aria-label={t('header.utility-nav')}>
+          <ul>
+            <li className={styles.wide}>
+              {context.isHome ? (
+                <RegionSelector context={context} edition={edition} t={t} pathIn={pathIn} place="bar" />
+              ) : (
+                <a href={hrefTo('index')}>{t('header.home')}</a>
+              )}
+            </li>
+            {barUtilities.map((item) => (
+              <li key={item.langKey} className={styles.wide}>
+                <NavigationLink item={item} {...entry} />
+              </li>
+            ))}
+            {signUpPath && (
+              <li className={styles.tall}>
+                <a aria-current={currentOn('sign-up')} href={signUpPath}>
+                  {t('nav.utility.sign-up')}
+                </a>
+              </li>
+            )}
+            {downloadPath && (
+              <li className={styles.tall}>
+                {isPaper ? (
+                  <a href={downloadPath}>{t('download.unknown')}</a>
+                ) : (
+                  <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />
+                )}
+              </li>
+            )}
+          </ul>
+        </nav>
         {help && (
           <a className={styles.help} target="_blank" rel="noopener" href={help.path}>
             <Suit name="heart" className={styles.heart} />
@@ -52,54 +109,7 @@ export function SiteHeader(props: LayoutProps) {
             <span className="visually-hidden"> ({t('header.new-tab')})</span>
           </a>
         )}
-        <button type="button" className={styles.open} popoverTarget={MENU_ID} aria-label={t('header.menu-open')}>
-          <Icon name="menu" />
-        </button>
-        <div className={styles.menu} id={MENU_ID} popover="auto">
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label={t('header.menu-close')}
-          >
-            <Icon name="close" />
-          </button>
-          <Suit name="spade" className={styles.ghost} />
-          <nav className={styles.main} aria-label={t('header.primary-nav')}>
-            <ul>
-              {main.map((item) => (
-                <li key={item.langKey}>
-                  {item.children.length > 0 ? <NavigationGroup {...link(item)} /> : <NavigationLink {...link(item)} />}
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav className={styles.utility} aria-label={t('header.utility-nav')}>
-            <ul>
-              {!context.isHome && (
-                <li>
-                  <a href={hrefTo('index')}>{t('header.home')}</a>
-                </li>
-              )}
-              {utilities.map((item) => (
-                <li key={item.langKey} className={shown.includes(item) ? undefined : styles.menuOnly}>
-                  <NavigationLink {...link(item)} />
-                </li>
-              ))}
-              {!isPaper && (
-                <li>
-                  <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />
-                </li>
-              )}
-              {help && (
-                <li className={`${styles.menuOnly} ${styles.menuHelp}`}>
-                  <NavigationLink {...link(help)} />
-                </li>
-              )}
-            </ul>
-          </nav>
-        </div>
+        <CollapseToggle t={t} />
       </div>
       {group && (
         <nav
@@ -109,19 +119,20 @@ export function SiteHeader(props: LayoutProps) {
           <ul className="wrap">
             {group.children.map((item) => (
               <li key={item.langKey}>
-                <NavigationLink {...link(item)} />
+                <NavigationLink item={item} {...entry} />
               </li>
             ))}
           </ul>
         </nav>
       )}
+      <CollapseMenu {...props} main={main} utilities={utilities} logo={logo} isCare={isCare} />
     </header>
   )
 }
 
 function createKnownNavigation({ t, hrefTo }: LayoutProps): KnownNavigation {
   return {
-    hasMessage: (key) => messageOf(t, key) !== key,
+    hasMessage: (key) => optionalMessageOf(t, key) !== null,
     hasPage: (item) => hrefOfItem(item, hrefTo) !== null,
   }
 }

@@ -1,8 +1,9 @@
 import type { Edition } from '#shared/editions.ts'
 import type { Jurisdiction } from '#shared/jurisdictions.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { LiveMessages, Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
-import type { NavigationItem } from '#shared/navigation.ts'
+import type { BrandAmbassador, NavigationItem } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { SectionData } from '#shared/section-data.ts'
 import type { LiveSectionKind, SectionContent, SectionKind, StillSectionKind } from '#shared/sections.ts'
@@ -31,6 +32,10 @@ export interface LayoutProps {
   edition: Edition
   navigations: readonly NavigationItem[]
   utilNavigations: readonly NavigationItem[]
+  /** Empty where the edition has none, and when they came too late. */
+  ambassadors: readonly BrandAmbassador[]
   t: Translate<Messages>
   hrefTo: (pageId: string) => string
+  /** Path of this page in another locale of the edition; its home where the page has none of its own. */
+  pathIn: (locale: Locale) => string
 }

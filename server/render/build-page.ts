@@ -12,6 +12,7 @@ import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
+import { loadLayoutData } from './layout-data.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { startPageQueries } from './page-queries.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
@@ -38,8 +39,8 @@ export interface BuiltPage {
   hydration: RouteRow['hydration']
   skipLabel: string
   embedded: EmbeddedMode | null
-  /** Whether its navigation is the back end's own; the embedded one stands in only as long as there is no other. */
-  hasOwnNavigation: boolean
+  /** Whether what all pages show came from the back end, all of it. */
+  isLayoutComplete: boolean
   /** Whether the data of its still sections is there. */
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
@@ -83,9 +84,8 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const queries = startPageQueries({ names: row?.queries ?? [], upstream, edition, log: services.log })
   const sectionData =
     'row' in target ? loadSectionData(services, { site, locale, pageId: target.pageId }) : noSectionData
-  const [navigations, utilNavigations, data] = await Promise.all([
-    upstream.loadNavigations(edition.siteId),
-    upstream.loadUtilNavigations(edition.siteId),
+  const [{ versions, isComplete, isEmbedded, ...layoutData }, data] = await Promise.all([
+    loadLayoutData({ upstream, edition, log: services.log }),
     sectionData,
   ])
   const context = buildContext(services, request)
@@ -94,13 +94,13 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     : buildContentBody(services, { site, context, data })
 
   const html = { ...body.html }
-  const layout = { edition, navigations: navigations.value, utilNavigations: utilNavigations.value, paths }
+  const layout = { edition, ...layoutData, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
     const still = services.stillSections({
       name,
       context,
       inputs: layoutInputs[name],
-      version: `${navigations.version}.${utilNavigations.version}`,
+      version: name === 'header' ? versions.withAmbassadors : versions.navigation,
       render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
     })
     html[still.key] = still.html
@@ -127,10 +127,10 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     hydration: row?.hydration ?? 'delayed',
     embedded: request.embedded,
     skipLabel: entry.translate[locale]('skip.to-content'),
-    hasOwnNavigation: navigations.source !== 'fallback' && utilNavigations.source !== 'fallback',
+    isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),
     formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
-    isImmutable: queries.length === 0 && navigations.source === 'embedded',
+    isImmutable: queries.length === 0 && isEmbedded,
   }
 }
 

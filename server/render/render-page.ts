@@ -97,8 +97,8 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
 }
 
 /** Whether everything that a page shows came from where it should: only such a page may be kept. */
-function isComplete({ queries, hasOwnNavigation, hasSectionData }: BuiltPage): boolean {
-  return hasOwnNavigation && hasSectionData && areComplete(queries)
+function isComplete({ queries, isLayoutComplete, hasSectionData }: BuiltPage): boolean {
+  return isLayoutComplete && hasSectionData && areComplete(queries)
 }
 
 /** For a failure that was told elsewhere. */

@@ -1,0 +1,127 @@
+import type { NavigationItem } from '#shared/navigation.ts'
+import { DownloadButton } from '../components/download-button.tsx'
+import { hrefOrNull } from '../components/href-or-null.ts'
+import { Icon } from '../components/icon.tsx'
+import { Suit } from '../components/suit.tsx'
+import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './collapse-menu.module.css'
+import { messageOf } from './message-of.ts'
+import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
+import { RegionSelector } from './region-selector.tsx'
+
+const MENU_ID = 'site-menu'
+
+interface CollapseMenuProps extends LayoutProps {
+  main: NavigationItem[]
+  utilities: NavigationItem[]
+  logo: React.ReactNode
+  /** Whether the page is about responsible gaming: nothing is promoted there. */
+  isCare: boolean
+}
+
+/** Opens the collapse menu: as a popover without a script, as a modal dialog with one. */
+export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-action="open-menu"
+      popoverTarget={MENU_ID}
+      aria-label={t('header.menu-open')}
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+/** The whole navigation on one screen, for windows that are too narrow for the bar. */
+export function CollapseMenu(props: CollapseMenuProps) {
+  const { context, edition, main, utilities, logo, isCare, t, hrefTo, pathIn } = props
+  const signUpPath = hrefOrNull('sign-up', hrefTo)
+  const entry = { context, t, hrefTo }
+  return (
+    <dialog className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('header.menu')}>
+      <div className={styles.top}>
+        {logo}
+        <button
+          type="button"
+          className={styles.toggle}
+          data-action="close-menu"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('header.menu-close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Suit name="spade" className={styles.ghost} />
+      {main.length > 0 && (
+        <nav className={styles.main} aria-label={t('header.primary-nav')}>
+          <ul>
+            {main.map((item) => (
+              <li key={item.langKey}>
+                {item.children.length > 0 ? (
+                  <Accordion item={item} {...entry} />
+                ) : (
+                  <NavigationLink item={item} {...entry} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav className={styles.utility} aria-label={t('header.utility-nav')}>
+        <ul>
+          {!context.isHome && (
+            <li>
+              <a href={hrefTo('index')}>{t('header.home')}</a>
+            </li>
+          )}
+          {utilities.map((item) => (
+            <li key={item.langKey}>
+              <NavigationLink item={item} {...entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RegionSelector context={context} edition={edition} t={t} pathIn={pathIn} place="collapse" />
+      <p className={styles.warning}>{messageOf(t, `strip.warning.${edition.id}`)}</p>
+      {!isCare && (
+        <div className={styles.actions}>
+          <DownloadButton hrefTo={hrefTo} t={t} look={context.world === 'paper' ? 'text' : 'accent'} />
+          {signUpPath && (
+            <a aria-current={context.pageId === 'sign-up' ? 'page' : undefined} href={signUpPath}>
+              {t('nav.utility.sign-up')}
+            </a>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** An entry with everything below it, areas included: no room here for two columns. */
+function Accordion({ item, ...props }: NavigationEntryProps) {
+  return (
+    <details name="menu-collapse">
+      <summary className={styles.title}>
+        {messageOf(props.t, item.langKey)}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <Entries items={item.children} {...props} />
+    </details>
+  )
+}
+
+function Entries({ items, ...props }: Omit<NavigationEntryProps, 'item'> & { items: NavigationItem[] }) {
+  return (
+    <ul className={styles.entries}>
+      {items.map((item) => (
+        <li key={item.langKey}>
+          <NavigationLink item={item} {...props} />
+          {item.children.length > 0 && <Entries items={item.children} {...props} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import canada from '#data/editions/ca.json'
+import global from '#data/editions/global.json'
+import type { Edition } from '#shared/editions.ts'
+import type { Locale } from '#shared/locales.ts'
+import { selectRegions } from './select-regions.ts'
+
+const pathIn = (locale: Locale) => (locale === 'en' ? '/about-us/' : '/nl/over-ons/')
+
+describe('selectRegions', () => {
+  const { current, languages, regions } = selectRegions(global as Edition, 'nl', pathIn)
+
+  it('leads to the page in each language of the edition', () => {
+    expect(current).toEqual({ name: 'International', language: 'Nederlands' })
+    expect(languages.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+      ['English', '/about-us/', false],
+      ['Nederlands', '/nl/over-ons/', true],
+    ])
+  })
+
+  it('leads to the page in the language of a region that the edition serves, and to the site of another', () => {
+    const hrefs = Object.fromEntries(regions.map(({ id, href }) => [id, href]))
+    expect(regions).toHaveLength(17)
+    expect(hrefs).toMatchObject({ at: '/about-us/', sr: '/nl/over-ons/', nl: 'https://kaartkamer-nl.example/' })
+    expect(regions.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual(['global'])
+  })
+
+  it('offers nothing where there is one region and one language', () => {
+    expect(selectRegions(canada as Edition, 'en', () => '/')).toEqual({
+      current: { name: 'Canada (Ontario)', language: 'English' },
+      languages: [],
+      regions: [],
+    })
+  })
+
+  it('offers no regions to an edition without the selector, whatever its footer lists', () => {
+    const edition = { ...(global as Edition), isSupportRegionSelector: false }
+    expect(selectRegions(edition, 'en', pathIn).regions).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { BrandAmbassador } from '#shared/navigation.ts'
+import { Portrait } from '../art/portrait.tsx'
+import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
+import { hrefOfItem, selectPanel } from './select-navigation.ts'
+import styles from './team-portraits.module.css'
+
+interface TeamPortraitsProps extends NavigationEntryProps {
+  ambassadors: readonly BrandAmbassador[]
+}
+
+/** Portraits that a row of the panel holds; the last link shows the others. */
+const PORTRAIT_COUNT = 6
+
+/** The team's panel: portraits with names, and the entries below them. */
+export function TeamPortraits({ item, ambassadors, ...props }: TeamPortraitsProps) {
+  const href = hrefOfItem(item, props.hrefTo) ?? props.hrefTo('index')
+  return (
+    <div>
+      <ul className={styles.portraits}>
+        {ambassadors.slice(0, PORTRAIT_COUNT).map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={href}>
+              <Portrait slug={slug} size={152} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.entries}>
+        {selectPanel(item)
+          .entries.filter((entry) => hrefOfItem(entry, props.hrefTo) !== href)
+          .map((entry) => (
+            <li key={entry.langKey}>
+              <NavigationLink item={entry} {...props} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

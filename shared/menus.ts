@@ -1,0 +1,8 @@
+/** Milliseconds for which a mouse rests on a menu's title before the menu opens: passing over it opens nothing. */
+export const MENU_INTENT_MS = 150
+
+/** Milliseconds after mouse and focus have left a menu until it closes: enough for a detour on the way back into it. */
+export const MENU_CLOSE_DELAY_MS = 300
+
+/** The same for the region selector (specification, section 9). */
+export const REGION_CLOSE_DELAY_MS = 500
