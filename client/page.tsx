@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageModel, SectionModel } from '#shared/page-model.ts'
 import type { LiveSectionKind, SectionContent } from '#shared/sections.ts'
@@ -23,9 +23,16 @@ export function Page() {
   )
 }
 
-/** What stands in the document when the frame of a page fails, which no live section can bring about. */
+/**
+ * What stands in the document when the frame of a page fails, which no live section can bring about: the server's error
+ * page takes its place, and where that is the one that failed, these words stay.
+ */
 export function FailedPage() {
-  const { t } = usePageEnvironment()
+  const { t, paths, locale } = usePageEnvironment()
+  useEffect(() => {
+    const path = paths.pathOf('error-page', locale, { status: '500' })
+    if (path && path !== location.pathname) location.replace(path)
+  }, [paths, locale])
   return (
     <main id="main" tabIndex={-1}>
       <h1>{t('ERROR_UNEXPECTED')}</h1>

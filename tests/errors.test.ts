@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import nl from '#data/editions/nl.json' with { type: 'json' }
 import { securityHeaders } from '#server/plugins/security-headers.ts'
 import type { Entry } from '#server/render/entry.ts'
+import { staticErrorStyles } from '#server/routes/static-error-page.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Edition } from '#shared/editions.ts'
 import { expectPage } from './contracts/page-contract.ts'
@@ -36,14 +40,57 @@ describe('when a render fails', () => {
     await site.close()
   })
 
-  it('answers a page that needs nothing when that one fails too', async () => {
+  it.each([
+    {
+      host: 'nl.localhost',
+      path: '/over-ons/',
+      referer: 'http://nl.localhost/contact/?a="b',
+      language: 'nl-NL',
+      texts: [
+        'Even een time-out',
+        'Fout 500: onverwachte fout',
+        'Wat kost gokken jou?',
+        'Onverwachte fout. Neem contact',
+      ],
+      links: ['/contact/?a=%22b', '/'],
+    },
+    {
+      host: 'global.localhost',
+      path: '/nl/over-ons/',
+      referer: 'http://elsewhere.example/',
+      language: 'nl-NL',
+      texts: ['Even een time-out', 'Weet wat gokken je kost'],
+      links: ['/nl/'],
+    },
+    {
+      host: 'ca.localhost',
+      path: '/contact/',
+      referer: 'http://ca.localhost//elsewhere.example/',
+      language: 'en',
+      texts: ['A short time-out', 'Error 500 Unexpected Error', 'Unexpected error. Please contact customer support'],
+      links: ['/elsewhere.example/', '/'],
+    },
+  ])('answers a page that needs nothing when that one fails too: $host$path', async (expected) => {
     const site = await startFailing(2, new Error(SECRET))
-    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(500)
-    expect(answer.text).toContain('Onverwachte fout. Neem contact op met de klantenservice voor verdere assistentie.')
-    expect(answer.text).not.toContain(SECRET)
+    const { host, path, referer } = expected
+    const answer = await request(site.app.server).get(path).set({ host, referer }).expect(500)
+    const { document } = parseHTML(answer.text)
+    expect(document.documentElement.lang).toBe(expected.language)
+    for (const text of expected.texts) expect(document.body.textContent).toContain(text)
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(expected.links)
+    expect(answer.text).not.toMatch(new RegExp(`${SECRET}|undefined|<script`))
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    const styles = document.querySelector('style')?.textContent ?? ''
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(answer.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
     expect(site.log.splice(0).filter(({ level }) => level >= 50)).toHaveLength(2)
     await site.close()
+  })
+
+  it('has the colours of the stage on that page', () => {
+    const tokens = readFileSync(new URL('../client/styles/tokens.css', import.meta.url), 'utf8')
+    const stage = tokens.slice(tokens.indexOf('[data-world="stage"]'), tokens.indexOf('[data-world="paper"]'))
+    for (const colour of staticErrorStyles.match(/#[0-9a-f]{6}/g) ?? []) expect(stage).toContain(colour)
   })
 
   it('says when to come back if it was the back end', async () => {

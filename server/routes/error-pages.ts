@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
-import { escapeHtml } from '../render/document.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { encodeOnce, selectEncoding } from './send-page.ts'
+import { renderStaticErrorPage, staticErrorPolicy } from './static-error-page.ts'
 
 /** Seconds after which a page whose data could not be loaded may be asked for again. */
 const RETRY_AFTER_SECONDS = 5
@@ -66,19 +66,9 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': staticErrorPolicy,
         'cache-control': 'no-store',
       })
-      .send(staticErrorPage(request))
+      .send(renderStaticErrorPage(request, locale))
   }
-}
-
-/** Texts of the specification (section 8) without bundle, data or styles. */
-function staticErrorPage({ edition, id }: FastifyRequest): string {
-  const isDutch = edition.locales[0] === 'nl'
-  const title = isDutch ? 'Fout 500: onverwachte fout' : 'Error 500 Unexpected Error'
-  const text = isDutch
-    ? 'Onverwachte fout. Neem contact op met de klantenservice voor verdere assistentie.'
-    : 'Unexpected error. Please contact customer support for further assistance.'
-  return `<!doctype html><html lang="${isDutch ? 'nl-NL' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p>${escapeHtml(id)}</p><p><a href="/">${escapeHtml(edition.brandName)}</a></p></main></body></html>`
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated, shown } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+const heading = () => own.page.locator('h1').textContent()
+
+describe('an error inside the app', () => {
+  it('of a payload that has nothing to show leads to the same error page, and back to the page before', async () => {
+    const { page } = own
+    await page.route('**/_payload.json?*', async (route) => {
+      const answer = await route.fetch()
+      const payload = await answer.json()
+      const missing = { type: 'still', id: 'lost', key: 'lost' }
+      payload.page.sections = [missing]
+      await route.fulfill({ json: payload })
+    })
+    await page.goto(`${shared.site.url}/contact/`)
+    await hydrated(page)
+    await page.locator('footer a[href="/over-ons/"]').click()
+    await shown(page, 'error')
+    expect(await heading()).toBe('Even een time-out')
+    expect(await page.locator('main').textContent()).toContain('Fout 500: onverwachte fout')
+    await page.locator('[data-action="back"]').click()
+    await shown(page, 'contact')
+  })
+
+  it('of a link to nowhere is the page of its status, with a way back', async () => {
+    const { page } = own
+    await page.goto(`${shared.site.url}/contact/`)
+    await hydrated(page)
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/over-ons/"]')!.href = '/nergens/'
+    })
+    await page.locator('footer a[href="/nergens/"]').click()
+    await shown(page, 'error')
+    expect(await heading()).toBe('Verkeerd gedeeld')
+    await page.locator('[data-action="back"]').click()
+    await shown(page, 'contact')
+  })
+})
+
+it('the page of status 403 has a picture that says what it shows, and no way back', async () => {
+  const { page } = own
+  await page.goto(`${shared.site.url}/_error/403/`)
+  const picture = page.getByRole('img', { name: 'Een gesloten tafel' })
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  expect(await page.locator('[data-action="back"]').count()).toBe(0)
+})
