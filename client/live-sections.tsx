@@ -1,10 +1,17 @@
 import { componentName } from '#shared/section-names.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import { type LiveModule, liveModule } from './live-section.tsx'
+import * as ambassadors from './sections/ambassadors.tsx'
 import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
+import * as series from './sections/series.tsx'
 
-const modules: Record<LiveSectionKind, Record<string, unknown>> = { 'format-finder': formatFinder, leaderboards }
+const modules: Record<LiveSectionKind, Record<string, unknown>> = {
+  'format-finder': formatFinder,
+  leaderboards,
+  series,
+  ambassadors,
+}
 
 /** The live sections as the server renders them; a browser loads each by its URL. */
 export const liveSections = Object.fromEntries(

@@ -1,23 +1,39 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Leaderboard } from '#shared/navigation.ts'
+import type { GiveawayMonth } from '#shared/giveaways.ts'
+import type { BrandAmbassador, Leaderboard } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { QueryName } from '#shared/routes.ts'
+import type { Timetable } from '#shared/tournaments.ts'
 
 /** Key of a query in the React Query cache; per edition, because the data is. */
 export function queryKey(name: QueryName, context: Pick<PageContext, 'editionId'>) {
   return [name, context.editionId] as const
 }
 
+type Context = Pick<PageContext, 'editionId'>
+
+/** The leaderboards of the edition. */
+export const leaderboardsQuery = createQuery<Leaderboard[]>('leaderboards', '/api/leaderboards')
+/** The months whose giveaways have figures, the latest first. */
+export const giveawaysQuery = createQuery<GiveawayMonth[]>('giveaways', '/api/giveaways')
+/** The tournaments that come next. */
+export const timetableQuery = createQuery<Timetable>('timetable', '/api/timetable')
+/** The people who speak for the brand. */
+export const ambassadorsQuery = createQuery<BrandAmbassador[]>('ambassadors', '/api/brand-ambassador')
+
 /**
- * The leaderboards of the edition; null when they are not available now. On the server the page's render fills the
- * cache, in the browser the page's state does: this function runs only when somebody asks again.
+ * A query whose data is null when it is not available now. On the server the page's render fills the cache, in the
+ * browser the page's state does: the function below runs only when somebody asks again.
  */
-export function leaderboardsQuery(context: Pick<PageContext, 'editionId'>) {
-  return queryOptions({
-    queryKey: queryKey('leaderboards', context),
-    queryFn: ({ signal }) => loadApi<Leaderboard[]>('/api/leaderboards', signal),
-  })
+function createQuery<T>(name: QueryName, path: string) {
+  return (context: Context) =>
+    queryOptions({
+      queryKey: queryKey(name, context),
+      queryFn: ({ signal }) => loadApi<T>(path, signal),
+    })
 }
+
+export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<T>>>
 
 async function loadApi<T>(path: string, signal: AbortSignal): Promise<T | null> {
   try {

@@ -24,6 +24,8 @@ export interface ServiceOverrides {
   loadEntry?: () => Promise<Entry>
   /** Monotonic, in ms; what freshness is measured with. */
   clock?: { now(): number }
+  /** Time of day, in ms since 1970; what decides which tournaments lie ahead. */
+  wallClock?: { now(): number }
   /** Nothing that was rendered is kept. */
   isDevelopment?: boolean
 }
@@ -35,7 +37,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  * @throws Error that names file or variable when something that is needed at start is missing or wrong.
  */
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
-  const { table = routes, clock = performance } = overrides
+  const { table = routes, clock = performance, wallClock = Date } = overrides
   const data = join(root, 'data')
   const [sites, pages, assets, embedded, geoip] = await Promise.all([
     loadEditions(join(data, 'editions'), table),
@@ -60,6 +62,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     pages,
     timeoutMs: config.renderTimeoutMs,
     clock,
+    wallClock,
     isKept: !overrides.isDevelopment,
     log,
   })
@@ -67,6 +70,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     assets,
     sites,
     upstream,
+    wallClock,
     renderer,
     loadEntry,
     visitors: await loadVisitors(data, (address) => geoip.lookup(address)),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Locale, localeCodes } from './locales.ts'
+import { currencies } from './money.ts'
 
 /** Ids of the editions; each has its file `data/editions/{id}.json`. */
 export const editionIds = ['nl', 'global', 'ca'] as const
@@ -37,7 +38,7 @@ const FooterRegion = Type.Object(
 
 /**
  * One site: the specification's site configuration (section 3) field for field, and what we add to serve it: hosts,
- * origin, locales, jurisdiction, currency, brand name (design, 6.1).
+ * origin, locales, jurisdiction, currency, time zone, brand name (design, 6.1).
  */
 export const EditionSchema = Type.Object(
   {
@@ -51,7 +52,9 @@ export const EditionSchema = Type.Object(
     /** The first is the default and has no path prefix. */
     locales: Type.Array(LocaleCode, { minItems: 1 }),
     jurisdiction: Type.String(),
-    currency: Type.Union([Type.Literal('EUR'), Type.Literal('USD'), Type.Literal('CAD')]),
+    currency: Type.Union(currencies.map((currency) => Type.Literal(currency))),
+    /** IANA name of the zone in which times are told until the visitor's own is known. */
+    timeZone: Type.Union([Type.Literal('Europe/Amsterdam'), Type.Literal('UTC'), Type.Literal('America/Toronto')]),
     /** Path to which `/` redirects; null: it does not (design, 6.5). */
     rootRedirect: Type.Union([Path, Type.Null()]),
     isConsentEnabled: Type.Boolean(),

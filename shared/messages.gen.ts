@@ -221,20 +221,68 @@ export interface Messages extends LiveMessages {
 
 export interface LiveMessages {
   'ERROR_UNEXPECTED': never
+  'ambassadors.loading': never
+  'ambassadors.unavailable': never
   'formats.all': never
   'formats.result': { count: number; names: string }
   'formats.stakes-from': { from: string }
   'formats.stakes-range': { from: string; to: string }
   'formats.suits': never
   'formats.top-prize': { times: number }
+  'giveaways.amount': never
+  'giveaways.as-of': { day: string }
+  'giveaways.empty': never
+  'giveaways.empty-text': never
+  'giveaways.giveaway': never
+  'giveaways.loading': never
+  'giveaways.name': never
+  'giveaways.paid': never
+  'giveaways.percent': { percent: number }
+  'giveaways.share.daily-leaderboards': never
+  'giveaways.share.red-envelope': never
+  'giveaways.share.satellite-passes': never
+  'giveaways.share.weekend-freerolls': never
+  'giveaways.spread': { count: number; month: string }
+  'giveaways.title': { month: string }
+  'giveaways.unavailable': never
   'leaderboards.empty': never
+  'leaderboards.empty-text': never
   'leaderboards.loading': never
+  'leaderboards.name': { name: string }
   'leaderboards.place': never
   'leaderboards.player': never
   'leaderboards.points': never
   'leaderboards.prize': never
-  'leaderboards.retry': never
-  'leaderboards.retrying': never
   'leaderboards.unavailable': never
   'live.failed': never
+  'live.offline': never
+  'live.offline-text': never
+  'live.retry': never
+  'live.unavailable-text': never
+  'series.buy-in': never
+  'series.calendar': never
+  'series.calendar-column': never
+  'series.calendar-event': { name: string }
+  'series.count': { count: number }
+  'series.day': never
+  'series.empty': never
+  'series.empty-text': never
+  'series.format.flip-and-go': never
+  'series.format.freezeout': never
+  'series.format.mystery-battle-royale': never
+  'series.format.omaha': never
+  'series.format.re-entry': never
+  'series.format.satellite': never
+  'series.format.six-max': never
+  'series.format.two-days': never
+  'series.guarantee': never
+  'series.late': never
+  'series.loading': never
+  'series.no-guarantee': never
+  'series.own-zone': never
+  'series.start': never
+  'series.title': { from: string; name: string; to: string }
+  'series.tournament': never
+  'series.unavailable': never
+  'series.zone': never
 }

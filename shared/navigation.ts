@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts'
+
 export const siteTypes = ['external', 'contents', 'compliance', 'sibling'] as const
 export type SiteType = (typeof siteTypes)[number]
 
@@ -61,6 +63,6 @@ export interface Leaderboard {
   name: string
   /** ISO 8601 date of the standing. */
   date: string
-  currency: 'EUR' | 'USD' | 'CAD'
+  currency: Currency
   entries: LeaderboardEntry[]
 }

@@ -1,5 +1,6 @@
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
+import type { Currency } from './money.ts'
 import type { RuleType } from './visitor.ts'
 
 /** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
@@ -14,7 +15,9 @@ export interface PageContext {
   brandName: string
   /** `https://{host}` of the edition, for addresses that leave the browser: codes to scan, files to keep. */
   origin: string
-  currency: 'EUR' | 'USD' | 'CAD'
+  currency: Currency
+  /** IANA name of the zone in which the edition tells times. */
+  timeZone: string
   locale: Locale
   /** BCP 47 tag of the locale. */
   language: string

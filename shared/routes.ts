@@ -5,7 +5,7 @@ import type { Layout, World } from './page-context.ts'
 export type RouteParams = Readonly<Record<string, string>>
 
 /** Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. */
-export type QueryName = 'leaderboards'
+export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'timetable'
 
 /** One row of the one URL table: server, client, sitemap and tests are loops over it. */
 export interface RouteRow {
@@ -41,7 +41,7 @@ export const routes = {
     paths: { nl: '/', en: '/' },
     layout: 'default',
     world: 'stage',
-    queries: ['leaderboards'],
+    queries: ['giveaways', 'leaderboards', 'timetable', 'ambassadors'],
     cache: 'stored',
     hydration: 'delayed',
     middleware: ['root-redirect'],

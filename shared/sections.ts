@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { platforms } from './navigation.ts'
+import type { QueryName } from './routes.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
@@ -149,7 +150,28 @@ export const sectionSchemas = {
     },
     closed,
   ),
-  leaderboards: Type.Object({ title: Text, lead: Text, note: Text }, closed),
+  leaderboards: Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      note: Text,
+      /** Who may take part in the giveaways; their panel stands beside the leaderboard where an edition has this. */
+      giveaways: Type.Optional(Type.Object({ conditions: Text }, closed)),
+    },
+    closed,
+  ),
+  series: Type.Object(
+    {
+      /** While no series is known. */
+      title: Text,
+      lead: Text,
+      note: Text,
+      /** Says why an amount is not in the edition's currency; shown where one is not. */
+      currencyNote: Text,
+    },
+    closed,
+  ),
+  ambassadors: Type.Object({ title: Text, lead: Text, note: Text }, closed),
   banner: Type.Object({ suit: SuitName, eyebrow: Text, title: Text, lead: Text }, closed),
   prose: Type.Object(
     { title: Text, paragraphs: Type.Array(Text, { minItems: 1 }), link: Type.Optional(ContentLink) },
@@ -223,10 +245,22 @@ export type Amount = Static<typeof Amount>
 export type SuitName = Static<typeof SuitName>
 
 /** Sections that run in the browser too; all others are rendered once on the server and kept as HTML (design, 4). */
-export const liveSectionKinds = ['format-finder', 'leaderboards'] as const satisfies readonly SectionKind[]
+export const liveSectionKinds = [
+  'format-finder',
+  'leaderboards',
+  'series',
+  'ambassadors',
+] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>
 
 export function isLiveSectionKind(kind: string): kind is LiveSectionKind {
   return (liveSectionKinds as readonly string[]).includes(kind)
+}
+
+/** What sections show from upstream: a page loads the queries of its own sections only. */
+export const sectionQueries: Partial<Record<SectionKind, readonly QueryName[]>> = {
+  leaderboards: ['leaderboards', 'giveaways'],
+  series: ['timetable'],
+  ambassadors: ['ambassadors'],
 }

@@ -19,6 +19,9 @@ const embedded = await loadEmbeddedUpstream('data/upstream')
 const sites = await loadEditions('data/editions', routes)
 const editions = Object.values(sites.byId).map((site) => site.edition)
 
+/** Before the first tournament of the embedded data. */
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
 const dutchVisitor: Visitor = {
   country: 'NL',
   region: null,
@@ -52,7 +55,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
     defaultEdition: { id: editionId, isExplicit: true },
   })
   extend?.(app)
-  app.register(apiRoutes, { upstream })
+  app.register(apiRoutes, { upstream, wallClock: { now: () => NOW } })
   await app.ready()
   cleanUps.push(() => app.close())
   return { app, api: supertest(app.server), clock, logged, edition: sites.byId[editionId].edition }
@@ -72,6 +75,7 @@ const resourceRoutes = [
   { path: () => '/api/navigations', resource: 'navigations', hasFallback: true },
   { path: () => '/api/util-navigations', resource: 'util-navigations', hasFallback: true },
   { path: () => '/api/brand-ambassador', resource: 'brand-ambassadors', hasFallback: false },
+  { path: () => '/api/giveaways', resource: 'giveaways', hasFallback: false },
   { path: () => '/api/leaderboards', resource: 'leaderboards', hasFallback: false },
   { path: (edition: Edition) => downloadPath(edition), resource: 'download-links', hasFallback: false },
 ] as const
@@ -256,9 +260,13 @@ describe('GET /api/openapi.json', () => {
     expect(body.openapi).toBe('3.1.0')
     expect(Object.keys(body.paths).toSorted()).toEqual([
       '/api/brand-ambassador',
+      '/api/calendar/{series}.ics',
+      '/api/calendar/{series}/{event}.ics',
       '/api/download-url',
+      '/api/giveaways',
       '/api/leaderboards',
       '/api/navigations',
+      '/api/timetable',
       '/api/util-navigations',
       '/api/visitor',
     ])

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatsOf } from '#shared/messages.ts'
 import type { Leaderboard } from '#shared/navigation.ts'
 import type { SectionProps } from '../sections/section-props.ts'
+import panel from './data-panel.module.css'
 import { formatAmount } from './format-amount.ts'
 import styles from './leaderboard-board.module.css'
 
@@ -14,21 +15,22 @@ const dateFormat = { weekday: 'long', day: 'numeric', month: 'long', timeZone: '
 interface BoardProps {
   board: Leaderboard
   language: string
+  note: string
   t: SectionProps<'leaderboards'>['t']
 }
 
 /** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
-export function Board({ board, language, t }: BoardProps) {
+export function Board({ board, language, note, t }: BoardProps) {
   const captionId = useId()
   const formats = formatsOf(language)
   return (
-    <div className={styles.panel}>
+    <div className={`${panel.panel} ${styles.board}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className="num">
           <caption id={captionId}>
             <span className={styles.caption}>
-              <span className={styles.name}>{board.name}</span>
+              <span className={panel.name}>{t('leaderboards.name', { name: board.name })}</span>
               <time dateTime={board.date}>{formats.date(new Date(board.date), dateFormat)}</time>
             </span>
           </caption>
@@ -54,20 +56,22 @@ export function Board({ board, language, t }: BoardProps) {
           </tbody>
         </table>
       </section>
+      <p className={panel.foot}>{note}</p>
     </div>
   )
 }
 
 /** The outline of a panel while its figures are on their way. */
-export function BoardFrame() {
+export function BoardFrame({ note }: { note: string }) {
   return (
-    <div className={styles.panel} aria-hidden="true">
-      <div className={styles.waiting}>
+    <div className={`${panel.panel} ${styles.board}`}>
+      <div className={styles.waiting} aria-hidden="true">
         {Array.from({ length: ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
           <div key={row} className={styles.bar} />
         ))}
       </div>
+      <p className={panel.foot}>{note}</p>
     </div>
   )
 }

@@ -1,74 +1,93 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import links from '../components/button.module.css'
+import { type ReactNode, Suspense } from 'react'
+import { GiveawayFrame, GiveawayPanel, monthName } from '../components/giveaway-panel.tsx'
 import { Board, BoardFrame } from '../components/leaderboard-board.tsx'
+import { OptionalData } from '../components/optional-data.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { leaderboardsQuery } from '../queries.ts'
+import { StateMessage } from '../components/state-message.tsx'
+import { giveawaysQuery, leaderboardsQuery } from '../queries.ts'
 import styles from './leaderboards.module.css'
 import type { SectionProps } from './section-props.ts'
 
 type LeaderboardsProps = SectionProps<'leaderboards'>
 
-/** The standings of the day: real tables, dated; a message in their place when they cannot be had. */
+/**
+ * The standings of the day, and where the edition has them the month's giveaways beside them: real tables, dated. Each
+ * panel waits for its own data, and fails alone.
+ */
 export function Leaderboards(props: LeaderboardsProps) {
-  const { context, t } = props
-  const { data, refetch, isFetching } = useSuspenseQuery(leaderboardsQuery(context))
-  const isMissing = data === null
-  // What the server could not get in time may be there by now; after that only a reader asks.
-  useEffect(() => {
-    if (isMissing) void refetch()
-  }, [isMissing, refetch])
-  if (isMissing) {
-    return (
-      <LeaderboardsFrame {...props}>
-        <div className={styles.message} role="status">
-          <p>{t('leaderboards.unavailable')}</p>
-          <button type="button" className={links.line} aria-disabled={isFetching} onClick={() => void refetch()}>
-            {t(isFetching ? 'leaderboards.retrying' : 'leaderboards.retry')}
-          </button>
-        </div>
-      </LeaderboardsFrame>
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <LeaderboardsFrame {...props}>
-        <div className={styles.message}>
-          <p>{t('leaderboards.empty')}</p>
-        </div>
-      </LeaderboardsFrame>
-    )
-  }
-  return (
-    <LeaderboardsFrame {...props}>
-      {data.map((board) => (
-        <Board key={board.id} board={board} language={context.language} t={t} />
-      ))}
-    </LeaderboardsFrame>
-  )
-}
-
-/** As high as the panels that come, with the rhythm of a chip's edge where the rows will be. */
-export function LeaderboardsSkeleton(props: LeaderboardsProps) {
-  return (
-    <LeaderboardsFrame {...props}>
-      <p className="visually-hidden" role="status">
-        {props.t('leaderboards.loading')}
-      </p>
-      <BoardFrame />
-      <BoardFrame />
-    </LeaderboardsFrame>
-  )
-}
-
-function LeaderboardsFrame({ id, content, children }: LeaderboardsProps & { children: ReactNode }) {
+  const { id, content, t } = props
   return (
     <section id={id} className={styles.leaderboards}>
       <div className="wrap">
-        <SectionHead title={content.title} lead={content.lead} />
-        <div className={styles.panels}>{children}</div>
-        <p className={styles.note}>{content.note}</p>
+        <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
+          {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
+        </Suspense>
+        <div className={styles.panels}>
+          <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame note={content.note} />} />}>
+            <Boards {...props} />
+          </Suspense>
+          {content.giveaways && (
+            <div id="giveaways" className={styles.giveaways}>
+              <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
+                <Giveaways {...props} conditions={content.giveaways.conditions} />
+              </Suspense>
+            </div>
+          )}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** The heading names the month that the figures are of, as soon as they are there. */
+function MonthHead({ content, context, t }: LeaderboardsProps) {
+  const { data } = useSuspenseQuery(giveawaysQuery(context))
+  const latest = data?.[0]
+  const title = latest ? t('giveaways.title', { month: monthName(latest, context.language) }) : content.title
+  return <SectionHead title={title} lead={content.lead} />
+}
+
+function Boards({ content, context, t }: LeaderboardsProps) {
+  return (
+    <OptionalData query={leaderboardsQuery(context)} unavailable={t('leaderboards.unavailable')} t={t}>
+      {(boards) =>
+        boards.length === 0 ? (
+          <StateMessage kind="empty" title={t('leaderboards.empty')} text={t('leaderboards.empty-text')} />
+        ) : (
+          // The giveaways take the place of the second board.
+          boards
+            .slice(0, content.giveaways ? 1 : 2)
+            .map((board) => (
+              <Board key={board.id} board={board} language={context.language} note={content.note} t={t} />
+            ))
+        )
+      }
+    </OptionalData>
+  )
+}
+
+function Giveaways({ context, conditions, t }: LeaderboardsProps & { conditions: string }) {
+  return (
+    <OptionalData query={giveawaysQuery(context)} unavailable={t('giveaways.unavailable')} t={t}>
+      {([latest]) =>
+        latest ? (
+          <GiveawayPanel month={latest} language={context.language} conditions={conditions} t={t} />
+        ) : (
+          <StateMessage kind="empty" title={t('giveaways.empty')} text={t('giveaways.empty-text')} />
+        )
+      }
+    </OptionalData>
+  )
+}
+
+function Waiting({ text, panel }: { text: string; panel: ReactNode }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      {panel}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
-import type { RouteRow } from '#shared/routes.ts'
+import type { QueryName, RouteRow } from '#shared/routes.ts'
 import type { RuleType } from '#shared/visitor.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
@@ -14,7 +14,7 @@ import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
-import { startPageQueries } from './page-queries.ts'
+import { selectQueries, startPageQueries } from './page-queries.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
 
@@ -55,6 +55,8 @@ export interface BuildPageServices {
   upstream: Upstream
   pages: Pages
   stillSections: StillSections
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -81,9 +83,15 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const row = 'row' in target ? target.row : null
   const error = 'error' in target ? target.error : null
   // First, so that what is at hand already is there when React asks for it.
-  const queries = startPageQueries({ names: row?.queries ?? [], upstream, edition, log: services.log })
   const sectionData =
     'row' in target ? loadSectionData(services, { site, locale, pageId: target.pageId }) : noSectionData
+  const queries = startPageQueries({
+    names: queryNamesOf(services, request),
+    upstream,
+    edition,
+    now: services.wallClock.now(),
+    log: services.log,
+  })
   const [{ versions, isComplete, isEmbedded, ...layoutData }, data] = await Promise.all([
     loadLayoutData({ upstream, edition, log: services.log }),
     sectionData,
@@ -134,6 +142,15 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   }
 }
 
+function queryNamesOf({ pages }: BuildPageServices, { site, locale, target }: PageRequest): QueryName[] {
+  if ('error' in target) return []
+  const { sections } = pages.contentOf(target.pageId, locale, site.edition.id)
+  return selectQueries(
+    target.row.queries,
+    sections.map(({ kind }) => kind),
+  )
+}
+
 function buildContext({ assets }: BuildPageServices, request: PageRequest): PageContext {
   const { site, locale, path, target, ruleType } = request
   const isError = 'error' in target
@@ -142,6 +159,7 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
     brandName: site.edition.brandName,
     origin: site.edition.origin,
     currency: site.edition.currency,
+    timeZone: site.edition.timeZone,
     locale,
     language: locales[locale].language,
     pageId: isError ? 'error' : target.pageId,

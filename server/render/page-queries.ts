@@ -2,24 +2,35 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
 import type { Edition } from '#shared/editions.ts'
 import type { QueryName } from '#shared/routes.ts'
+import { type SectionKind, sectionQueries } from '#shared/sections.ts'
+import { selectTimetable } from '#shared/tournaments.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
-const loaders: Record<QueryName, (upstream: Upstream, edition: Edition) => Promise<unknown>> = {
-  leaderboards: async (upstream, edition) => (await upstream.loadLeaderboards(edition.siteId)).value,
-}
-
-interface PageQueriesInput {
-  names: readonly QueryName[]
+interface LoaderInput {
   upstream: Upstream
   edition: Edition
+  /** Time of day, in ms since 1970. */
+  now: number
+}
+
+const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
+  ambassadors: async ({ upstream, edition }) => (await upstream.loadBrandAmbassadors(edition.siteId)).value,
+  giveaways: async ({ upstream, edition }) => (await upstream.loadGiveaways(edition.siteId)).value,
+  leaderboards: async ({ upstream, edition }) => (await upstream.loadLeaderboards(edition.siteId)).value,
+  timetable: async ({ upstream, edition, now }) =>
+    selectTimetable((await upstream.loadTournaments(edition.siteId)).value, now),
+}
+
+interface PageQueriesInput extends LoaderInput {
+  names: readonly QueryName[]
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Starts a page's queries. None rejects: data that could not be loaded is null, and its panel says so. */
-export function startPageQueries({ names, upstream, edition, log }: PageQueriesInput): PageQuery[] {
+export function startPageQueries({ names, log, ...input }: PageQueriesInput): PageQuery[] {
   return names.map((name) => {
     const query: PageQuery = { name, settled: null, promise: Promise.resolve(null) }
-    query.promise = loaders[name](upstream, edition)
+    query.promise = loaders[name](input)
       .catch((error: unknown) => {
         log.warn({ err: error, query: name }, 'A page is rendered without one of its queries')
         return null
@@ -30,6 +41,12 @@ export function startPageQueries({ names, upstream, edition, log }: PageQueriesI
       })
     return query
   })
+}
+
+/** Those of a route's queries that one of the page's sections shows: what an edition leaves out, it does not load. */
+export function selectQueries(names: readonly QueryName[], kinds: readonly SectionKind[]): QueryName[] {
+  const shown = new Set(kinds.flatMap((kind) => sectionQueries[kind] ?? []))
+  return names.filter((name) => shown.has(name))
 }
 
 /** Whether every query has its data: only such a page may be kept. */

@@ -22,6 +22,8 @@ interface PageRendererOptions {
   pages: Pages
   timeoutMs: number
   clock: { now(): number }
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
   /** False renders everything anew each time. */
   isKept: boolean
   log: FastifyBaseLogger
@@ -31,7 +33,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { assets, loadEntry, upstream, pages, timeoutMs, clock, isKept, log } = options
+  const { assets, loadEntry, upstream, pages, timeoutMs, clock, wallClock, isKept, log } = options
   const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
     now: () => clock.now(),
@@ -40,7 +42,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const built = await buildPage({ entry, assets, upstream, pages, stillSections, log }, request)
+    const built = await buildPage({ entry, assets, upstream, pages, stillSections, wallClock, log }, request)
     return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
   }
 

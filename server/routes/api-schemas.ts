@@ -1,5 +1,7 @@
 import Type, { type TSchema } from 'typebox'
+import { currencies } from '#shared/money.ts'
 import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/navigation.ts'
+import { tournamentFormats } from '#shared/tournaments.ts'
 import { PROBLEM_TYPE, Problem } from '../problems.ts'
 import { COUNTRY_PATTERN } from '../upstream/key-space.ts'
 
@@ -38,12 +40,55 @@ const DownloadLinks = Type.Object({
 
 const BrandAmbassadors = Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }))
 
+const currency = Type.Enum([...currencies])
+const Money = Type.Object({ amount: Type.Number(), currency })
+
+const Giveaways = Type.Array(
+  Type.Object({
+    month: Type.String({ description: 'ISO 8601 year and month' }),
+    date: Type.String({ format: 'date', description: 'Date of the figures' }),
+    currency,
+    shares: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        total: Type.Number({ description: 'Given away in the whole month' }),
+        paid: Type.Number({ description: 'Paid out of it by the date' }),
+      }),
+    ),
+  }),
+)
+
+const Timetable = Type.Object({
+  series: Type.Union([
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      from: Type.String({ format: 'date' }),
+      to: Type.String({ format: 'date' }),
+      eventCount: Type.Integer({ description: 'Tournaments in the whole series' }),
+      events: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          format: Type.Union([Type.Enum([...tournamentFormats]), Type.Null()]),
+          start: Type.String({ format: 'date-time', description: 'In UTC' }),
+          lateRegistrationMinutes: Type.Integer(),
+          buyIn: Money,
+          guarantee: Type.Union([Money, Type.Null()]),
+        }),
+      ),
+    }),
+    Type.Null(),
+  ]),
+})
+
 const Leaderboards = Type.Array(
   Type.Object({
     id: Type.String(),
     name: Type.String(),
     date: Type.String({ format: 'date', description: 'Date of the standing' }),
-    currency: Type.Enum(['EUR', 'USD', 'CAD']),
+    currency,
     entries: Type.Array(
       Type.Object({
         rank: Type.Integer(),
@@ -85,6 +130,12 @@ export const apiSchemas = {
     ...answer('All installers for a platform; type 6 is preferred, then type 2', DownloadLinks),
     querystring: DownloadQuery,
   },
+  giveaways: answer('What is given away in a month, the latest first', Giveaways),
   leaderboards: answer('The latest standings', Leaderboards),
+  timetable: answer('The series whose next tournament comes first, with its next tournaments', Timetable),
+  calendar: {
+    ...answer('A series, or one of its tournaments, as iCalendar (RFC 5545)', Type.String()),
+    params: Type.Object({ series: Type.String(), event: Type.Optional(Type.String()) }),
+  },
   visitor: answer('Where the visitor seems to be, and the rule that applies', VisitorAnswer),
 }

@@ -1,11 +1,13 @@
 import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { selectTimetable } from '#shared/tournaments.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { apiSchemas, NavigationItem } from './api-schemas.ts'
+import { formatCalendar } from './calendar.ts'
 
 /** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
@@ -19,11 +21,17 @@ const cacheHeaders: Record<UpstreamSource, { status: string; control: string }> 
 }
 
 /** Registers `/api/*` (design, 5.2). Reads `request.edition` and `request.visitor`; every error is a problem document. */
-export async function apiRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }) {
-  await app.register((api) => registerApi(api, upstream), { prefix: '/api' })
+export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
+  await app.register((api) => registerApi(api, options), { prefix: '/api' })
 }
 
-async function registerApi(app: FastifyInstance, upstream: Upstream) {
+interface ApiOptions {
+  upstream: Upstream
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
+}
+
+async function registerApi(app: FastifyInstance, { upstream, wallClock }: ApiOptions) {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -43,6 +51,12 @@ async function registerApi(app: FastifyInstance, upstream: Upstream) {
   api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) => [
     ...decorateReply(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
   ])
+  api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition }, reply) => [
+    ...decorateReply(reply, await upstream.loadGiveaways(edition.siteId)),
+  ])
+  api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition }, reply) =>
+    selectTimetable(decorateReply(reply, await upstream.loadTournaments(edition.siteId)), wallClock.now()),
+  )
   api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) => [
     ...decorateReply(reply, await upstream.loadLeaderboards(edition.siteId)),
   ])
@@ -67,6 +81,21 @@ async function registerApi(app: FastifyInstance, upstream: Upstream) {
     const { country, region, ruleKey, ruleType, isWhitelisted, source } = visitor
     return { country, region, ruleKey, ruleType, isWhitelisted, prompt: null, source }
   })
+
+  for (const path of ['/calendar/:series.ics', '/calendar/:series/:event.ics']) {
+    api.get(path, { schema: apiSchemas.calendar }, async ({ edition, params }, reply) => {
+      const all = decorateReply(reply, await upstream.loadTournaments(edition.siteId))
+      const series = all.find(({ id }) => id === params.series)
+      const event = series?.events.find(({ id }) => id === params.event) ?? null
+      if (!series || (params.event !== undefined && !event)) {
+        throw createProblem({ status: 404, detail: 'There is no such tournament.' })
+      }
+      const { brandName, origin } = edition
+      reply.header('content-disposition', `attachment; filename="${(event ?? series).id}.ics"`)
+      reply.type('text/calendar; charset=utf-8')
+      return formatCalendar({ series, event, brandName, origin, now: wallClock.now() })
+    })
+  }
 
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   // A route of its own: the pages' catch-all would answer with HTML.

@@ -41,9 +41,20 @@ export async function loadEmbeddedUpstream(folder: string) {
   const navigations = await loadSites(folder, 'navigations')
   const utilNavigations = await loadSites(folder, 'util-navigations')
   const ambassadors = await loadSites(folder, 'brand-ambassadors')
+  const giveaways = await loadSites(folder, 'giveaways')
   const leaderboards = await loadSites(folder, 'leaderboards')
+  const tournaments = await loadSites(folder, 'tournaments')
   const downloadLinks = await loadDownloadLinks(folder)
   const releases = await loadReleases(folder)
+
+  const sites = {
+    navigations,
+    'util-navigations': utilNavigations,
+    'brand-ambassadors': ambassadors,
+    giveaways,
+    leaderboards,
+    tournaments,
+  }
 
   /** The value under a resource's query; null where the data has no such site, brand or platform. */
   function select<Name extends ResourceName>(name: Name, query: URLSearchParams): ResourceValues[Name] | null
@@ -54,7 +65,6 @@ export async function loadEmbeddedUpstream(folder: string) {
       const countries = downloadLinks.get(client)
       return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
     }
-    const sites = { navigations, 'util-navigations': utilNavigations, 'brand-ambassadors': ambassadors, leaderboards }
     return sites[name].get(query.get('siteId') ?? '') ?? null
   }
   return { select }

@@ -1,13 +1,18 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { GiveawayMonth } from '#shared/giveaways.ts'
+import type { Money } from '#shared/money.ts'
 import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/navigation.ts'
+import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments.ts'
 import { isSitePath } from './safe-url.ts'
 import {
   UpstreamBrandAmbassadors,
   UpstreamDownloadLinks,
+  UpstreamGiveaways,
   UpstreamLeaderboards,
   UpstreamNavigations,
   UpstreamReleases,
+  UpstreamTournaments,
 } from './schemas.ts'
 
 /** Names of the back end's resources, which are also their paths below UPSTREAM_URL (design, 5.3). */
@@ -17,7 +22,9 @@ export const resourceNames = [
   'brand-ambassadors',
   'download-links',
   'releases',
+  'giveaways',
   'leaderboards',
+  'tournaments',
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 /** Asked for by brand and platform; all others by site. */
@@ -30,7 +37,9 @@ export interface ResourceValues {
   'brand-ambassadors': readonly BrandAmbassador[]
   'download-links': readonly DownloadLink[]
   releases: readonly Release[]
+  giveaways: readonly GiveawayMonth[]
   leaderboards: readonly Leaderboard[]
+  tournaments: readonly TournamentSeries[]
 }
 
 /** Data that does not have the agreed shape: where, and what was expected there. */
@@ -67,6 +76,17 @@ export const resourceParsers: Parsers = {
       minimumSystem,
     })),
   ),
+  giveaways: createParser(UpstreamGiveaways, (months) =>
+    months.map(({ month, date, currency, shares }, index) => ({
+      month,
+      date,
+      currency,
+      shares: shares.map(({ id, name, total, paid }, share) => {
+        if (paid > total) throw new ShapeError(`/${index}/shares/${share}/paid`, `must be at most the total, ${total}`)
+        return { id, name, total, paid }
+      }),
+    })),
+  ),
   leaderboards: createParser(UpstreamLeaderboards, (leaderboards) =>
     leaderboards.map(({ id, name, date, currency, entries }) => ({
       id,
@@ -76,6 +96,7 @@ export const resourceParsers: Parsers = {
       entries: entries.map(({ rank, player, points, prize }) => ({ rank, player, points, prize })),
     })),
   ),
+  tournaments: createParser(UpstreamTournaments, (series) => series.map(toSeries)),
 }
 
 /** A 404 for a site or brand that we are configured for says that it has none of these: an empty list, and a good answer. */
@@ -105,6 +126,35 @@ function toNavigationItem(item: UpstreamItem, place: string): NavigationItem {
   }
   const children = item.children.map((child, index) => toNavigationItem(child, `${place}/children/${index}`))
   return { path, langKey, routerName, siteType, showSubArea, isShow, badge, children }
+}
+
+function toSeries({ id, name, from, to, events }: UpstreamTournaments[number], index: number): TournamentSeries {
+  if (to < from) throw new ShapeError(`/${index}/to`, `must not be before ${from}`)
+  return {
+    id,
+    name,
+    from,
+    to,
+    events: events.map(toEvent).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)),
+  }
+}
+
+function toEvent(event: UpstreamTournaments[number]['events'][number]): TournamentSeries['events'][number] {
+  const { id, name, format, start, lateRegistrationMinutes, buyIn, guarantee } = event
+  const isKnown = (tournamentFormats as readonly string[]).includes(format)
+  return {
+    id,
+    name,
+    format: isKnown ? (format as TournamentFormat) : null,
+    start,
+    lateRegistrationMinutes,
+    buyIn: toMoney(buyIn),
+    guarantee: guarantee && toMoney(guarantee),
+  }
+}
+
+function toMoney({ amount, currency }: Money): Money {
+  return { amount, currency }
 }
 
 function deepFreeze<Value>(value: Value): Value {

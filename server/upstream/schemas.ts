@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { currencies } from '#shared/money.ts'
 import { siteTypes } from '#shared/navigation.ts'
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/slug.ts'
+import { isCalendarDate, isUtcTime } from './calendar-date.ts'
 import { isSafeHttpsUrl, isSitePath } from './safe-url.ts'
 
 /*
@@ -17,6 +19,9 @@ const LinkTarget = Type.Refine(
 )
 const Label = Type.String({ minLength: 1, maxLength: 200 })
 const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: MAX_SLUG_LENGTH })
+const CalendarDate = Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has')
+const UtcTime = Type.Refine(Type.String(), isUtcTime, () => 'must be a moment in UTC: 2026-11-22T17:00:00Z')
+const Money = Type.Object({ amount: Type.Number({ minimum: 0 }), currency: Type.Enum([...currencies]) })
 const MessageKey = (prefix: string) =>
   Type.String({ pattern: `^${prefix}\\.[a-z0-9]+(?:[.-][a-z0-9]+)*$`, maxLength: 100 })
 
@@ -48,14 +53,12 @@ export const UpstreamDownloadLinks = Type.Object({
 })
 export type UpstreamDownloadLinks = Static<typeof UpstreamDownloadLinks>
 
-const IsoDate = Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })
-
 export const UpstreamReleases = Type.Object({
   /** The newest first. */
   releases: Type.Array(
     Type.Object({
       version: Type.String({ pattern: '^\\d+(?:\\.\\d+){0,3}$', maxLength: 40 }),
-      builtOn: IsoDate,
+      builtOn: CalendarDate,
       fileName: Type.Union([Type.String({ pattern: '^[\\w][\\w.-]*$', maxLength: 100 }), Type.Null()]),
       bytes: Type.Integer({ minimum: 1 }),
       sha256: Type.Union([Type.String({ pattern: '^[0-9a-f]{64}$' }), Type.Null()]),
@@ -71,8 +74,8 @@ export const UpstreamLeaderboards = Type.Array(
   Type.Object({
     id: Slug,
     name: Label,
-    date: IsoDate,
-    currency: Type.Enum(['EUR', 'USD', 'CAD']),
+    date: CalendarDate,
+    currency: Type.Enum([...currencies]),
     entries: Type.Array(
       Type.Object({
         rank: Type.Integer({ minimum: 1 }),
@@ -86,3 +89,45 @@ export const UpstreamLeaderboards = Type.Array(
   { maxItems: MAX_ITEMS },
 )
 export type UpstreamLeaderboards = Static<typeof UpstreamLeaderboards>
+
+export const UpstreamGiveaways = Type.Array(
+  Type.Object({
+    month: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }),
+    date: CalendarDate,
+    currency: Type.Enum([...currencies]),
+    shares: Type.Array(
+      Type.Object({
+        id: Slug,
+        name: Label,
+        total: Type.Number({ minimum: 0 }),
+        paid: Type.Number({ minimum: 0 }),
+      }),
+      { maxItems: MAX_ITEMS },
+    ),
+  }),
+  { maxItems: MAX_ITEMS },
+)
+export type UpstreamGiveaways = Static<typeof UpstreamGiveaways>
+
+export const UpstreamTournaments = Type.Array(
+  Type.Object({
+    id: Slug,
+    name: Label,
+    from: CalendarDate,
+    to: CalendarDate,
+    events: Type.Array(
+      Type.Object({
+        id: Slug,
+        name: Label,
+        format: Slug,
+        start: UtcTime,
+        lateRegistrationMinutes: Type.Integer({ minimum: 0, maximum: 7 * 24 * 60 }),
+        buyIn: Money,
+        guarantee: Type.Union([Money, Type.Null()]),
+      }),
+      { maxItems: MAX_ITEMS },
+    ),
+  }),
+  { maxItems: MAX_ITEMS },
+)
+export type UpstreamTournaments = Static<typeof UpstreamTournaments>

@@ -113,9 +113,11 @@ export function createUpstream(options: UpstreamOptions) {
     /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
     loadBrandAmbassadors: async (siteId: string) =>
       sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId) : noAmbassadors,
+    loadGiveaways: (siteId: string) => loadOfSite('giveaways', siteId),
     loadLeaderboards: (siteId: string) => loadOfSite('leaderboards', siteId),
     /** The releases of a brand's client on a platform, the newest first. */
     loadReleases: async (query: ReleaseQuery) => load<'releases'>(keys.releaseKey(query)),
+    loadTournaments: (siteId: string) => loadOfSite('tournaments', siteId),
     loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
     /** Calls made and calls failed since the start, by resource. */
     counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
@@ -135,7 +137,9 @@ function createCounts(): Record<ResourceName, CallCounts> {
     'brand-ambassadors': none(),
     'download-links': none(),
     releases: none(),
+    giveaways: none(),
     leaderboards: none(),
+    tournaments: none(),
   }
 }
 

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { LiveMessages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import type { OptionalQuery } from '../queries.ts'
+import { Button } from './button.tsx'
+import { StateMessage } from './state-message.tsx'
+
+interface OptionalDataProps<T> {
+  query: OptionalQuery<T>
+  /** Says that the data cannot be had now. */
+  unavailable: string
+  t: Translate<LiveMessages>
+  /** What stands around the message that takes the data's place. */
+  frame?: (message: ReactNode) => ReactNode
+  children: (data: T, refetch: () => void) => ReactNode
+}
+
+/** What is shown of data that may be missing: the data, or in its place why it is not there and a way to ask again. */
+export function OptionalData<T>({
+  query,
+  unavailable,
+  t,
+  frame = (message) => message,
+  children,
+}: OptionalDataProps<T>) {
+  const { data, refetch, fetchStatus } = useSuspenseQuery(query)
+  const isMissing = data === null
+  // What the server could not get in time may be there by now; after that only a reader asks.
+  useEffect(() => {
+    if (isMissing) void refetch()
+  }, [isMissing, refetch])
+  if (data !== null) return children(data, () => void refetch())
+  // Without a connection the question waits, and is asked as soon as there is one.
+  const isOffline = fetchStatus === 'paused'
+  return frame(
+    isOffline ? (
+      <StateMessage kind="offline" title={t('live.offline')} text={t('live.offline-text')} />
+    ) : (
+      <StateMessage kind="error" title={unavailable} text={t('live.unavailable-text')}>
+        <Button look="line" isBusy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
+          {t('live.retry')}
+        </Button>
+      </StateMessage>
+    ),
+  )
+}

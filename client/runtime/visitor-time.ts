@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** IANA name of the visitor's time zone; null until the page, which was made without knowing it, is hydrated. */
+export function useVisitorZone(): string | null {
+  return useSyncExternalStore(subscribeToNothing, visitorZone, () => null)
+}
+
+/** The minute that it is, in ms since 1970; 0 until the page is hydrated: what was served stands till then. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribeToMinutes, currentMinute, () => 0)
+}
+
+function subscribeToNothing() {
+  return () => {}
+}
+
+function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function subscribeToMinutes(notify: () => void) {
+  const timer = setInterval(notify, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}

@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { formatsOf } from '#shared/messages.ts'
+import { selectAhead, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments.ts'
+import links from '../components/button.module.css'
+import { Icon } from '../components/icon.tsx'
+import { OptionalData } from '../components/optional-data.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { StateMessage } from '../components/state-message.tsx'
+import { TimetableRows, zoneText } from '../components/timetable-rows.tsx'
+import { timetableQuery } from '../queries.ts'
+import { useMinute, useVisitorZone } from '../runtime/visitor-time.ts'
+import type { SectionProps } from './section-props.ts'
+import styles from './series.module.css'
+
+type SeriesProps = SectionProps<'series'>
+type ShownSeries = NonNullable<Timetable['series']>
+
+/** The next tournaments of the series that runs or comes next, in the visitor's own time, to be saved in a calendar. */
+export function Series(props: SeriesProps) {
+  const { content, context, t } = props
+  return (
+    <section id={props.id} className={styles.section}>
+      <div className="wrap">
+        <OptionalData
+          query={timetableQuery(context)}
+          t={t}
+          unavailable={t('series.unavailable')}
+          frame={(message) => (
+            <>
+              <Head title={content.title} lead={content.lead} />
+              {message}
+            </>
+          )}
+        >
+          {({ series }, refetch) =>
+            series ? (
+              <Timetabled {...props} series={series} refetch={refetch} />
+            ) : (
+              <>
+                <Head title={content.title} lead={content.lead} />
+                <StateMessage kind="empty" title={t('series.empty')} text={t('series.empty-text')} />
+              </>
+            )
+          }
+        </OptionalData>
+      </div>
+    </section>
+  )
+}
+
+/** As high as the timetable that comes. */
+export function SeriesSkeleton({ id, content, t }: SeriesProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <Head title={content.title} lead={content.lead} />
+        <p className="visually-hidden" role="status">
+          {t('series.loading')}
+        </p>
+        <div className={styles.waiting} aria-hidden="true">
+          <div className={styles.tools} />
+          {Array.from({ length: TIMETABLE_ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+            <div key={row} className={styles.bar} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Head(props: { title: string; lead: string }) {
+  return (
+    <div className={styles.head}>
+      <SectionHead {...props} />
+    </div>
+  )
+}
+
+function Timetabled({
+  content,
+  context,
+  t,
+  series,
+  refetch,
+}: SeriesProps & { series: ShownSeries; refetch: () => void }) {
+  const { language } = context
+  const ownZone = useVisitorZone()
+  const timeZone = ownZone ?? context.timeZone
+  const now = useMinute()
+  const ahead = selectAhead(series.events, now)
+  // A clock that thinks all is over is wrong about more than this table.
+  const events = ahead.length > 0 ? ahead : series.events
+  const hasStarted = events.length < series.events.length
+  useEffect(() => {
+    if (hasStarted) refetch()
+  }, [hasStarted, refetch])
+  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat)
+  const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)
+  return (
+    <>
+      <Head
+        title={t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })}
+        lead={`${t('series.count', { count: series.eventCount })} ${content.lead}`}
+      />
+      <div className={styles.tools}>
+        <p>
+          {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
+          <b className={styles.zone}>{zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}</b>
+        </p>
+        <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
+          <Icon name="calendar" />
+          <span className={links.label}>{t('series.calendar')}</span>
+        </a>
+      </div>
+      <TimetableRows series={series} events={events} timeZone={timeZone} language={language} t={t} />
+      <p className={styles.note}>
+        {hasOtherCurrency && `${content.currencyNote} `}
+        {content.note}
+      </p>
+    </>
+  )
+}
+
+const dateFormat = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sumShares } from './giveaways.ts'
+
+it.each([
+  [[], { total: 0, percent: 0 }],
+  [[{ total: 0, paid: 0 }], { total: 0, percent: 0 }],
+  [
+    [
+      { total: 90_000, paid: 59_400 },
+      { total: 10_000, paid: 0 },
+    ],
+    { total: 100_000, percent: 59 },
+  ],
+  [[{ total: 3, paid: 3 }], { total: 3, percent: 100 }],
+])('adds up %j', (shares, expected) => {
+  expect(sumShares(shares)).toEqual(expected)
+})
