@@ -3,10 +3,10 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { ImageManifest, ImageRecord } from '#client/art/image-manifest.ts'
+import { type ImageManifest, type ImageRecord, missingImage } from '#client/art/image-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const artDir = join(root, 'client/art')
+const artFolder = join(root, 'client/art')
 const cacheDir = join(root, '.cache/images')
 
 /** Drawings with many blurred layers, which would cost a phone more to draw than to download; their size is in their viewBox. */
@@ -38,20 +38,43 @@ const tileMargin = 64
 // The drawings are rendered side by side; threads within each would only wait for one another.
 sharp.concurrency(1)
 
+interface BuildImagesInput {
+  outDir: string
+  /** Folder and names of the SVG files. */
+  artDir?: string
+  names?: readonly string[]
+}
+
 /**
  * Renders the raster artwork into `{outDir}/assets/img/` and writes `images.json` beside `outDir`. Unchanged drawings
- * are copied from `.cache/images/`.
+ * are copied from `.cache/images/`. A drawing that cannot be read costs a warning and has size zero (specification, 8).
  */
-export async function buildImages({ outDir }: { outDir: string }): Promise<ImageManifest> {
+export async function buildImages({
+  outDir,
+  artDir = artFolder,
+  names = drawings,
+}: BuildImagesInput): Promise<ImageManifest> {
   const imageDir = join(outDir, 'assets/img')
   await Promise.all([mkdir(imageDir, { recursive: true }), mkdir(cacheDir, { recursive: true })])
-  const records = await Promise.all(drawings.map((name) => buildImage(name, imageDir)))
-  const manifest = Object.fromEntries(drawings.map((name, i) => [name, records[i] as ImageRecord]))
+  const records = await Promise.all(
+    names.map(async (name): Promise<[string, ImageRecord]> => {
+      try {
+        return [name, await buildImage(name, { artDir, imageDir })]
+      } catch (error) {
+        console.warn(`No picture of ${name}: ${error instanceof Error ? error.message : String(error)}`)
+        return [name, missingImage]
+      }
+    }),
+  )
+  const manifest = Object.fromEntries(records)
   await writeFile(join(dirname(outDir), 'images.json'), JSON.stringify(manifest))
   return manifest
 }
 
-async function buildImage(name: string, imageDir: string): Promise<ImageRecord> {
+async function buildImage(
+  name: string,
+  { artDir, imageDir }: { artDir: string; imageDir: string },
+): Promise<ImageRecord> {
   const svg = await readFile(join(artDir, `${name}.svg`), 'utf8')
   const key = digest(svg, JSON.stringify([recipe, qualities, sharp.versions]))
   const cached = await readCached(key)

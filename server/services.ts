@@ -46,7 +46,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
-  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist')))
+  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
   const upstream = createUpstream({
     baseUrl: config.upstreamUrl,
     timeoutMs: config.upstreamTimeoutMs,
@@ -80,8 +80,13 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
 }
 
 /** The built server bundle: loaded once, with React in production mode. */
-async function createBuiltEntry(dist: string): Promise<() => Promise<Entry>> {
+async function createBuiltEntry(dist: string, log: FastifyBaseLogger): Promise<() => Promise<Entry>> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Entry
-  entry.setImageManifest(JSON.parse(await readFile(join(dist, 'images.json'), 'utf8')))
+  try {
+    entry.setImageManifest(JSON.parse(await readFile(join(dist, 'images.json'), 'utf8')))
+  } catch (err) {
+    // Pages without pictures are better than no pages: each has size zero (specification, 8).
+    log.warn({ err }, 'The list of pictures cannot be read')
+  }
   return async () => entry
 }

@@ -9,7 +9,7 @@ export interface ImageRecord {
 export type ImageManifest = Readonly<Record<string, ImageRecord>>
 
 /** Size zero, as the specification asks of an image whose data cannot be had (section 8). */
-const missing: ImageRecord = { width: 0, height: 0, color: 'none', src: '', srcSet: '' }
+export const missingImage: ImageRecord = { width: 0, height: 0, color: 'none', src: '', srcSet: '' }
 
 let images: ImageManifest = {}
 
@@ -20,5 +20,5 @@ export function setImageManifest(manifest: ImageManifest): void {
 
 /** The rendered drawing of that name; size zero and no source when the build did not make it. */
 export function imageFor(name: string): ImageRecord {
-  return images[name] ?? missing
+  return images[name] ?? missingImage
 }

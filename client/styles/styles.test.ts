@@ -37,6 +37,11 @@ describe.each(stylesheets)('%s', (file) => {
   })
 })
 
+it.each(globSync('art/**/*.{ts,tsx}', { cwd: client }))('%s takes colours from the materials only', (file) => {
+  if (file.endsWith('materials.ts') || /\.(?:test|gen)\.tsx?$/.test(file)) return
+  expect(readFileSync(join(client, file), 'utf8').match(/['"]#[0-9a-f]{3,8}['"]|\b(?:rgb|hsl)a?\(/gi)).toBeNull()
+})
+
 it('keeps both fonts together below 40 kB', () => {
   const sizes = ['fraunces', 'figtree'].map((name) => statSync(join(client, `styles/fonts/${name}.woff2`)).size)
   expect(sizes[0]! + sizes[1]!).toBeLessThan(40_000)

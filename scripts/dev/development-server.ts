@@ -1,5 +1,6 @@
 import path from 'node:path'
 import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
   createServer,
@@ -8,14 +9,17 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
+import type { ImageManifest } from '#client/art/image-manifest.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Assets } from '#server/render/assets.ts'
 import type { Entry } from '#server/render/entry.ts'
 import { createServices } from '#server/services.ts'
+import { buildImages } from '../build-images.ts'
 import { ENTRY_WITH_KIT, loadPagesWithKit, sourceOf, tableWithKit } from './kit-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const imagesDir = path.join(root, '.cache/development/client')
 
 /** Returns the same application as production's, with Vite in the place of the build: nothing is kept, edits show at once. */
 export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -25,6 +29,11 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
     if (!vite) throw new Error('The development server has not started')
     return vite
   }
+  let images: ImageManifest = {}
+  // Nobody waits for the first time, which takes a while: pages have their pictures when they are drawn.
+  void buildImages({ outDir: imagesDir }).then((built) => {
+    images = built
+  })
   const services = await createServices(config, log, {
     table: tableWithKit,
     pages: await loadPagesWithKit(path.join(root, 'data/pages')),
@@ -32,7 +41,9 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
     loadEntry: async () => {
       const { ssr } = running().environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
-      return ssr.runner.import<Entry>(ENTRY_WITH_KIT)
+      const entry = await ssr.runner.import<Entry>(ENTRY_WITH_KIT)
+      entry.setImageManifest(images)
+      return entry
     },
     isDevelopment: true,
   })
@@ -48,6 +59,7 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
           entries: ['client/hydrate.tsx', 'client/sections/*.tsx'],
         },
       })
+      await app.register(fastifyStatic, { root: path.join(imagesDir, 'assets/img'), prefix: '/assets/img/' })
       await app.register(middie)
       app.use(vite.middlewares)
       app.addHook('onClose', () => vite?.close())
