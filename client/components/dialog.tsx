@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -12,8 +13,6 @@ interface DialogProps {
   actions?: ReactNode
   /** Name of the button with the cross. */
   closeLabel: string
-  /** The button of a warning is of paper: it sells nothing. */
-  tone?: 'neutral' | 'warning'
   /** Whether Escape, a click outside and a swipe close it too. */
   isDismissible?: boolean
   /** Open in the server's HTML already. */
@@ -24,12 +23,11 @@ interface DialogProps {
 
 /** A message or question above the page. It works as HTML; `runtime/dialogs.ts` adds events, queue, stacking and swipes. */
 export function Dialog({ id, title, description, picture, children, actions, closeForm, ...options }: DialogProps) {
-  const { closeLabel, tone = 'neutral', isDismissible = true, isOpen = false } = options
+  const { closeLabel, isDismissible = true, isOpen = false } = options
   return (
     <dialog
       id={id}
       className={styles.dialog}
-      data-tone={tone}
       open={isOpen}
       closedby={isDismissible ? 'any' : 'none'}
       aria-labelledby={`${id}-title`}
@@ -48,11 +46,7 @@ export function Dialog({ id, title, description, picture, children, actions, clo
       <div className={styles.body}>
         {picture && <div className={styles.picture}>{picture}</div>}
         <h2 id={`${id}-title`}>{title}</h2>
-        {description && (
-          <p className={styles.description} id={`${id}-description`}>
-            {description}
-          </p>
-        )}
+        {description && <p id={`${id}-description`}>{description}</p>}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
@@ -60,16 +54,12 @@ export function Dialog({ id, title, description, picture, children, actions, clo
   )
 }
 
-/**
- * The button at the foot of a dialog that means: read, understood.
- *
- * @public
- */
-export function DialogDone({ dialogId, label }: { dialogId: string; label: string }) {
+/** The button at the foot of a dialog that means: read, understood. `strong` under a warning, which sells nothing. */
+export function DialogDone({ dialogId, look, label }: { dialogId: string; look: 'accent' | 'strong'; label: string }) {
   return (
-    <button className={styles.done} type="submit" form={closeFormId(dialogId)} data-action="close-dialog">
+    <Button look={look} type="submit" form={closeFormId(dialogId)} data-action="close-dialog">
       {label}
-    </button>
+    </Button>
   )
 }
 

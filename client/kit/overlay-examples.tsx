@@ -16,7 +16,7 @@ export function DialogExamples({ id }: ExampleProps) {
         title="Weet je het zeker?"
         description="Je keuze geldt op dit apparaat."
         closeLabel="Sluiten"
-        actions={<DialogDone dialogId={question} label="Bewaren" />}
+        actions={<DialogDone dialogId={question} look="accent" label="Bewaren" />}
       >
         <Button look="line" {...dialogOpener(warning)}>
           Nog een erbovenop
@@ -30,9 +30,9 @@ export function DialogExamples({ id }: ExampleProps) {
         title="Spelen om geld kan niet in jouw land"
         description="Deze website is daar alleen informatie. Een account openen gaat niet."
         closeLabel="Sluiten"
-        tone="warning"
         isDismissible={false}
-        actions={<DialogDone dialogId={warning} label="Begrepen" />}
+        closeForm={{ action: '/actions/close-dialog', name: 'closeRM' }}
+        actions={<DialogDone dialogId={warning} look="strong" label="Begrepen" />}
       />
     </States>
   )

@@ -16,6 +16,9 @@ interface OpenDialog extends DialogRequest {
 const BASE_LAYER = 1000
 const LAYER_STEP = 2
 
+/** What a dialog has only while it is shown. */
+const SHOWN_ATTRIBUTES = ['style', 'data-layer', 'data-served']
+
 /** Open dialogs, the last one on top. */
 let stack: OpenDialog[] = []
 /** Dialogs that wait until none is open. */
@@ -132,6 +135,7 @@ function show(request: DialogRequest): void {
     document.documentElement.style.scrollbarGutter = 'stable'
   if (!dialog.matches(':modal')) {
     // The server's way to open it is not modal; taken away like this, it does not count as closing.
+    if (dialog.open) dialog.dataset.served = ''
     dialog.removeAttribute('open')
     dialog.showModal()
   }
@@ -151,8 +155,7 @@ function finish(open: OpenDialog, reason: CloseReason): void {
   stack = stack.filter((other) => other !== open)
   controller.abort()
   dialog.close()
-  dialog.removeAttribute('style')
-  delete dialog.dataset.layer
+  for (const name of SHOWN_ATTRIBUTES) dialog.removeAttribute(name)
   // The browser returns focus to what had it; a button that was clicked has it in some browsers only.
   if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   emit(dialog, 'closed', reason)

@@ -40,7 +40,7 @@ function servedHtml(element: HTMLElement): string {
   for (const menu of copy.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
   // One that the server opened is open once; it is not to come back with the page.
   for (const dialog of copy.querySelectorAll('dialog')) {
-    for (const name of ['open', 'style', 'data-layer']) dialog.removeAttribute(name)
+    for (const name of ['open', 'style', 'data-layer', 'data-served']) dialog.removeAttribute(name)
   }
   for (const toast of copy.querySelectorAll('[data-toasts] > [data-toast]')) toast.remove()
   for (const clock of copy.querySelectorAll('time[data-clock]')) {

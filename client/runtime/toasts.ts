@@ -60,7 +60,7 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
   element.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-toast]'))) focusedBefore = relatedTarget
+      if (relatedTarget instanceof Element && !relatedTarget.closest('[data-toast]')) focusedBefore = relatedTarget
       hold('focus', true)
     },
     { signal },

@@ -1,23 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
-import { modalDialogs, opener, serveDialogs, watchDialogs } from '#tests/helpers/dialog-visit.ts'
+import { modalDialogs, serveDialogs, visit, watchDialogs } from '#tests/helpers/dialog-visit.ts'
 import { touchWith } from '#tests/helpers/touch.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const badge = '[data-dialog="record-certificate"]'
-const focusedDialog = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-dialog'))
+const focusedOpener = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-dialog'))
 const isModal = async (page: Page, id: string) => (await modalDialogs(page)).open.includes(id)
-
-async function visit(options: BrowserContextOptions, check: (page: Page) => Promise<void>): Promise<void> {
-  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
-  await check(await context.newPage())
-  await context.close()
-}
 
 async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/hydrate-*.js', () => new Promise(() => {}))
@@ -29,7 +23,7 @@ describe('the badge of the record', () => {
     { when: 'before hydration', options: {}, isHydrated: false },
     { when: 'after hydration', options: {}, isHydrated: true },
   ])('opens its certificate and gives focus back, by keyboard alone, $when', async ({ options, isHydrated }) => {
-    await visit({ ...desktop, ...options }, async (page) => {
+    await visit(shared, { ...desktop, ...options }, async (page) => {
       if (!isHydrated) await withoutApp(page)
       await page.goto(shared.site.url)
       if (isHydrated) await hydrated(page)
@@ -40,14 +34,14 @@ describe('the badge of the record', () => {
       expect(await dialog.getByRole('img').getAttribute('alt')).toContain('voorbeeld')
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'hidden' })
-      expect(await focusedDialog(page)).toBe('record-certificate')
+      expect(await focusedOpener(page)).toBe('record-certificate')
     })
   })
 })
 
 describe('a dialog', () => {
   it('tells each of its steps, and why it closes', async () => {
-    await visit(mobile, async (page) => {
+    await visit(shared, mobile, async (page) => {
       const events = await watchDialogs(page)
       await page.goto(shared.site.url)
       const touch = await touchWith(page)
@@ -71,7 +65,7 @@ describe('a dialog', () => {
   })
 
   it('stays when whoever listens refuses, however often it is asked', async () => {
-    await visit(desktop, async (page) => {
+    await visit(shared, desktop, async (page) => {
       await page.goto(shared.site.url)
       await page.evaluate(() =>
         document.addEventListener('dialog:before-close', (event) => event.preventDefault(), { capture: true }),
@@ -86,7 +80,7 @@ describe('a dialog', () => {
   })
 
   it('does not open when whoever listens refuses', async () => {
-    await visit(desktop, async (page) => {
+    await visit(shared, desktop, async (page) => {
       await page.goto(shared.site.url)
       await page.evaluate(() => document.addEventListener('dialog:before-open', (event) => event.preventDefault()))
       await page.locator(badge).click()
@@ -95,7 +89,7 @@ describe('a dialog', () => {
   })
 
   it('keeps the page behind it where it is', async () => {
-    await visit(desktop, async (page) => {
+    await visit(shared, desktop, async (page) => {
       await page.goto(shared.site.url)
       await page.locator(badge).click()
       await page.mouse.move(200, 300)
@@ -110,7 +104,7 @@ describe('a dialog', () => {
   })
 
   it('that only its button closes stays otherwise', async () => {
-    await visit(mobile, async (page) => {
+    await visit(shared, mobile, async (page) => {
       await serveDialogs(page, [{ id: 'strict', attributes: 'closedby="none"' }])
       await page.goto(shared.site.url)
       await page.locator('[data-dialog=strict]').click()
@@ -127,7 +121,7 @@ describe('a dialog', () => {
 
 describe('a swipe', () => {
   it('closes a sheet past a tenth of its height, or when it is quick', async () => {
-    await visit(mobile, async (page) => {
+    await visit(shared, mobile, async (page) => {
       await page.goto(shared.site.url)
       const touch = await touchWith(page)
       const isClosedBy = async (share: number, duration: number) => {
@@ -150,7 +144,7 @@ describe('a swipe', () => {
   })
 
   it('scrolls what can be scrolled, and closes from its top', async () => {
-    await visit({ ...mobile, viewport: { width: 390, height: 400 } }, async (page) => {
+    await visit(shared, { ...mobile, viewport: { width: 390, height: 400 } }, async (page) => {
       await page.goto(shared.site.url)
       await page.locator(badge).click()
       const dialog = page.locator('dialog[open]')
@@ -167,7 +161,7 @@ describe('a swipe', () => {
   })
 
   it('to a side closes a panel, and downwards does not', async () => {
-    await visit({ viewport: { width: 1024, height: 900 }, hasTouch: true }, async (page) => {
+    await visit(shared, { viewport: { width: 1024, height: 900 }, hasTouch: true }, async (page) => {
       await page.goto(shared.site.url)
       await page.locator(badge).click()
       const touch = await touchWith(page)
@@ -175,92 +169,6 @@ describe('a swipe', () => {
       expect(await isModal(page, 'record-certificate')).toBe(true)
       await touch({ from: { x: 512, y: 400 }, by: { x: -150 }, duration: 900 })
       expect(await isModal(page, 'record-certificate')).toBe(false)
-    })
-  })
-})
-
-describe('several dialogs', () => {
-  it('that the server opened come one after the other, without having been closed, and without a cookie', async () => {
-    await visit(desktop, async (page) => {
-      const open = 'open="" closedby="any"'
-      await serveDialogs(page, [
-        { id: 'first', attributes: open },
-        { id: 'second', attributes: open },
-      ])
-      const events = await watchDialogs(page)
-      await page.goto(shared.site.url)
-      await page.locator('#first:modal').waitFor()
-      expect(await events()).toEqual(['before-open first', 'opened first'])
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
-      expect(await page.context().cookies()).toEqual([])
-      await page.keyboard.press('Escape')
-      expect(await events()).toEqual([
-        'before-close first: escape',
-        'closed first: escape',
-        'before-open second',
-        'opened second',
-      ])
-      expect(await modalDialogs(page)).toEqual({ open: ['second'], top: 'second' })
-    })
-  })
-
-  it('wait for each other when the page asks, and lie upon each other when a dialog does', async () => {
-    await visit(desktop, async (page) => {
-      await serveDialogs(page, [{ id: 'first', inside: opener('second') }, { id: 'second' }, { id: 'waiting' }])
-      await page.goto(shared.site.url)
-      const layerOf = (id: string) =>
-        page.locator(`#${id}`).evaluate((dialog) => [dialog.dataset.layer, getComputedStyle(dialog).zIndex])
-      await page.locator('[data-dialog=first]').click()
-      await page.evaluate(() => document.querySelector<HTMLElement>('[data-dialog=waiting]')?.click())
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
-      await page.locator('#first [data-dialog=second]').click()
-      expect(await modalDialogs(page)).toEqual({ open: ['first', 'second'], top: 'second' })
-      expect([await layerOf('first'), await layerOf('second')]).toEqual([
-        ['1000', '1000'],
-        ['1002', '1002'],
-      ])
-      await page.keyboard.press('Escape')
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
-      expect(await focusedDialog(page)).toBe('second')
-      await page.mouse.click(20, 500)
-      expect(await modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
-    })
-  })
-})
-
-describe('a navigation', () => {
-  it('leaves no dialog, no lock and nothing that waits behind', async () => {
-    await visit(desktop, async (page) => {
-      await page.goto(shared.site.url)
-      // The click that opens it starts the app, which finds it open.
-      await page.locator(badge).click()
-      await hydrated(page)
-      expect(await isModal(page, 'record-certificate')).toBe(true)
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
-      await shown(page, 'about-us')
-      expect(await modalDialogs(page)).toEqual({ open: [] })
-      await page.mouse.wheel(0, 400)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      await page.goBack()
-      await shown(page, 'index')
-      expect(await page.locator('dialog[open]').count()).toBe(0)
-      await page.locator(badge).click()
-      expect(await modalDialogs(page)).toEqual({ open: ['record-certificate'], top: 'record-certificate' })
-    })
-  })
-
-  it('closes a dialog that outlives the page it was opened on', async () => {
-    await visit(desktop, async (page) => {
-      await serveDialogs(page, [{ id: 'lasting' }])
-      const events = await watchDialogs(page)
-      await page.goto(shared.site.url)
-      await hydrated(page)
-      await page.locator('[data-dialog=lasting]').click()
-      await events()
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
-      await shown(page, 'about-us')
-      expect(await events()).toEqual(['closed lasting: navigation'])
-      expect(await modalDialogs(page)).toEqual({ open: [] })
     })
   })
 })

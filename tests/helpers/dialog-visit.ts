@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { provideBrowserSite } from './browser-site.ts'
 
 interface Variant {
   id: string
@@ -6,6 +7,17 @@ interface Variant {
   attributes?: string
   /** HTML at the foot of the dialog. */
   inside?: string
+}
+
+/** Lets `check` use a page of its own, as a visitor with these options has it. */
+export async function visit(
+  shared: ReturnType<typeof provideBrowserSite>,
+  options: BrowserContextOptions,
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
+  await check(await context.newPage())
+  await context.close()
 }
 
 /** The badge's own dialog of the served home page, which the variants are copies of. */
