@@ -131,7 +131,8 @@ describe('a toast', () => {
       await show(page, { id: 'a', text: 'Een' })
       await show(page, { id: 'b', text: 'Twee' })
       const close = toasts(page).getByRole('button', { name: 'Melding sluiten' })
-      await page.locator('header a').first().focus()
+      const badge = page.locator('[data-dialog="record-certificate"]')
+      await badge.focus()
       await close.first().focus()
       await page.keyboard.press('Enter')
       expect(await close.evaluateAll((buttons) => buttons.map((button) => button === document.activeElement))).toEqual([
@@ -139,10 +140,7 @@ describe('a toast', () => {
       ])
       await page.keyboard.press('Escape')
       expect(await calls(page)).toEqual(['callback of Een, 1 shown', 'callback of Twee, 0 shown'])
-      const isBack = await page
-        .locator('header a')
-        .first()
-        .evaluate((link) => link === document.activeElement)
+      const isBack = await badge.evaluate((button) => button === document.activeElement)
       expect(isBack).toBe(true)
     })
   })
