@@ -9,6 +9,7 @@ import {
   TabExamples,
   WayExamples,
 } from './content-examples.tsx'
+import { CardExamples, ChipExamples, MarkExamples, PaperworkExamples } from './drawing-examples.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { FieldExamples } from './field-examples.tsx'
 import { DialogExamples, ToastExamples } from './overlay-examples.tsx'
@@ -33,4 +34,8 @@ export const kitEntries: readonly { name: string; Example: ComponentType<Example
   { name: 'toasts', Example: ToastExamples },
   { name: 'icons', Example: IconExamples },
   { name: 'art', Example: ArtExamples },
+  { name: 'playing-cards', Example: CardExamples },
+  { name: 'chips-and-table', Example: ChipExamples },
+  { name: 'certificate-and-portraits', Example: PaperworkExamples },
+  { name: 'flags-badges-and-logos', Example: MarkExamples },
 ]

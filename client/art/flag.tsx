@@ -1,0 +1,13 @@
+import styles from './flag.module.css'
+
+interface FlagProps {
+  /** Of the region (edition data), 4 to 3. */
+  imagePath: string
+  /** In CSS pixels; the height is three quarters of it. */
+  width?: number
+}
+
+/** The flag of a region, edged so that a white stripe ends somewhere; decoration only, the country's name stands beside it. */
+export function Flag({ imagePath, width = 24 }: FlagProps) {
+  return <img className={styles.flag} src={imagePath} width={width} height={width * 0.75} alt="" loading="lazy" />
+}
