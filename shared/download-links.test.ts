@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectDownloadLink } from './download-links.ts'
+import { installerLanguage, selectDownloadLink } from './download-links.ts'
 
 const link = (type: number, url = `https://downloads.example/${type}`) => ({ type, url })
 
@@ -19,4 +19,14 @@ describe('selectDownloadLink', () => {
     const links = [link(6, 'https://downloads.example/first'), link(6, 'https://downloads.example/second')]
     expect(selectDownloadLink(links)?.url).toBe('https://downloads.example/first')
   })
+})
+
+it.each([
+  ['pt-br', 'pt'],
+  ['pt-BR', 'pt'],
+  ['pt', 'pt'],
+  ['nl-NL', 'nl-nl'],
+  ['en', 'en'],
+])('the region language %s is %s for an installer', (region, installer) => {
+  expect(installerLanguage(region)).toBe(installer)
 })

@@ -103,6 +103,12 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
     expect(value.length).toBeGreaterThan(2)
     expect(selectDownloadLink(value)?.url).toMatch(/^https:\/\/downloads\.kaartkamer\.example\//)
   })
+
+  it.each(platforms)('has a release for %s, told apart by its hash unless a store hands it out', async (platform) => {
+    const [release] = (await upstream.loadReleases({ brandAlias, platform })).value
+    expect(release?.sha256 === null).toBe(platform === 'ios')
+    expect(release?.fileName === null).toBe(platform === 'ios')
+  })
 })
 
 describe('loadEmbeddedUpstream', () => {
@@ -134,6 +140,7 @@ describe('loadEmbeddedUpstream', () => {
       'http://',
       /download-links\.json: \/brands\/KAARTKAMERNL\/ios\/default\/links\/0\/url/,
     ],
+    ['releases.json', '4.18.2', 'latest', /releases\.json: \/brands\/KAARTKAMERNL\/ios\/releases\/0\/version/],
     ['download-links.json', '"windows"', '"linux"', /download-links\.json: \/brands\/KAARTKAMERNL /],
     ['navigations.json', '{', '', /navigations\.json: expected a file of JSON/],
   ])('refuses %s with %s as %s, naming file, key and expectation', async (file, from, to, message) => {

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { installerLanguage, noInstallerId } from '#shared/download-links.ts'
-import { locales } from '#shared/locales.ts'
 import { type Platform, platforms } from '#shared/navigation.ts'
 import { installerLink } from '../downloads/installer-link.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
@@ -36,7 +35,7 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
         reply,
       })
     }
-    const to = await findInstaller(request, { upstream, platform, language: locales[locale].language })
+    const to = await findInstaller(request, { upstream, platform, language: locale })
     return reply.redirect(to ?? `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`, 303)
   })
 }

@@ -18,6 +18,15 @@ const board = {
   currency: 'EUR',
   entries: [{ rank: 1, player: 'noorderlicht', points: 4182, prize: 500 }],
 }
+const release = {
+  version: '4.18.2',
+  builtOn: '2025-11-18',
+  fileName: 'Kaartkamer-Setup-4.18.2.exe',
+  bytes: 96_412_672,
+  sha256: '0123456789abcdef'.repeat(4),
+  signer: 'Kaartkamer Europa B.V.',
+  minimumSystem: 'Windows 8',
+}
 
 describe('resourceParsers', () => {
   it('gives the site its own frozen types, without fields nobody knows', () => {
@@ -29,6 +38,7 @@ describe('resourceParsers', () => {
     expect(resourceParsers['download-links']({ links: [{ type: 6, url: 'https://a.example/', os: 'x' }] })).toEqual([
       { type: 6, url: 'https://a.example/' },
     ])
+    expect(resourceParsers.releases({ releases: [{ ...release, path: 'C:' }] })).toEqual([release])
     expect(resourceParsers.leaderboards([{ ...board, secret: 1 }])).toEqual([board])
   })
 
@@ -56,6 +66,14 @@ describe('resourceParsers', () => {
     ['navigations', { items: [] }],
     ['brand-ambassadors', [{ slug: 'Not A Slug', name: 'x' }]],
     ['brand-ambassadors', [{ slug: 'x', name: '' }]],
+    ['releases', [release]],
+    ['releases', { releases: [{ ...release, sha256: 'ABC' }] }],
+    ['releases', { releases: [{ ...release, sha256: undefined }] }],
+    ['releases', { releases: [{ ...release, fileName: '../setup.exe' }] }],
+    ['releases', { releases: [{ ...release, fileName: 'a b && c' }] }],
+    ['releases', { releases: [{ ...release, version: 'latest' }] }],
+    ['releases', { releases: [{ ...release, builtOn: '18-11-2025' }] }],
+    ['releases', { releases: [{ ...release, bytes: 0 }] }],
     ['download-links', [{ type: 6, url: 'https://a.example/' }]],
     ['download-links', { links: [{ type: '6', url: 'https://a.example/' }] }],
     ['download-links', { links: [{ type: 6, url: 'http://a.example/' }] }],

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { decideDownload, isDownloadBlocked, shouldStartDownload } from './download-action.ts'
+
+const pages = ['index', 'download', 'poker-school', 'about-us', null] as const
+
+describe('isDownloadBlocked', () => {
+  it.each([
+    { ruleType: 'BLOCKED', blockedOn: ['about-us', null] },
+    { ruleType: 'WARNING', blockedOn: [] },
+    { ruleType: null, blockedOn: [] },
+  ] as const)('for the rule $ruleType holds on $blockedOn', ({ ruleType, blockedOn }) => {
+    expect(pages.filter((pageId) => isDownloadBlocked({ ruleType, pageId }))).toEqual(blockedOn)
+  })
+})
+
+describe('decideDownload', () => {
+  it.each([
+    // Blocked goes before the device.
+    { ruleType: 'BLOCKED', pageId: 'about-us', isDesktop: true, target: 'home' },
+    { ruleType: 'BLOCKED', pageId: 'about-us', isDesktop: false, target: 'home' },
+    { ruleType: 'BLOCKED', pageId: null, isDesktop: false, target: 'home' },
+    // Where it is not blocked, the page and the installer's address explain.
+    { ruleType: 'BLOCKED', pageId: 'index', isDesktop: true, target: 'download-page' },
+    { ruleType: 'BLOCKED', pageId: 'poker-school', isDesktop: false, target: 'installer' },
+    { ruleType: 'BLOCKED', pageId: 'download', isDesktop: true, target: 'installer' },
+    { ruleType: null, pageId: 'index', isDesktop: true, target: 'download-page' },
+    { ruleType: null, pageId: 'about-us', isDesktop: true, target: 'download-page' },
+    { ruleType: null, pageId: null, isDesktop: true, target: 'download-page' },
+    { ruleType: null, pageId: 'download', isDesktop: true, target: 'installer' },
+    { ruleType: null, pageId: 'download', isDesktop: false, target: 'installer' },
+    { ruleType: null, pageId: 'about-us', isDesktop: false, target: 'installer' },
+    { ruleType: 'WARNING', pageId: 'about-us', isDesktop: true, target: 'download-page' },
+    { ruleType: 'WARNING', pageId: 'index', isDesktop: false, target: 'installer' },
+  ] as const)('leads with $ruleType on $pageId (desktop: $isDesktop) to $target', ({ target, ...input }) => {
+    expect(decideDownload(input)).toBe(target)
+  })
+})
+
+describe('shouldStartDownload', () => {
+  const arrival = { search: '?auto=1', navigationType: 'navigate', hasStarted: false }
+  it.each([
+    [{}, true],
+    [{ search: '?utm_source=x&auto=1' }, true],
+    [{ search: '' }, false],
+    [{ search: '?auto=0' }, false],
+    [{ search: '?automatic=1' }, false],
+    [{ navigationType: 'reload' }, false],
+    [{ navigationType: 'back_forward' }, false],
+    [{ navigationType: '' }, false],
+    [{ hasStarted: true }, false],
+  ])('for an arrival with %j is %s', (change, expected) => {
+    expect(shouldStartDownload({ ...arrival, ...change })).toBe(expected)
+  })
+})

@@ -1,0 +1,197 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { startSite } from '#tests/helpers/site.ts'
+import { followToAboutUs, hydrated, watchVisit } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
+const windows = { userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36` }
+const mac = { userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36` }
+const android = { userAgent: `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${chrome} Mobile Safari/537.36` }
+const withoutScript = { javaScriptEnabled: false }
+
+/** Opens a page as a browser whose downloads go nowhere; `started` holds the platform of each that was begun. */
+async function visit(options: BrowserContextOptions, check: (page: Page, started: string[]) => Promise<void>) {
+  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
+  const started: string[] = []
+  await context.route('**/actions/download?*', (route) => {
+    started.push(new URL(route.request().url()).searchParams.get('platform') ?? '')
+    return route.fulfill({ headers: { 'content-disposition': 'attachment; filename="client.bin"' }, body: 'client' })
+  })
+  await check(await context.newPage(), started)
+  await context.close()
+}
+
+const hasBegun = (page: Page) => page.evaluate(() => document.documentElement.dataset.download === 'started')
+const clickDownload = (page: Page) =>
+  page
+    .locator('[data-action="download"]')
+    .first()
+    .evaluate((button) => (button as HTMLElement).click())
+
+describe('auto=1', () => {
+  it('starts the preferred download once: before the app, never on reload or back', async () => {
+    await visit(windows, async (page, started) => {
+      await page.route('**/assets/hydrate-*.js', () => new Promise(() => {}))
+      await page.goto(`${shared.site.url}/download/?auto=1`)
+      await expect.poll(() => started).toEqual(['windows'])
+      await page.locator('[role="status"] a:visible').waitFor()
+      await page.reload()
+      expect(await hasBegun(page)).toBe(false)
+      await page.goto(`${shared.site.url}/contact/`)
+      await page.goBack()
+      expect(await hasBegun(page)).toBe(false)
+      expect(started).toEqual(['windows'])
+    })
+  })
+
+  it('starts nothing when the app leads back to it', async () => {
+    await visit(windows, async (page, started) => {
+      await page.goto(`${shared.site.url}/download/?auto=1`)
+      await expect.poll(() => started).toEqual(['windows'])
+      await hydrated(page)
+      await followToAboutUs(page)
+      await page.goBack()
+      await page.waitForSelector('main[data-page="download"] [value="windows"]:checked', { state: 'attached' })
+      expect(await hasBegun(page)).toBe(false)
+      expect(started).toEqual(['windows'])
+    })
+  })
+
+  it('starts nothing where there is no client for the device', async () => {
+    await visit({}, async (page, started) => {
+      await page.goto(`${shared.site.url}/download/?auto=1`)
+      await hydrated(page)
+      expect(await hasBegun(page)).toBe(false)
+      expect(started).toEqual([])
+    })
+  })
+})
+
+describe('a download button', () => {
+  it('leads a desktop to the download page, where every click starts one download', async () => {
+    await visit(windows, async (page, started) => {
+      for (const expected of [['windows'], ['windows', 'windows']]) {
+        await page.goto(shared.site.url)
+        await clickDownload(page)
+        await page.waitForURL(`${shared.site.url}/download/?auto=1`)
+        await expect.poll(() => started).toEqual(expected)
+      }
+    })
+  })
+
+  it('starts the download at once on a telephone', async () => {
+    await visit(android, async (page, started) => {
+      await page.goto(`${shared.site.url}/contact/`)
+      await Promise.all([page.waitForEvent('download'), clickDownload(page)])
+      expect(started).toEqual(['android'])
+      expect(page.url()).toBe(`${shared.site.url}/contact/`)
+    })
+  })
+
+  it('leads home where downloads are blocked', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'blocked-'))
+    const database = path.join(folder, 'city.mmdb')
+    writeGeoipFixture(database, { '127.0.0.0/8': { country: 'US' } })
+    const site = await startSite({ env: { GEOIP_DATABASE: database } })
+    await visit(windows, async (page, started) => {
+      await page.goto(`${site.url}/contact/`)
+      await clickDownload(page)
+      await page.waitForURL(`${site.url}/`)
+      expect(started).toEqual([])
+    })
+    await site.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the download page', () => {
+  it('puts the visitor’s platform first, for eye and keyboard, before and after the app', async () => {
+    await visit(mac, async (page) => {
+      const visit = watchVisit(page)
+      await page.goto(`${shared.site.url}/download/`)
+      for (const prepare of [async () => {}, hydrated]) {
+        await prepare(page)
+        const orders = await page
+          .locator('[data-platform-order]')
+          .evaluateAll((lists) =>
+            lists.map((list) => [...list.children].map((item) => (item as HTMLElement).dataset.for)),
+          )
+        expect(orders).toEqual([
+          ['mac', 'windows', 'android', 'ios'],
+          ['mac', 'windows', 'android', 'ios'],
+        ])
+        expect(await page.locator('[data-installer]:visible').getAttribute('data-installer')).toBe('mac')
+      }
+      await page.locator('[value="mac"]').focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await page.locator('[data-installer]:visible').getAttribute('data-installer')).toBe('windows')
+      expect(visit.problems).toEqual([])
+    })
+  })
+
+  it('offers every platform without JavaScript', async () => {
+    await visit(withoutScript, async (page) => {
+      await page.goto(`${shared.site.url}/download/?auto=1`)
+      await page.locator('[data-installer="windows"]:visible').waitFor()
+      await page.locator('label:has([value="ios"])').click()
+      await page.locator('[data-installer="ios"]:visible').waitFor()
+      expect(await page.locator('[data-installer]:visible').count()).toBe(1)
+    })
+  })
+
+  it('says in words that a platform has no file, where its link leads', async () => {
+    await visit(withoutScript, async (page) => {
+      await page.goto(`${shared.site.url}/download/`)
+      const words = page.locator('#no-download-mac')
+      expect(await words.isVisible()).toBe(false)
+      await page.goto(`${shared.site.url}/download/#no-download-mac`)
+      await words.waitFor({ state: 'visible' })
+    })
+  })
+})
+
+describe('the sign-up page', () => {
+  it('is loaded whole, so that it knows its visitor', async () => {
+    await visit(windows, async (page) => {
+      const visit = watchVisit(page)
+      await page.goto(shared.site.url)
+      await hydrated(page)
+      await page
+        .locator('a[href="/aanmelden/"]')
+        .first()
+        .evaluate((link) => (link as HTMLElement).click())
+      await page.waitForSelector('main[data-page="sign-up"]')
+      expect(visit.documents).toEqual(['/', '/aanmelden/'])
+    })
+  })
+
+  it('shows each rule of the password as it is met', async () => {
+    await visit({}, async (page) => {
+      await page.goto(`${shared.site.url}/aanmelden/`)
+      const met = () =>
+        page
+          .locator('[data-rule] > span:visible')
+          .evaluateAll((marks) => marks.map((mark) => (mark.parentElement as HTMLElement).dataset.rule))
+      const field = page.locator('#password')
+      const isValid = () => field.evaluate((input) => (input as HTMLInputElement).validity.valid)
+      for (const [password, rules] of [
+        ['ABC', []],
+        ['ABc', ['letters']],
+        ['ABc7', ['letters', 'numbers']],
+        ['7', ['numbers']],
+      ] as const) {
+        await field.fill(password)
+        expect(await met()).toEqual(rules)
+        expect(await isValid()).toBe(rules.length === 2)
+      }
+    })
+  })
+})
