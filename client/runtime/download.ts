@@ -66,5 +66,8 @@ function startByItself(): void {
   if (!own || !shouldStartDownload(input)) return
   sessionStorage.setItem(STARTED, '1')
   dataset.download = 'started'
-  location.assign(own.href)
+  // A browser that leaves for a file while a page loads may stop loading the page.
+  const start = () => location.assign(own.href)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
 }

@@ -89,10 +89,10 @@ describe('a download button', () => {
 
   it('starts the download at once on a telephone', async () => {
     await visit(android, async (page, started) => {
-      await page.goto(`${shared.site.url}/contact/`)
+      await page.goto(`${shared.site.url}/nergens/`)
       await Promise.all([page.waitForEvent('download'), clickDownload(page)])
       expect(started).toEqual(['android'])
-      expect(page.url()).toBe(`${shared.site.url}/contact/`)
+      expect(page.url()).toBe(`${shared.site.url}/nergens/`)
     })
   })
 
@@ -102,7 +102,7 @@ describe('a download button', () => {
     writeGeoipFixture(database, { '127.0.0.0/8': { country: 'US' } })
     const site = await startSite({ env: { GEOIP_DATABASE: database } })
     await visit(windows, async (page, started) => {
-      await page.goto(`${site.url}/contact/`)
+      await page.goto(`${site.url}/nergens/`)
       await clickDownload(page)
       await page.waitForURL(`${site.url}/`)
       expect(started).toEqual([])
