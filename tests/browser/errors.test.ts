@@ -44,7 +44,7 @@ describe('an error inside the app', () => {
 it('the page of status 403 has a picture that says what it shows, and no way back', async () => {
   const { page } = own
   await page.goto(`${shared.site.url}/_error/403/`)
-  const picture = page.getByRole('img', { name: 'Een gesloten tafel' })
+  const picture = page.getByRole('img', { name: 'Een gesloten deur achter een rood koord' })
   expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
   expect(await page.locator('[data-action="back"]').count()).toBe(0)
 })
