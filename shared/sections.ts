@@ -87,8 +87,8 @@ export const sectionSchemas = {
             stakes: Type.Optional(Type.Object({ from: Type.Number(), to: Type.Optional(Type.Number()) }, closed)),
             /** Largest prize, in buy-ins. */
             topPrize: Type.Optional(Type.Number()),
-            /** The format's event of the international pool. */
-            event: Type.Optional(Type.Object(AmountText, closed)),
+            /** The format's event of the international pool, for the editions that play in it. */
+            event: Type.Optional(Type.Object({ ...AmountText, editions: Type.Array(Text) }, closed)),
           },
           closed,
         ),

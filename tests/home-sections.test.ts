@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,14 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Home as a crawler gets it: whole. */
-async function home(edition: EditionId, path = '/'): Promise<Document> {
+async function homeHtml(edition: EditionId, path: string): Promise<string> {
   const { text } = await request(site.app.server)
     .get(path)
     .set('host', `${edition}.localhost`)
     .set('user-agent', 'Googlebot/2.1')
     .expect(200)
-  return parseHTML(text).document
+  return text
 }
+const home = async (edition: EditionId, path = '/') => parseHTML(await homeHtml(edition, path)).document
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const idsOf = (document: Document) => [...document.querySelectorAll('main [id]')].map(({ id }) => id)
 
@@ -60,6 +62,13 @@ describe.each([
     }
   })
 
+  it('has its head and styles in the first 14 kB', async () => {
+    const html = await homeHtml(edition, path)
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain('<style')
+    expect(brotliCompressSync(head).length).toBeLessThan(14_000)
+  })
+
   it('gives the figures of the formats', async () => {
     const document = await home(edition, path)
     const money = {
@@ -73,7 +82,8 @@ describe.each([
       expect(text).toContain(money[edition])
       expect(text).toContain(times)
     }
-    // Events of the international pool are in dollars everywhere.
+    if (edition === 'ca') return
+    // Events of the international pool are in dollars, and Ontario does not play in it.
     expect(textOf(document.getElementById('flip-and-go'))).toMatch(/\$ ?11$/)
     expect(textOf(document.getElementById('satellite-series'))).toMatch(
       /\$ ?0[.,]50.*\$ ?5[.,]000.*\$ ?10[.,]000.*\$ ?30[.,]000$/,
@@ -112,8 +122,9 @@ describe('the welcome bonus', () => {
     expect(section?.querySelectorAll('dl dt')).toHaveLength(6)
   })
 
-  it('is nowhere on the home page of Ontario', async () => {
+  it('is nowhere on the home page of Ontario, nor is the international pool', async () => {
     const document = await home('ca')
+    expect(textOf(document.getElementById('formats'))).not.toMatch(/WSOP|Millionaire|international/)
     expect(textOf(document.querySelector('main'))).not.toMatch(/bonus|777|\$600|100%/i)
   })
 })

@@ -20,6 +20,7 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
     if (checked) setChoice(checked.value)
   }, [])
 
+  const eventOf = ({ event }: (typeof formats)[number]) => (event?.editions.includes(context.editionId) ? event : null)
   const suiting = formats.filter(({ suits }) => suits.includes(choice))
   const stakesOf = ({ from, to }: { from: number; to?: number | undefined }) => {
     const amount = (value: number) => formatAmount(value, context)
@@ -56,7 +57,9 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
           </output>
         </form>
         <ul className={styles.formats}>
-          {formats.map(({ id, name: formatName, text, suits, stakes, topPrize, event }) => {
+          {formats.map((format) => {
+            const { id, name: formatName, text, suits, stakes, topPrize } = format
+            const event = eventOf(format)
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
               <li key={id} id={id} data-state={state}>
@@ -76,7 +79,7 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
             )
           })}
         </ul>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && formats.some(eventOf) && <p className={styles.note}>{note}</p>}
       </div>
     </section>
   )
