@@ -49,22 +49,20 @@ export function RegionSelector({ context, edition, t, pathIn, place }: RegionSel
 function Choices({ label, choices }: { label: string; choices: RegionChoice[] }) {
   if (choices.length === 0) return null
   return (
-    <nav aria-label={label}>
-      <ul className={styles.choices}>
-        {choices.map(({ id, label: choice, language, href, isCurrent, imagePath }) => (
-          <li key={id}>
-            <a
-              aria-current={isCurrent ? 'true' : undefined}
-              hrefLang={language}
-              lang={imagePath ? undefined : language}
-              href={href}
-            >
-              {imagePath && <img src={imagePath} width="24" height="18" alt="" loading="lazy" />}
-              {choice}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.choices} aria-label={label}>
+      {choices.map(({ id, label: choice, language, href, isCurrent, imagePath }) => (
+        <li key={id}>
+          <a
+            aria-current={isCurrent ? 'true' : undefined}
+            hrefLang={language}
+            lang={imagePath ? undefined : language}
+            href={href}
+          >
+            {imagePath && <img src={imagePath} width="24" height="18" alt="" loading="lazy" />}
+            {choice}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,101 @@
+import { parseHTML } from 'linkedom'
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import global from '#data/editions/global.json' with { type: 'json' }
+import type { Edition } from '#shared/editions.ts'
+import { expectPage } from './contracts/page-contract.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
+
+const homes = [
+  { editionId: 'nl', path: '/' },
+  { editionId: 'global', path: '/' },
+  { editionId: 'global', path: '/nl/' },
+  { editionId: 'ca', path: '/' },
+] as const
+
+async function load(site: TestSite, editionId: string, path: string): Promise<Document> {
+  const answer = await request(site.app.server).get(path).set('host', `${editionId}.localhost`).expect(200)
+  return parseHTML(answer.text).document
+}
+
+const hrefsOf = (document: Document, selector: string) =>
+  new Set([...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? ''))
+
+describe.each(homes)('the header of $editionId $path', ({ editionId, path }) => {
+  let site: TestSite
+  let document: Document
+  beforeAll(async () => {
+    site = await startSite()
+    document = await load(site, editionId, path)
+  })
+  afterAll(() => site.close())
+
+  it('leads to nothing that is not there', async () => {
+    const hrefs = [...hrefsOf(document, 'header a')].filter((href) => href.startsWith('/'))
+    expect(hrefs.length).toBeGreaterThan(8)
+    for (const href of hrefs) {
+      const [page = '', part] = href.split('#')
+      const target = page === path ? document : await load(site, editionId, page)
+      if (part) expect(target.getElementById(part), href).not.toBeNull()
+    }
+  })
+
+  it('says the same in the bar and in the collapse menu', () => {
+    const menu = hrefsOf(document, '#site-menu a')
+    for (const href of hrefsOf(document, 'header li li a')) expect(menu, href).toContain(href)
+  })
+
+  it('marks and opens apart what leaves the site', () => {
+    const leaving = [...document.querySelectorAll('header a[target="_blank"]')]
+    expect(leaving.length).toBeGreaterThan(0)
+    for (const link of leaving) {
+      expect(link.getAttribute('href')).toMatch(/^https:/)
+      expect(link.getAttribute('rel')).toBe('noopener')
+      expect(link.textContent).toMatch(/\(.+\)/)
+    }
+  })
+
+  it('takes no link to a part of home for the page itself', () => {
+    const current = [...document.querySelectorAll('header [aria-current="page"], header [data-current]')]
+    expect(current.map((item) => item.outerHTML)).toEqual([])
+  })
+})
+
+describe('the team in the header', () => {
+  let upstream: UpstreamServer
+  let site: TestSite
+  let now = 1000
+  beforeEach(async () => {
+    upstream = await createUpstreamServer()
+    const env = { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000', RENDER_TIMEOUT_MS: '20000' }
+    site = await startSite({ env, overrides: { clock: { now: () => now } } })
+  })
+  afterEach(async () => {
+    await site.close()
+    await upstream.close()
+  })
+  const load = async () => {
+    const answer = await request(site.app.server).get('/contact/').set('host', 'global.localhost')
+    const document = expectPage(answer, { edition: global as Edition, locale: 'en', path: '/contact/', status: 200 })
+    return { answer, portraits: document.querySelectorAll('header img[src^="/portraits/"]').length, document }
+  }
+
+  it('is left out of a page that would wait for it, and is there on the next one', async () => {
+    const release = upstream.hold('brand-ambassadors')
+    const early = await load()
+    expect(early.portraits).toBe(0)
+    expect(early.document.querySelector('header')?.textContent).not.toContain('Community')
+    release()
+    // The page without a team must not have been kept.
+    await expect.poll(async () => (await load()).portraits).toBe(6)
+  })
+
+  it('costs a page nothing when it cannot be had', async () => {
+    upstream.behaviour('brand-ambassadors', { status: 500 })
+    expect((await load()).portraits).toBe(0)
+    upstream.behaviour('brand-ambassadors', 'normal')
+    now += 10_000
+    expect((await load()).portraits).toBe(6)
+  })
+})

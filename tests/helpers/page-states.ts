@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { hydrated } from './visit.ts'
+
+/** The three states in which everything that is HTML first must work. */
+export const pageStates = [
+  { when: 'without JavaScript', options: { javaScriptEnabled: false }, open },
+  { when: 'before hydration', options: {}, open: openWithoutApp },
+  {
+    when: 'after hydration',
+    options: {},
+    open: async (page: Page, url: string) => {
+      await open(page, url)
+      await hydrated(page)
+    },
+  },
+]
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+}
+
+/** The app never arrives: what works now works before hydration. */
+export async function openWithoutApp(page: Page, url: string): Promise<void> {
+  await page.route('**/assets/hydrate-*.js', () => new Promise(() => {}))
+  await page.goto(url)
+}
+
+/** Runs a check on a page of its own, as a visitor who has never been here. */
+export async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await check(await context.newPage())
+  await context.close()
+}
