@@ -22,7 +22,7 @@ describe.each(pageStates)('the collapse menu $when', ({ options, open }) => {
       await group(page, '/#spin-and-gold').locator('summary').tap()
       await menu(page).locator('a[href="/#spin-and-gold"]').tap()
       const part = page.locator('#spin-and-gold')
-      await expect.poll(async () => Math.abs((await part.boundingBox())?.y ?? 1000)).toBeLessThan(60)
+      await expect.poll(async () => Math.abs((await part.boundingBox())?.y ?? 1000)).toBeLessThan(200)
       const box = await menu(page).boundingBox()
       expect((box?.y ?? -1000) + (box?.height ?? 0)).toBeLessThanOrEqual(0)
     })

@@ -62,7 +62,7 @@ describe.each(pageStates)('a menu of the bar $when', ({ options, open }) => {
       await page.waitForURL('**/#formats')
       await expect
         .poll(() => page.locator('#formats').evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
-        .toBeLessThan(60)
+        .toBeLessThan(200)
     })
   })
 })
