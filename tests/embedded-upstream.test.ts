@@ -98,6 +98,28 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
     }
   })
 
+  it('has giveaways only where inducements may be shown in public, in the currency of the edition', async () => {
+    const { value } = await upstream.loadGiveaways(siteId)
+    expect(value.length).toBe(id === 'ca' ? 0 : 1)
+    for (const month of value) expect(month.currency).toBe(currency)
+  })
+
+  it('has tournaments on the days of their series, with dollars for the international pool only', async () => {
+    const { value } = await upstream.loadTournaments(siteId)
+    expect(value.length).toBeGreaterThan(0)
+    const ids = value.flatMap(({ events }) => events.map((event) => event.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const series of value) {
+      for (const event of series.events) {
+        // In Toronto an evening is the next day in UTC.
+        expect(event.start.slice(0, 10) >= series.from, event.id).toBe(true)
+        expect(event.format, event.id).not.toBeNull()
+        const isInternational = /^(?:GGMasters|Flip&Go Millionaire|WSOP Express)$/.test(event.name)
+        expect(event.buyIn.currency, event.id).toBe(isInternational ? 'USD' : currency)
+      }
+    }
+  })
+
   it.each(platforms)('has a preferred download for %s', async (platform) => {
     const { value } = await upstream.loadDownloadLinks({ brandAlias, platform, country: 'UNKNOWN' })
     expect(value.length).toBeGreaterThan(2)

@@ -64,6 +64,7 @@ export function SeriesSkeleton({ id, content, t }: SeriesProps) {
             <div key={row} className={styles.bar} />
           ))}
         </div>
+        <p className={styles.note}>{content.note}</p>
       </div>
     </section>
   )

@@ -28,6 +28,23 @@ const release = {
   minimumSystem: 'Windows 8',
 }
 
+const month = {
+  month: '2026-11',
+  date: '2026-11-19',
+  currency: 'EUR',
+  shares: [{ id: 'red-envelope', name: 'Rode envelop', total: 45_000, paid: 22_500 }],
+}
+const event = {
+  id: 'winter-1122',
+  name: 'GGMasters',
+  format: 'freezeout',
+  start: '2026-11-22T17:00:00Z',
+  lateRegistrationMinutes: 150,
+  buyIn: { amount: 150, currency: 'USD' },
+  guarantee: null as unknown,
+}
+const series = { id: 'winter', name: 'Winter', from: '2026-11-22', to: '2026-12-06', events: [event] }
+
 describe('resourceParsers', () => {
   it('gives the site its own frozen types, without fields nobody knows', () => {
     const wire = [{ ...item, tracking: 'x', children: [{ ...item, children: [{ ...item, extra: 1 }] }] }]
@@ -40,6 +57,21 @@ describe('resourceParsers', () => {
     ])
     expect(resourceParsers.releases({ releases: [{ ...release, path: 'C:' }] })).toEqual([release])
     expect(resourceParsers.leaderboards([{ ...board, secret: 1 }])).toEqual([board])
+    expect(resourceParsers.giveaways([{ ...month, secret: 1 }])).toEqual([month])
+    const guarantee = { amount: 1_000_000, currency: 'USD' }
+    const wireEvent = { ...event, guarantee: { ...guarantee, secret: 1 }, secret: 1 }
+    expect(resourceParsers.tournaments([{ ...series, secret: 1, events: [wireEvent] }])).toEqual([
+      { ...series, events: [{ ...event, guarantee }] },
+    ])
+  })
+
+  it('orders tournaments by their start, and has no word for a format that is newer than this build', () => {
+    const later = { ...event, id: 'later', start: '2026-11-24T17:00:00Z', format: 'crazy-pineapple' }
+    const [parsed] = resourceParsers.tournaments([{ ...series, events: [later, event] }])
+    expect(parsed?.events.map(({ id, format }) => [id, format])).toEqual([
+      ['winter-1122', 'freezeout'],
+      ['later', null],
+    ])
   })
 
   it.each([
@@ -79,7 +111,18 @@ describe('resourceParsers', () => {
     ['download-links', { links: [{ type: 6, url: 'http://a.example/' }] }],
     ['leaderboards', [{ ...board, currency: 'BTC' }]],
     ['leaderboards', [{ ...board, date: '2026-13-01' }]],
+    ['leaderboards', [{ ...board, date: '2026-02-31' }]],
     ['leaderboards', [{ ...board, entries: [{ ...board.entries[0], prize: -1 }] }]],
+    ['giveaways', [{ ...month, month: '2026-13' }]],
+    ['giveaways', [{ ...month, date: '2026-11-31' }]],
+    ['giveaways', [{ ...month, shares: [{ ...month.shares[0], paid: 45_001 }] }]],
+    ['tournaments', [{ ...series, from: '2026-02-30' }]],
+    ['tournaments', [{ ...series, to: '2026-11-21' }]],
+    ['tournaments', [{ ...series, events: [{ ...event, start: '2026-11-22T17:00:00+01:00' }] }]],
+    ['tournaments', [{ ...series, events: [{ ...event, start: '2026-11-31T17:00:00Z' }] }]],
+    ['tournaments', [{ ...series, events: [{ ...event, lateRegistrationMinutes: -1 }] }]],
+    ['tournaments', [{ ...series, events: [{ ...event, buyIn: { amount: 150, currency: 'BTC' } }] }]],
+    ['tournaments', [{ ...series, events: [{ ...event, guarantee: 1_000_000 }] }]],
   ] as const)('refuses %s %#', (resource, wire) => {
     expect(() => resourceParsers[resource](wire)).toThrow(ShapeError)
   })

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
+import { hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+
+/** Before the first tournament of the embedded data. */
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+let browser: Browser
+let upstream: UpstreamServer
+let site: TestSite
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  upstream = await createUpstreamServer()
+  site = await startSite({ env: { UPSTREAM_URL: upstream.url }, overrides: { wallClock: { now: () => NOW } } })
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+  await site.close()
+  await upstream.close()
+})
+
+async function open(options: BrowserContextOptions): Promise<{ page: Page; visit: Visit }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  // The browser's clock agrees with the server's, whatever the day on which this runs.
+  await page.clock.setFixedTime(NOW)
+  const visit = watchVisit(page)
+  await page.goto(site.url)
+  return { page, visit }
+}
+
+const heightOfMain = (page: Page) => page.evaluate(() => document.getElementById('main')?.offsetHeight)
+
+describe('the timetable', () => {
+  it.each([{ viewport: { width: 390, height: 844 } }, { viewport: { width: 1440, height: 900 } }])(
+    'turns to the time of the visitor without moving anything at $viewport.width',
+    async ({ viewport }) => {
+      const { page, visit } = await open({ viewport, timezoneId: 'Asia/Tokyo' })
+      const series = page.locator('#series')
+      const first = series.locator('time').first()
+      expect(await first.textContent()).toContain('18:00')
+      await page.evaluate(() => document.fonts.ready)
+      const before = await heightOfMain(page)
+      await hydrated(page)
+      await expect.poll(() => first.textContent()).toContain('02:00')
+      expect(await series.textContent()).toContain('Tijden in jouw tijdzone: Tokyo (UTC+9)')
+      expect(await heightOfMain(page)).toBe(before)
+      expect(visit.problems).toEqual([])
+      // The tournament is at another time, and at the same moment.
+      expect(await first.getAttribute('datetime')).toBe('2026-11-22T17:00:00Z')
+    },
+  )
+
+  it('is a table to every reader at every width, and its files are links', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    const rows = page.locator('#series').getByRole('table').getByRole('row')
+    expect(await rows.count()).toBe(7)
+    const download = page.waitForEvent('download')
+    await page.locator('#series a[download]').first().click()
+    expect((await download).suggestedFilename()).toBe('winterreeks-2026.ics')
+  })
+})
+
+describe('a panel without its data', () => {
+  it('asks again when the reader does, and leaves the others alone', async () => {
+    upstream.behaviour('giveaways', { status: 500 })
+    const { page } = await open({})
+    await hydrated(page)
+    const panel = page.locator('#giveaways')
+    const answer = page.waitForResponse('**/api/giveaways')
+    await panel.getByRole('button').click()
+    expect((await answer).status()).toBe(503)
+    expect(await panel.textContent()).toContain('De giveaways zijn nu niet op te halen')
+    expect(await page.locator('#leaderboards h2').textContent()).toBe('Wat er elke maand te verdelen is')
+    expect(await page.locator('#leaderboards caption').first().textContent()).toContain('Rush & Cash')
+
+    await page.route('**/api/giveaways', (route) =>
+      route.fulfill({
+        json: [
+          {
+            month: '2026-12',
+            date: '2026-12-01',
+            currency: 'EUR',
+            shares: [{ id: 'new', name: 'Iets nieuws', total: 1000, paid: 0 }],
+          },
+        ],
+      }),
+    )
+    await panel.getByRole('button').click()
+    await expect.poll(() => panel.textContent()).toContain('voor één giveaway in december')
+    expect(await panel.textContent()).toContain('Iets nieuws')
+    expect(await page.locator('#leaderboards h2').textContent()).toBe('Wat er in december te verdelen is')
+  })
+
+  it('says that the reader is offline, and asks by itself when they are back', async () => {
+    upstream.behaviour('tournaments', { status: 500 })
+    const { page } = await open({})
+    await hydrated(page)
+    const series = page.locator('#series')
+    await expect.poll(() => series.getByRole('button').getAttribute('aria-busy')).toBe(null)
+    await page.context().setOffline(true)
+    await series.getByRole('button').click()
+    await expect.poll(() => series.textContent()).toContain('Je bent offline')
+    await page.route('**/api/timetable', (route) => route.fulfill({ json: { series: null } }))
+    await page.context().setOffline(false)
+    await expect.poll(() => series.textContent()).toContain('Er staat nu geen reeks op de kalender')
+  })
+})
