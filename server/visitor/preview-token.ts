@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { editionIds } from '#shared/editions.ts'
+
+const Preview = Type.Object(
+  {
+    editionId: Type.Union(editionIds.map((id) => Type.Literal(id))),
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
+    /** ISO 8601 day on which the reviewer looks at the site. */
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Unix time in seconds after which the token is worth nothing. */
+    expires: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+)
+
+/** As whom, where and when a reviewer sees the site. */
+export type Preview = Static<typeof Preview>
+
+/** How long a token is good for, in seconds (design, 5.4: the preview cookie lasts an hour). */
+export const PREVIEW_LIFETIME_SECONDS = 3600
+/** Longer ones are not looked at: what we sign is far shorter. */
+const MAX_TOKEN_LENGTH = 512
+
+const validator = Compile(Preview)
+
+/** `{payload}.{signature}`, both base64url: the payload is readable, and only who knows the secret can make one. */
+export function signPreview(preview: Preview, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`
+}
+
+/** What a token says; null when it is malformed, forged, or expired at `now` (Unix time in ms). */
+export function readPreview(token: string, { secret, now }: { secret: string; now: number }): Preview | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null
+  const [payload = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0) return null
+  const expected = signatureOf(payload, secret)
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const preview: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return validator.Check(preview) && preview.expires * 1000 > now ? preview : null
+}
+
+function signatureOf(payload: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(payload).digest()
+}
