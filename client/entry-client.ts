@@ -9,6 +9,7 @@ import { startDialogs } from './runtime/dialogs.ts'
 import { startDownloads } from './runtime/download.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
+import { startPrompts } from './runtime/prompts.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
@@ -26,6 +27,7 @@ startPasswordRules()
 startDownloads()
 startQuickActions()
 startDialogs()
+startPrompts()
 startToasts()
 startTabs()
 

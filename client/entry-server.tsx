@@ -5,6 +5,7 @@ import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Floating } from './layout/floating.tsx'
+import { Prompts, type PromptsProps } from './layout/prompts.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
@@ -63,6 +64,12 @@ export function renderStillSection(
     ...environmentOf(input),
   } as StillSectionProps<StillSectionKind>
   return renderToStaticMarkup(createElement(Section, props))
+}
+
+/** HTML of the dialogs that open by themselves. */
+export function renderPrompts(input: StillInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
+  const { paths, ...props } = input
+  return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
 }
 
 /** HTML of the error page's one section. */

@@ -6,6 +6,7 @@ import { registerPageContext } from './plugins/page-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
+import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
 import { buildRoutes } from './routes/builds.ts'
@@ -67,6 +68,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(apiRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
+  await app.register(actionRoutes)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

@@ -58,6 +58,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const renderer = createPageRenderer({
     assets,
     loadEntry,
+    sites,
     upstream,
     pages,
     timeoutMs: config.renderTimeoutMs,

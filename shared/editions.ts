@@ -60,6 +60,11 @@ export const EditionSchema = Type.Object(
     isConsentEnabled: Type.Boolean(),
     /** Whether visitors from Ontario get the general-site dialog instead of the Ontario one. Off: Ontario forbids public inducements (AGCO, standard 2.05). */
     isGeneralSiteDialog: Type.Boolean(),
+    /** What the dialog for visitors from Ontario promises on this edition, in dollars; shown only where the law allows it (specification, section 9). */
+    ontarioOffer: Type.Union([
+      Type.Object({ depositBonus: Type.Integer(), freeCredit: Type.Integer() }, closed),
+      Type.Null(),
+    ]),
     hasAmbassadors: Type.Boolean(),
 
     regionCountryCode: Type.String({ pattern: '^[A-Z]{2}$' }),

@@ -193,6 +193,25 @@ export interface Messages extends LiveMessages {
   'platform.ios': never
   'platform.mac': never
   'platform.windows': never
+  'prompts.continue': never
+  'prompts.general-site.analysis': never
+  'prompts.general-site.stay': never
+  'prompts.general-site.support': never
+  'prompts.general-site.text': never
+  'prompts.general-site.timetable': never
+  'prompts.general-site.title': never
+  'prompts.ok': never
+  'prompts.ontario.currency': never
+  'prompts.ontario.elsewhere': never
+  'prompts.ontario.go': never
+  'prompts.ontario.offer': { bonus: string; credit: string }
+  'prompts.ontario.players': never
+  'prompts.ontario.registered': never
+  'prompts.ontario.text': never
+  'prompts.ontario.title': never
+  'prompts.region-warning.text': never
+  'prompts.region-warning.title': never
+  'prompts.why': never
   'quick-actions.to-top': never
   'sign-up.age': { age: string }
   'sign-up.email': never

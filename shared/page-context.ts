@@ -1,6 +1,7 @@
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
 import type { Currency } from './money.ts'
+import type { RouteRow } from './routes.ts'
 import type { RuleType } from './visitor.ts'
 
 /** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
@@ -28,6 +29,8 @@ export interface PageContext {
   isHome: boolean
   layout: Layout
   world: World
+  /** Pages that are there for duty: no dialog opens on them. */
+  topic: RouteRow['topic'] | null
   status: number
   ruleType: RuleType | null
   buildId: string

@@ -82,6 +82,15 @@ export const routes = {
     needsOpenRegion: true,
     isDocument: true,
   },
+  'region-explanation': {
+    paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+    topic: 'legal',
+  },
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
     layout: 'contents',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editionIds } from './editions.ts'
-import { decideVisit, type PromptName, type VisitInput, visitorClassOf } from './visit-decision.ts'
+import { decideVisit, type PromptName, promptCookies, type VisitInput, visitorClassOf } from './visit-decision.ts'
 
 const pages = {
   home: { id: 'index' },
@@ -27,7 +27,7 @@ interface Visit {
   edition?: VisitInput['edition']['id']
   isGeneralSiteDialog?: boolean
   isWhitelisted?: boolean
-  cookies?: VisitInput['cookies']
+  cookies?: Record<string, string>
   isLighthouse?: boolean
 }
 const decide = ({
@@ -43,7 +43,7 @@ const decide = ({
     visitor: visitorClassOf({ ...visitors[visitor], ruleKey: null, isWhitelisted, source: 'database' }),
     edition: { id: edition, isGeneralSiteDialog },
     route: pages[page],
-    cookies,
+    isClosed: (name) => cookies[promptCookies[name]] === '1',
     isLighthouse,
   })
 const promptOf = (visit: Visit): PromptName | null => decide(visit).prompt

@@ -1,14 +1,14 @@
 import { isDownloadBlocked } from './download-action.ts'
 import type { Edition } from './editions.ts'
 import type { RouteRow } from './routes.ts'
-import type { Visitor } from './visitor.ts'
+import type { RuleType, Visitor } from './visitor.ts'
 
 /** The dialogs that open by themselves, in the order of their priority; numbers refer to `region-rules.md`. */
 export const promptNames = ['region-warning', 'ontario', 'general-site'] as const
 export type PromptName = (typeof promptNames)[number]
 
 /** The cookie that keeps each dialog closed when its value is 1 (specification, section 9; design, 5.4). */
-const promptCookies: Readonly<Record<PromptName, string>> = {
+export const promptCookies: Readonly<Record<PromptName, string>> = {
   'region-warning': 'closeRM',
   ontario: 'closeON',
   'general-site': 'closeGS',
@@ -18,15 +18,25 @@ const promptCookies: Readonly<Record<PromptName, string>> = {
 const warningPageIds: readonly string[] = ['index', 'download']
 
 /** What of a visitor a page may depend on: visitors alike in this share stored pages. */
-export type VisitorClass = Pick<Visitor, 'ruleType' | 'isWhitelisted'> & { isInOntario: boolean }
+export interface VisitorClass {
+  ruleType: RuleType | null
+  /** False for the whitelist, whom no dialog concerns (R14). */
+  isInOntario: boolean
+}
 
-export interface VisitInput {
+/** Of whom nothing special is known. */
+export const openVisitor: VisitorClass = Object.freeze({ ruleType: null, isInOntario: false })
+
+interface Site {
   visitor: VisitorClass
   edition: Pick<Edition, 'id' | 'isGeneralSiteDialog'>
+}
+
+export interface VisitInput extends Site {
   /** null: an error page stands in the page's place. */
   route: ({ id: string } & Pick<RouteRow, 'topic' | 'needsOpenRegion'>) | null
-  /** Cookies of the request by name. */
-  cookies: Readonly<Record<string, string | undefined>>
+  /** Whether the visitor has closed a dialog before. */
+  isClosed: (prompt: PromptName) => boolean
   isLighthouse: boolean
 }
 
@@ -38,33 +48,38 @@ export interface VisitDecision {
   prompt: PromptName | null
 }
 
-/** Returns what follows for a visit from the visitor's rule, the edition, the page and the cookies. */
+/** Returns what follows for a visit from the visitor's rule, the edition, the page and the dialogs that were closed. */
 export function decideVisit(input: VisitInput): VisitDecision {
-  const { visitor, route } = input
-  const isBlocked = visitor.ruleType === 'BLOCKED'
+  const { visitor, route, isClosed } = input
+  const prompts = promptsFor(input)
   return {
     // R06
     isDownloadBlocked: isDownloadBlocked({ ruleType: visitor.ruleType, pageId: route?.id ?? null }),
     // R07
-    isRefused: isBlocked && route?.needsOpenRegion === true,
-    prompt: decidePrompt(input),
+    isRefused: visitor.ruleType === 'BLOCKED' && route?.needsOpenRegion === true,
+    // R11, R13
+    prompt: prompts.find((name) => opensAt(name, input) && !isClosed(name)) ?? null,
   }
 }
 
-/** R08 to R14: the dialog of the highest priority that this visit asks for. */
-function decidePrompt({ visitor, edition, route, cookies, isLighthouse }: VisitInput): PromptName | null {
-  // R12, R14
-  if (!route || route.topic || visitor.isWhitelisted) return null
+/** The dialogs that concern a visitor of this class somewhere in this edition, in the order of their priority. */
+export function promptsFor({ visitor, edition }: Site): PromptName[] {
   const isOntarioCase = visitor.isInOntario && edition.id !== 'ca'
-  const wanted: Record<PromptName, boolean> = {
-    'region-warning': visitor.ruleType === 'WARNING' && warningPageIds.includes(route.id) && !isLighthouse,
+  const concerns: Record<PromptName, boolean> = {
+    'region-warning': visitor.ruleType === 'WARNING',
     ontario: isOntarioCase && !edition.isGeneralSiteDialog,
     'general-site': isOntarioCase && edition.isGeneralSiteDialog,
   }
-  return promptNames.find((name) => wanted[name] && cookies[promptCookies[name]] !== '1') ?? null
+  return promptNames.filter((name) => concerns[name])
+}
+
+/** R08, R09, R12: whether a dialog belongs on a page. */
+function opensAt(name: PromptName, { route, isLighthouse }: VisitInput): boolean {
+  if (!route || route.topic) return false
+  return name !== 'region-warning' || (warningPageIds.includes(route.id) && !isLighthouse)
 }
 
 /** The class of a visitor. */
 export function visitorClassOf({ country, region, ruleType, isWhitelisted }: Visitor): VisitorClass {
-  return { ruleType, isWhitelisted, isInOntario: country === 'CA' && region === 'ON' }
+  return { ruleType, isInOntario: country === 'CA' && region === 'ON' && !isWhitelisted }
 }

@@ -6,8 +6,8 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteRow } from '#shared/routes.ts'
-import type { RuleType } from '#shared/visitor.ts'
-import type { Site } from '../content/load-editions.ts'
+import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Assets, InlineStyles } from './assets.ts'
@@ -15,6 +15,7 @@ import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
+import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
 
@@ -23,7 +24,9 @@ export interface PageRequest {
   site: Site
   locale: Locale
   path: string
-  ruleType: RuleType | null
+  visitor: VisitorClass
+  /** The dialog that opens by itself. */
+  prompt: PromptName | null
   /** Shown inside the poker client. Decides the frame of the document, never a section. */
   embedded: EmbeddedMode | null
   /** The page of the route table, or the error that stands in its place. */
@@ -41,6 +44,8 @@ export interface BuiltPage {
   embedded: EmbeddedMode | null
   /** Whether what all pages show came from the back end, all of it. */
   isLayoutComplete: boolean
+  /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
+  prompts: string
   /** Whether the data of its still sections is there. */
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
@@ -52,6 +57,7 @@ export interface BuiltPage {
 export interface BuildPageServices {
   entry: Entry
   assets: Assets
+  sites: Sites
   upstream: Upstream
   pages: Pages
   stillSections: StillSections
@@ -114,7 +120,8 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     html[still.key] = still.html
     return { type: 'still', id: name, key: still.key }
   }
-  const styles = await assets.stylesOf([...layoutSources, ...body.sources])
+  const prompts = buildPrompts(services, { request, context })
+  const styles = await assets.stylesOf([...layoutSources, ...body.sources, ...prompts.sources])
   const page: PageModel = {
     context,
     locales: edition.locales,
@@ -134,6 +141,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     styles,
     hydration: row?.hydration ?? 'delayed',
     embedded: request.embedded,
+    prompts: prompts.html,
     skipLabel: entry.translate[locale]('skip.to-content'),
     isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),
@@ -152,7 +160,7 @@ function queryNamesOf({ pages }: BuildPageServices, { site, locale, target }: Pa
 }
 
 function buildContext({ assets }: BuildPageServices, request: PageRequest): PageContext {
-  const { site, locale, path, target, ruleType } = request
+  const { site, locale, path, target, visitor } = request
   const isError = 'error' in target
   return Object.freeze({
     editionId: site.edition.id,
@@ -167,8 +175,9 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
     isHome: !isError && isHomePath(path),
     layout: isError ? 'default' : target.row.layout,
     world: isError ? 'stage' : target.row.world,
+    topic: isError ? null : (target.row.topic ?? null),
     status: isError ? target.error.status : 200,
-    ruleType,
+    ruleType: visitor.ruleType,
     buildId: assets.buildId,
   })
 }

@@ -51,9 +51,9 @@ export function renderHead({
   return [before.join(''), styles.elements, after.join('')]
 }
 
-/** Everything behind React's stream: the state, as inert JSON, after the last boundary. */
-export function renderTail(state: PageState): string {
-  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
+/** Everything behind React's stream: the visitor's dialogs, and after the last boundary the state as inert JSON. */
+export function renderTail(state: PageState, prompts: string): string {
+  return `</div>${prompts}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
 }
 
 /** JSON that no HTML parser can leave: every `<` is written as its escape. */

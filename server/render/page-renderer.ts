@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Payload, QueryData } from '#shared/page-model.ts'
+import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Assets } from './assets.ts'
@@ -18,6 +19,7 @@ interface PageRendererOptions {
   assets: Assets
   /** Asked for at every render, so that development can give a newer one. */
   loadEntry: () => Promise<Entry>
+  sites: Sites
   upstream: Upstream
   pages: Pages
   timeoutMs: number
@@ -33,7 +35,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { assets, loadEntry, upstream, pages, timeoutMs, clock, wallClock, isKept, log } = options
+  const { assets, loadEntry, sites, upstream, pages, timeoutMs, clock, wallClock, isKept, log } = options
   const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
     now: () => clock.now(),
@@ -42,7 +44,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const built = await buildPage({ entry, assets, upstream, pages, stillSections, wallClock, log }, request)
+    const built = await buildPage({ entry, assets, sites, upstream, pages, stillSections, wallClock, log }, request)
     return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
   }
 

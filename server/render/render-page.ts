@@ -46,7 +46,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input)),
+      tail: () => renderTail(stateOf(input), input.built.prompts),
       onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && isComplete(input.built) }),
     })
     startRender(input, {
@@ -70,7 +70,7 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input)),
+      tail: () => renderTail(stateOf(input), input.built.prompts),
       onBlock(block) {
         stream ??= openStream()
         stream.write(block)

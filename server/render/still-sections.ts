@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageContext } from '#shared/page-context.ts'
 
 /** Parts of the context that differ between requests: a still section gets only those that it declares. */
-const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'ruleType', 'status'] as const
+const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'topic', 'ruleType', 'status'] as const
 export type VolatileInput = (typeof volatileInputs)[number]
 
 /** Bounds of the store: far above every page of every edition, far below the process's memory. */

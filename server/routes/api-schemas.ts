@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { currencies } from '#shared/money.ts'
 import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/navigation.ts'
 import { tournamentFormats } from '#shared/tournaments.ts'
+import { promptNames } from '#shared/visit-decision.ts'
 import { PROBLEM_TYPE, Problem } from '../problems.ts'
 import { COUNTRY_PATTERN } from '../upstream/key-space.ts'
 
@@ -106,7 +107,9 @@ const VisitorAnswer = Type.Object({
   ruleKey: nullableString('Key of the region rule that applies'),
   ruleType: Type.Union([Type.Literal('BLOCKED'), Type.Literal('WARNING'), Type.Null()]),
   isWhitelisted: Type.Boolean(),
-  prompt: Type.Null({ description: 'The dialog to show' }),
+  prompt: Type.Union([Type.Enum([...promptNames]), Type.Null()], {
+    description: 'The dialog of the highest priority that concerns this visitor on this site',
+  }),
   source: Type.Enum(['preview', 'whitelist', 'database', 'unknown']),
 })
 

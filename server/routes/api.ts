@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selectTimetable } from '#shared/tournaments.ts'
+import { promptsFor, visitorClassOf } from '#shared/visit-decision.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
@@ -76,10 +77,18 @@ async function registerApi(app: FastifyInstance, { upstream, wallClock }: ApiOpt
     return { links: allowedDownloads(loaded, edition.downloadHosts) }
   })
 
-  api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor }, reply) => {
+  api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor, edition }, reply) => {
     reply.header('cache-control', 'private, no-store')
     const { country, region, ruleKey, ruleType, isWhitelisted, source } = visitor
-    return { country, region, ruleKey, ruleType, isWhitelisted, prompt: null, source }
+    return {
+      country,
+      region,
+      ruleKey,
+      ruleType,
+      isWhitelisted,
+      prompt: promptsFor({ visitor: visitorClassOf(visitor), edition })[0] ?? null,
+      source,
+    }
   })
 
   for (const path of ['/calendar/:series.ics', '/calendar/:series/:event.ics']) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { installerLanguage, noInstallerId } from '#shared/download-links.ts'
 import { type Platform, platforms } from '#shared/navigation.ts'
+import { visitorClassOf } from '#shared/visit-decision.ts'
 import { installerLink } from '../downloads/installer-link.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -31,7 +32,15 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
       const error = { status: 403, message: 'Downloads are not available in your location.', data: { path: '/' } }
       return sendErrorPage({
         renderer,
-        request: { site, locale, path: '/actions/download', ruleType: 'BLOCKED', embedded: null, target: { error } },
+        request: {
+          site,
+          locale,
+          path: '/actions/download',
+          visitor: visitorClassOf(visitor),
+          prompt: null,
+          embedded: null,
+          target: { error },
+        },
         reply,
       })
     }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readEmbeddedMode } from '#shared/embedded.ts'
+import { openVisitor } from '#shared/visit-decision.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
@@ -57,7 +58,7 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
     const error = { status, message: 'Unexpected error', data: { path } }
     return await sendErrorPage({
       renderer,
-      request: { site: request.site, locale, path, ruleType: null, embedded, target: { error } },
+      request: { site: request.site, locale, path, visitor: openVisitor, prompt: null, embedded, target: { error } },
       reply,
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
+import { decideVisit, openVisitor, visitorClassOf } from '#shared/visit-decision.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import { firstWithin } from '../render/first-within.ts'
@@ -10,6 +11,7 @@ import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
+import { isClosedIn, isLighthouse } from './request-traits.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
@@ -67,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
     const { request: page, isStored } = destination
     if (!isStored) return startPage(reply, page)
-    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${page.ruleType ?? 'open'}|${page.embedded ?? ''}`
+    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
     if (!found) return fillPage({ request, reply, page, shared: renderer.cache.fill(key, render) })
@@ -97,7 +99,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const { payload, isImmutable } = await renderer.payload({
       ...destination.request,
-      ruleType: null,
+      visitor: openVisitor,
+      prompt: null,
       embedded: null,
     })
     const encoding = selectEncoding(request.headers['accept-encoding'])
@@ -130,8 +133,14 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   const outcome = runMiddleware(row.middleware ?? [], { path: match.path, params, edition: site.edition })
   if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
   if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
-  // R07
-  if (row.needsOpenRegion && visitor.ruleType === 'BLOCKED') {
+  const visit = decideVisit({
+    visitor: visitorClassOf(visitor),
+    edition: site.edition,
+    route: { ...row, id: match.id },
+    isClosed: isClosedIn(request),
+    isLighthouse: isLighthouse(request),
+  })
+  if (visit.isRefused) {
     return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
   }
   if (row.redirect) return { type: 'redirect', to: row.redirect, status: 302 }
@@ -143,7 +152,7 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function pageRequest({ id, path }: FoundPage): PageRequest {
-    return { ...visitorPart(), locale, path, target: { pageId: id, row } }
+    return { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, row } }
   }
 
   function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {
@@ -152,8 +161,13 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function visitorPart() {
-    return { site, ruleType: visitor.ruleType, embedded: readEmbeddedMode(splitUrl(url).search) }
+    return { site, visitor: visitorClassOf(visitor), prompt: null, embedded: readEmbeddedMode(splitUrl(url).search) }
   }
+}
+
+/** What distinguishes stored pages of one address: never a cookie itself, only whether its dialog is open. */
+function classKeyOf({ visitor, prompt }: PageRequest): string {
+  return `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}`
 }
 
 function splitUrl(target: string): { pathname: string; search: string } {

@@ -5,7 +5,7 @@ import { editionIds } from '#shared/editions.ts'
 
 const Preview = Type.Object(
   {
-    editionId: Type.Union(editionIds.map((id) => Type.Literal(id))),
+    editionId: Type.Enum([...editionIds]),
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
     /** ISO 8601 day on which the reviewer looks at the site. */
@@ -19,8 +19,6 @@ const Preview = Type.Object(
 /** As whom, where and when a reviewer sees the site. */
 export type Preview = Static<typeof Preview>
 
-/** How long a token is good for, in seconds (design, 5.4: the preview cookie lasts an hour). */
-export const PREVIEW_LIFETIME_SECONDS = 3600
 /** Longer ones are not looked at: what we sign is far shorter. */
 const MAX_TOKEN_LENGTH = 512
 

@@ -1,0 +1,37 @@
+import { decideVisit, promptCookies, promptNames, type VisitInput } from '#shared/visit-decision.ts'
+import { onAction } from './actions.ts'
+import { openDialog } from './dialogs.ts'
+
+/** How long a closed dialog stays closed, in seconds: 30 days, as on the server. */
+const CLOSED_FOR_SECONDS = 2_592_000
+
+/** Remembers which of the visitor's dialogs were closed, and opens one where a navigation leads to its page. */
+export function startPrompts(): void {
+  document.addEventListener('dialog:closed', (event) => {
+    const name = promptNames.find((prompt) => idOf(prompt) === (event.target as Element).id)
+    // A page that went away under it is no answer.
+    if (!name || (event as CustomEvent).detail.reason === 'navigation') return
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+    document.cookie = `${promptCookies[name]}=1; Path=/; Max-Age=${CLOSED_FOR_SECONDS}; SameSite=Lax${secure}`
+  })
+  onAction('keep-query', (control) => {
+    if (control instanceof HTMLAnchorElement) control.search = location.search
+  })
+  document.addEventListener('page:shown', openPrompt)
+}
+
+function openPrompt(): void {
+  const visit = document.querySelector<HTMLElement>('[data-prompts]')?.dataset.prompts
+  const { page, topic } = document.getElementById('main')?.dataset ?? {}
+  if (!visit || !page) return
+  const { prompt } = decideVisit({
+    ...(JSON.parse(visit) as Pick<VisitInput, 'visitor' | 'edition'>),
+    route: page === 'error' ? null : { id: page, ...(topic && { topic: topic as 'legal' }) },
+    isClosed: (name) => document.cookie.split('; ').includes(`${promptCookies[name]}=1`),
+    isLighthouse: navigator.userAgent.includes('Chrome-Lighthouse'),
+  })
+  if (prompt) openDialog(idOf(prompt))
+}
+
+const idOf = (prompt: string) => `prompt-${prompt}`

@@ -1,0 +1,64 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { promptCookies } from '#shared/visit-decision.ts'
+import { createProblem } from '../problems.ts'
+
+/** How long a closed dialog stays closed, in seconds: 30 days, as in the browser. */
+const CLOSED_FOR_SECONDS = 2_592_000
+
+type Form = Readonly<Record<string, string>>
+
+/** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
+export async function actionRoutes(app: FastifyInstance) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isSameSite(request)) throw createProblem({ status: 403, detail: 'This form belongs to another site.' })
+  })
+
+  app.post<{ Body?: Form }>('/actions/close-dialog', async (request, reply) => {
+    const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
+    if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
+    setCookie(request, reply, { name: cookie, value: '1', maxAge: CLOSED_FOR_SECONDS })
+    return goBack(request, reply)
+  })
+
+  /** From "Why am I seeing this?": every dialog may open again. */
+  app.post('/actions/reset-dialogs', async (request, reply) => {
+    for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
+    return goBack(request, reply)
+  })
+}
+
+/**
+ * Whether a browser says that one of our own pages sends this; who is no browser has no visitor whose cookies could be
+ * abused. `Origin` is compared with the host that was asked, the only origin that a form of ours can have.
+ */
+function isSameSite({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === host
+}
+
+interface NewCookie {
+  name: string
+  value: string
+  /** In seconds. */
+  maxAge: number
+}
+
+function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, cookie: NewCookie): void {
+  // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure: protocol === 'https' }),
+  )
+}
+
+/** To the page that the form stood on; only ever to a path of this host. */
+function goBack({ headers, host }: FastifyRequest, reply: FastifyReply) {
+  const from = URL.parse(headers.referer ?? '')
+  const to = from?.host === host ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
+  return reply.header('cache-control', 'no-store').redirect(to, 303)
+}

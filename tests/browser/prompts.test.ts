@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { hydrated, shown } from '#tests/helpers/visit.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prompts-'))
+let browser: Browser
+let site: TestSite
+
+beforeAll(async () => {
+  const database = path.join(folder, 'city.mmdb')
+  writeGeoipFixture(database, { '192.0.3.0/24': { country: 'DE' }, '192.0.5.0/24': { country: 'CA', region: 'ON' } })
+  ;[browser, site] = await Promise.all([
+    launchBrowser(),
+    startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } }),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Visit extends BrowserContextOptions {
+  from: '192.0.3.1' | '192.0.5.1'
+  address: string
+}
+
+async function visit({ from, address, ...options }: Visit, check: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': from },
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto(site.urlOf('global') + address)
+  await check(page)
+  await context.close()
+}
+
+const warned = '192.0.3.1'
+const inOntario = '192.0.5.1'
+const isOpen = (page: Page, name: string) => page.locator(`#prompt-${name}`).isVisible()
+const cookies = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+
+describe('the region warning', () => {
+  it.each([
+    { by: 'its button', close: (page: Page) => page.getByRole('button', { name: 'Got it' }).click() },
+    { by: 'its cross', close: (page: Page) => page.locator('#prompt-region-warning [aria-label="Close"]').click() },
+    { by: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  ])('is modal, closes by $by and stays closed', async ({ close }) => {
+    await visit({ from: warned, address: '/' }, async (page) => {
+      await page.waitForSelector('#prompt-region-warning:modal')
+      expect(await cookies(page)).toEqual({})
+      await close(page)
+      await expect.poll(() => isOpen(page, 'region-warning')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeRM: '1' })
+      await page.reload()
+      await page.waitForSelector('main')
+      expect(await isOpen(page, 'region-warning')).toBe(false)
+    })
+  })
+
+  it('closes without JavaScript, and stays closed', async () => {
+    await visit({ from: warned, address: '/download/', javaScriptEnabled: false }, async (page) => {
+      expect(await isOpen(page, 'region-warning')).toBe(true)
+      await page.getByRole('button', { name: 'Got it' }).click()
+      await page.waitForURL(`${site.urlOf('global')}/download/`)
+      expect(await isOpen(page, 'region-warning')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeRM: '1' })
+    })
+  })
+
+  it('opens when a navigation leads home, and leaves with one that leads away', async () => {
+    await visit({ from: warned, address: '/contact/' }, async (page) => {
+      await hydrated(page)
+      expect(await isOpen(page, 'region-warning')).toBe(false)
+      await page.locator('header a[href="/"]').first().click()
+      await shown(page, 'index')
+      await page.waitForSelector('#prompt-region-warning:modal')
+      await page.goBack()
+      await shown(page, 'contact')
+      expect(await isOpen(page, 'region-warning')).toBe(false)
+      expect(await cookies(page)).toEqual({})
+    })
+  })
+
+  it('closes by a swipe', async () => {
+    await visit({ from: warned, address: '/', viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+      await page.waitForSelector('#prompt-region-warning:modal')
+      const client = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+      await touch('touchStart', 600)
+      for (const y of [640, 690, 760, 820]) await touch('touchMove', y)
+      await touch('touchEnd')
+      await expect.poll(() => isOpen(page, 'region-warning')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeRM: '1' })
+    })
+  })
+})
+
+describe('the Ontario dialog', () => {
+  it('leads to the Canadian site with the query of this visit', async () => {
+    await visit({ from: inOntario, address: '/contact/?utm_source=x&a=1' }, async (page) => {
+      await page.route('https://kaartkamer-ca.example/**', (route) => route.fulfill({ body: 'There' }))
+      await page.waitForSelector('#prompt-ontario:modal')
+      await page.getByRole('link', { name: 'Go to the Ontario site' }).click()
+      await page.waitForURL('https://kaartkamer-ca.example/?utm_source=x&a=1')
+    })
+  })
+
+  it('lets visitors go on by keyboard alone', async () => {
+    await visit({ from: inOntario, address: '/' }, async (page) => {
+      await page.waitForSelector('#prompt-ontario:modal')
+      const stay = page.getByRole('button', { name: 'Continue on this site' })
+      while (!(await stay.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isOpen(page, 'ontario')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeON: '1' })
+    })
+  })
+})
