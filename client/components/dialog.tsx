@@ -55,7 +55,15 @@ export function Dialog({ id, title, description, picture, children, actions, clo
 }
 
 /** The button at the foot of a dialog that means: read, understood. `strong` under a warning, which sells nothing. */
-export function DialogDone({ dialogId, look, label }: { dialogId: string; look: 'accent' | 'strong'; label: string }) {
+export function DialogDone({
+  dialogId,
+  look,
+  label,
+}: {
+  dialogId: string
+  look: 'accent' | 'strong' | 'line'
+  label: string
+}) {
   return (
     <Button look={look} type="submit" form={closeFormId(dialogId)} data-action="close-dialog">
       {label}

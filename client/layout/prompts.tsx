@@ -50,7 +50,6 @@ function RegionWarning({ isOpen, t, hrefTo }: PromptProps) {
     <Dialog
       id={id}
       isOpen={isOpen}
-      tone="warning"
       picture={<img src={shutDoor} width="96" height="120" alt="" />}
       title={t('prompts.region-warning.title')}
       description={t('prompts.region-warning.text')}
@@ -58,7 +57,7 @@ function RegionWarning({ isOpen, t, hrefTo }: PromptProps) {
       closeForm={closeForm('region-warning')}
       actions={
         <>
-          <DialogDone dialogId={id} label={t('prompts.ok')} />
+          <DialogDone dialogId={id} look="strong" label={t('prompts.ok')} />
           <WhyLink t={t} hrefTo={hrefTo} />
         </>
       }
@@ -80,7 +79,7 @@ function OntarioPrompt(props: PromptProps) {
       actions={
         <>
           <SiteLink href={ontarioUrl} label={t('prompts.ontario.go')} />
-          <DialogDone dialogId={id} label={t('prompts.continue')} />
+          <DialogDone dialogId={id} look="line" label={t('prompts.continue')} />
           <WhyLink t={t} hrefTo={hrefTo} />
         </>
       }
@@ -112,7 +111,7 @@ function GeneralSitePrompt(props: PromptProps) {
       actions={
         <>
           <SiteLink href={ontarioUrl} label={t('prompts.ontario.go')} />
-          <DialogDone dialogId={id} label={t('prompts.general-site.stay')} />
+          <DialogDone dialogId={id} look="line" label={t('prompts.general-site.stay')} />
           <WhyLink t={t} hrefTo={hrefTo} />
         </>
       }
