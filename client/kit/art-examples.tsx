@@ -1,6 +1,5 @@
 import type { IconName } from '../art/icons.gen.ts'
 import medal from '../art/medal.svg'
-import { Portrait } from '../art/portrait.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import styles from './kit.module.css'
@@ -39,13 +38,6 @@ export function ArtExamples() {
         {emblems.map(([file, url]) => (
           <State key={file} name={file.replace(/^.*emblem-|\.svg$/g, '')}>
             <img src={url} width="160" height="120" alt="" loading="lazy" />
-          </State>
-        ))}
-      </States>
-      <States>
-        {['ines-verhoog', 'mika-lund', 'sara-okonjo'].map((slug) => (
-          <State key={slug} name={`portrait, ${slug}`}>
-            <Portrait slug={slug} size={112} />
           </State>
         ))}
       </States>
