@@ -28,6 +28,7 @@ export interface Messages extends LiveMessages {
   'download-page.copy-command': never
   'download-page.copy-hash': never
   'download-page.device': never
+  'download-page.elsewhere': never
   'download-page.file': never
   'download-page.get': never
   'download-page.memory': never

@@ -1,7 +1,5 @@
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseHTML } from 'linkedom'
@@ -11,6 +9,7 @@ import { installerPath, noInstallerId } from '#shared/download-links.ts'
 import { platforms } from '#shared/navigation.ts'
 import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
+import { createUpstreamServer, type UpstreamMode } from './helpers/upstream-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
 const database = path.join(folder, 'city.mmdb')
@@ -103,34 +102,30 @@ describe('/actions/download', () => {
     await get(`/actions/download?platform=${platform}`, open).expect(400)
   })
 
-  it.each([
-    ['a link from another host', JSON.stringify({ links: [{ type: 6, url: 'https://evil.example/setup.exe' }] })],
-    ['no link at all', JSON.stringify({ links: [] })],
-    ['no answer', 'nonsense'],
-  ])('leads to the words that there is none when the back end has %s', async (_, body) => {
-    const upstream = await listen(createServer((_request, response) => void response.end(body)))
-    const other = await startSite({ env: { ...env, UPSTREAM_URL: upstream.url } })
+  it.each<[string, UpstreamMode]>([
+    ['a link from another host', { json: { links: [{ type: 6, url: 'https://evil.example/setup.exe' }] } }],
+    ['no link at all', { json: { links: [] } }],
+    ['no answer', { status: 500 }],
+  ])('leads to the words that there is none when the back end has %s', async (_, mode) => {
+    const { other, close } = await startWith('download-links', mode)
     const answer = await get(installerPath('windows'), open, 'nl.localhost', other).expect(303)
     expect(answer.headers.location).toBe(`/download/#${noInstallerId('windows')}`)
     const document = await documentAt('/download/', open, 'nl.localhost', other)
     expect(document.getElementById(noInstallerId('windows'))?.textContent).toContain('Windows')
-    await other.close()
-    upstream.server.close()
+    await close()
   })
 })
 
 describe('the download page without an answer from the back end', () => {
   it('stands without what the files are told by, and is not kept', async () => {
-    const upstream = await listen(createServer((_request, response) => void response.writeHead(500).end()))
-    const other = await startSite({ env: { ...env, UPSTREAM_URL: upstream.url } })
+    const { other, close } = await startWith('releases', { status: 500 })
     for (const result of ['miss', 'miss']) {
       const answer = await get('/download/', open, 'nl.localhost', other).set('user-agent', 'Googlebot/2.1').expect(200)
       expect(answer.headers['cache-status']).toContain(result)
       expect(parseHTML(answer.text).document.querySelector('[data-panel="windows"] [data-installer]')).not.toBeNull()
       expect(answer.text).toContain('De gegevens van dit bestand kunnen we nu niet laten zien')
     }
-    await other.close()
-    upstream.server.close()
+    await close()
   })
 })
 
@@ -168,7 +163,14 @@ describe('the sign-up page', () => {
   })
 })
 
-async function listen(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+/** A site whose back end answers well but for one resource. */
+async function startWith(resource: 'download-links' | 'releases', mode: UpstreamMode) {
+  const upstream = await createUpstreamServer()
+  upstream.behaviour(resource, mode)
+  const other = await startSite({ env: { ...env, UPSTREAM_URL: upstream.url } })
+  const close = async () => {
+    await other.close()
+    await upstream.close()
+  }
+  return { other, close }
 }

@@ -34,6 +34,11 @@ export function Download(props: StillSectionProps<'download'>) {
             <h1>{content.title}</h1>
             <p className={styles.lead}>{content.lead}</p>
             {isBlocked ? <Blocked {...props} /> : <Choice {...props} />}
+            {!isBlocked && (
+              <p className={styles.elsewhere}>
+                {t('download-page.elsewhere')} <b>{address}</b>
+              </p>
+            )}
           </div>
           {!isBlocked && (
             <div className={styles.cards}>

@@ -29,7 +29,11 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
     const locale = localeOf(request)
     reply.header('cache-control', 'private, no-store')
     if (visitor.ruleType === 'BLOCKED') {
-      const error = { status: 403, message: 'Downloads are not available in your location.', data: { path: '/' } }
+      const error = {
+        status: 403,
+        message: 'Downloads are not available in your location.',
+        data: { path: '/actions/download' },
+      }
       return sendErrorPage({
         renderer,
         request: {
