@@ -49,7 +49,7 @@ export function Series(props: SeriesProps) {
 }
 
 /** As high as the timetable that comes. */
-export function SeriesSkeleton({ id, content, t }: SeriesProps) {
+export function SeriesSkeleton({ id, content, context, t }: SeriesProps) {
   return (
     <section id={id} className={styles.section}>
       <div className="wrap">
@@ -64,7 +64,11 @@ export function SeriesSkeleton({ id, content, t }: SeriesProps) {
             <div key={row} className={styles.bar} />
           ))}
         </div>
-        <p className={styles.note}>{content.note}</p>
+        <p className={styles.note}>
+          {/* Most series of another currency than the dollar have an event of the international pool. */}
+          {context.currency !== 'USD' && `${content.currencyNote} `}
+          {content.note}
+        </p>
       </div>
     </section>
   )

@@ -39,7 +39,8 @@ describe.each([
     expect(visit.dataRequests()).toEqual([])
     if (name === 'production') {
       // All requests there are: the document and what it names, each once; nothing was fetched by script.
-      expect([...visit.resourceTypes].toSorted()).toEqual(['document', 'font', 'image', 'script'])
+      // What the browser calls other is the file of icons.
+      expect([...visit.resourceTypes].toSorted()).toEqual(['document', 'font', 'image', 'other', 'script'])
       expect(visit.requests.toSorted()).toEqual([...new Set(visit.requests)].toSorted())
       expect(visit.documents).toEqual(['/'])
     }
