@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+
+const shared = provideBrowserSite()
+
+interface SeenShift {
+  value: number
+  nodes: string[]
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Element }[]
+}
+
+describe.each([
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+])('$name with a slow connection', ({ viewport }) => {
+  it.each(['/', '/download/'])('has a layout shift of 0: %s', async (address) => {
+    const context = await shared.browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    // 1.6 Mbit/s with 150 ms of latency, what Lighthouse calls slow 4G.
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
+    await page.addInitScript(() => {
+      const shifts: SeenShift[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          if (entry.hadRecentInput) continue
+          shifts.push({
+            value: entry.value,
+            nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+          })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(shared.site.url + address, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    // Down and up again: what loads late is below.
+    for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 700)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: SeenShift[] }).shifts)
+    const score = shifts.reduce((sum, { value }) => sum + value, 0)
+    // Three decimals are what measuring tools report: a line that grows by a pixel when its font arrives is below that.
+    expect(score.toFixed(3), JSON.stringify(shifts)).toBe('0.000')
+    await context.close()
+  })
+})
