@@ -213,6 +213,7 @@ export interface Messages extends LiveMessages {
   'prompts.region-warning.text': never
   'prompts.region-warning.title': never
   'prompts.why': never
+  'quick-actions.label': never
   'quick-actions.to-top': never
   'sign-up.age': { age: string }
   'sign-up.email': never

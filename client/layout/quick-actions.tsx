@@ -14,7 +14,7 @@ export function QuickActions({ context, t, hrefTo }: LayoutProps) {
   // Nothing is promoted beside what must be read, nor in place of a page that is not there.
   const isPromoting = context.world === 'stage' && context.pageId !== 'error' && context.pageId !== 'download'
   return (
-    <div className={styles.actions} data-quick-actions="">
+    <aside className={styles.actions} aria-label={t('quick-actions.label')} data-quick-actions="">
       <div data-chat="" />
       {isPromoting && (
         <div className={styles.download}>
@@ -24,6 +24,6 @@ export function QuickActions({ context, t, hrefTo }: LayoutProps) {
       <a className={styles.top} data-action="to-top" aria-label={t('quick-actions.to-top')} href="#top">
         <Icon name="arrow-up" />
       </a>
-    </div>
+    </aside>
   )
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startDevelopmentSite } from '#tests/helpers/site.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let browser: Browser
 let site: Awaited<ReturnType<typeof startDevelopmentSite>>
 
@@ -27,9 +24,6 @@ async function openKit(options: BrowserContextOptions, check: (page: Page) => Pr
   await context.close()
 }
 
-/** How far the page can be scrolled sideways, in px. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
 /** Two looks at a page with every picture and component there is. */
 const AXE_TIMEOUT_MS = 90_000
 
@@ -40,22 +34,15 @@ it.each([390, 820, 1440])(
     // axe is not ours to send, so only here the policy is set aside.
     await openKit({ viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
       expect(await page.locator('[data-world] section').count()).toBeGreaterThan(20)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      await page.evaluate(axe)
-      for (const forcedColors of ['none', 'active'] as const) {
-        await page.emulateMedia({ forcedColors })
-        // With forced colours axe takes the text's own colour for the one that is painted; the palette is the reader's anyway.
-        const options = { rules: { 'color-contrast': { enabled: forcedColors === 'none' } } }
-        const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      }
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      expect(await findViolations(page)).toEqual([])
     })
   },
 )
 
 it('needs no scrolling sideways at 320 px, nor at 640 px in 200 %', async () => {
   await openKit({ viewport: { width: 320, height: 900 } }, async (page) => {
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     // Text alone twice as large, in half the width: the worst of both ways to zoom. The header has tests of its own.
     const excess = await page.locator('main [data-world]').evaluateAll((worlds) => {
       document.documentElement.style.fontSize = '200%'
