@@ -1,10 +1,11 @@
-import { qrCode, qrPath } from '#shared/qr-code.ts'
+import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 
 /** Light modules that a reader needs around a code (ISO/IEC 18004, section 6.3.8). */
 const quietZone = 4
 
 interface QrCodeProps {
-  /** What a phone reads: an absolute address of at most 106 bytes. */
+  /** What a phone reads: an absolute address, short: a long one makes small modules. */
   text: string
   /** What the code is for, for those who do not see it. */
   label: string
@@ -13,7 +14,8 @@ interface QrCodeProps {
 
 /** A QR code in the ink of the text around it; its own quiet zone is transparent, so it needs a light ground. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const modules = qrCode(text)
+  // M: 15 % may be unreadable. Nothing covers ours, and larger modules are read from further away.
+  const { data: modules } = encode(text, { ecc: 'M', border: 0 })
   const size = modules.length + 2 * quietZone
   return (
     <svg
