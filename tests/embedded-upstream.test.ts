@@ -65,9 +65,13 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
     }
   })
 
-  it('promises no bonus in Ontario', async () => {
-    const bonus = flatten(await treesOf(siteId)).find(({ langKey }) => langKey === 'nav.promotions.welcome-bonus')
-    expect(bonus?.isShow).toBe(id !== 'ca')
+  it('promises nothing in Ontario, and no events of a pool that it does not play in', async () => {
+    const shown = flatten(await treesOf(siteId)).filter(({ isShow }) => isShow)
+    const keys = shown.map(({ langKey }) => langKey)
+    for (const key of ['nav.promotions', 'nav.promotions.welcome-bonus', 'nav.tournaments.ggmasters']) {
+      expect(keys.includes(key), key).toBe(id !== 'ca')
+    }
+    expect(keys).toContain('nav.tournaments.schedule')
   })
 
   it("leads to siblings at their editions' origins", async () => {

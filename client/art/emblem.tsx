@@ -22,9 +22,13 @@ interface EmblemProps {
   className?: string | undefined
 }
 
+/** Whether a name is that of a game format with an emblem. */
+export function hasEmblem(format: string): boolean {
+  return Object.hasOwn(emblems, format)
+}
+
 /** The emblem of a game format; decoration only, its name stands beside it. */
 export function Emblem({ format, width, className }: EmblemProps) {
-  const src = emblems[format]
-  if (!src) return null
-  return <img className={className} src={src} width={width} height={width * 0.75} alt="" loading="lazy" />
+  if (!hasEmblem(format)) return null
+  return <img className={className} src={emblems[format]} width={width} height={width * 0.75} alt="" loading="lazy" />
 }

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '#shared/navigation.ts'
-import { emblemOf } from '../art/format-emblems.ts'
+import { Emblem, hasEmblem } from '../art/emblem.tsx'
 import niche from '../art/niche.svg'
 import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
@@ -24,13 +24,14 @@ export function NavigationLink(props: NavigationEntryProps) {
 export function NavigationCard(props: NavigationEntryProps) {
   const { item, t } = props
   const text = optionalMessageOf(t, `${item.langKey}.text`)
-  const emblem = emblemOf(item.langKey.slice(item.langKey.lastIndexOf('.') + 1))
+  const name = item.langKey.slice(item.langKey.lastIndexOf('.') + 1)
+  const isFormat = hasEmblem(name)
   return (
-    <EntryLink className={emblem ? `${styles.card} ${styles.pictured}` : styles.card} {...props}>
-      {emblem && (
+    <EntryLink className={isFormat ? `${styles.card} ${styles.pictured}` : styles.card} {...props}>
+      {isFormat && (
         <span className={styles.stand}>
           <img src={niche} width="96" height="96" alt="" loading="lazy" />
-          <img className={styles.emblem} src={emblem} width="84" height="63" alt="" loading="lazy" />
+          <Emblem format={name} width={84} className={styles.emblem} />
         </span>
       )}
       <span>
