@@ -72,9 +72,14 @@ function Share({ share, total, t }: { share: GiveawayShare; total: string; t: Gi
 export function GiveawayFrame() {
   return (
     <div className={`${panel.panel} ${styles.giveaways}`} aria-hidden="true">
-      <svg className={`${styles.bar} ${styles.waiting}`} aria-hidden="true">
-        <line x2="100%" y1="50%" y2="50%" />
-      </svg>
+      <div className={styles.waiting}>
+        {Array.from({ length: 4 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+          <svg key={row} className={styles.bar} aria-hidden="true">
+            <line x2="100%" y1="50%" y2="50%" />
+          </svg>
+        ))}
+      </div>
     </div>
   )
 }
