@@ -50,6 +50,7 @@ export interface Messages extends LiveMessages {
   'download-page.version': { version: string }
   'download-page.version-label': never
   'download.android': never
+  'download.blocked': never
   'download.ios': never
   'download.mac': never
   'download.unknown': never

@@ -166,3 +166,13 @@ describe('closing a dialog by its form', () => {
     )
   })
 })
+
+describe('a visitor whose rule is BLOCKED', () => {
+  it('finds an explanation in the place of home’s download buttons', async () => {
+    const { document } = await visit({ from: 'us', edition: 'nl' })
+    expect(document.documentElement.getAttribute('data-rule')).toBe('BLOCKED')
+    const explanations = [...document.querySelectorAll('main a[href="/waarom-zie-ik-dit/"]')]
+    expect(explanations).toHaveLength(2)
+    expect((await visit({ from: 'nl', edition: 'nl' })).document.documentElement.hasAttribute('data-rule')).toBe(false)
+  })
+})

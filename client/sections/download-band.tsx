@@ -1,5 +1,5 @@
 import { ContentLink } from '../components/content-link.tsx'
-import { DownloadButton } from '../components/download-button.tsx'
+import { DownloadOffer } from '../components/download-offer.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Picture } from '../components/picture.tsx'
 import { QrCode } from '../components/qr-code.tsx'
@@ -22,7 +22,7 @@ export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'
           <h2>{title}</h2>
           <p className={styles.lead}>{lead}</p>
           <div className={styles.actions}>
-            <DownloadButton look="accent" hrefTo={hrefTo} t={t} />
+            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
           <ul className={`num ${styles.platforms}`}>

@@ -1,5 +1,5 @@
 import { ContentLink } from '../components/content-link.tsx'
-import { DownloadButton } from '../components/download-button.tsx'
+import { DownloadOffer } from '../components/download-offer.tsx'
 import { Picture } from '../components/picture.tsx'
 import { RecordBadge } from '../components/record-badge.tsx'
 import styles from './hero.module.css'
@@ -24,7 +24,7 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <div className={styles.actions}>
-            <DownloadButton look="accent" hrefTo={hrefTo} t={t} />
+            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
           <p className={`num ${styles.note}`}>{note}</p>

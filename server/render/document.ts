@@ -35,9 +35,10 @@ export function renderHead({
   const fonts = assets.fontUrls.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
+  const rule = context.ruleType ? ` data-rule="${context.ruleType}"` : ''
   const bodyClass = embedded ? ` class="${embeddedClass(embedded)}"` : ''
   const before = [
-    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...elements,

@@ -14,7 +14,11 @@ let site: TestSite
 
 beforeAll(async () => {
   const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, { '192.0.3.0/24': { country: 'DE' }, '192.0.5.0/24': { country: 'CA', region: 'ON' } })
+  writeGeoipFixture(database, {
+    '192.0.3.0/24': { country: 'DE' },
+    '192.0.4.0/24': { country: 'US' },
+    '192.0.5.0/24': { country: 'CA', region: 'ON' },
+  })
   ;[browser, site] = await Promise.all([
     launchBrowser(),
     startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } }),
@@ -27,7 +31,7 @@ afterAll(async () => {
 })
 
 interface Visit extends BrowserContextOptions {
-  from: '192.0.3.1' | '192.0.5.1'
+  from: '192.0.3.1' | '192.0.4.1' | '192.0.5.1'
   address: string
 }
 
@@ -125,5 +129,18 @@ describe('the Ontario dialog', () => {
       await expect.poll(() => isOpen(page, 'ontario')).toBe(false)
       expect(await cookies(page)).toEqual({ closeON: '1' })
     })
+  })
+})
+
+it('shows a BLOCKED visitor an explanation instead of home’s download, after a navigation too', async () => {
+  await visit({ from: '192.0.4.1', address: '/contact/' }, async (page) => {
+    const offers = page.locator('main [data-action="download"]')
+    const refusals = page.locator('main p', { hasText: 'We do not offer the app where you are now.' })
+    await hydrated(page)
+    await page.locator('header a[href="/"]').first().click()
+    await shown(page, 'index')
+    expect(await offers.count()).toBe(2)
+    expect(await offers.filter({ visible: true }).count()).toBe(0)
+    expect(await refusals.filter({ visible: true }).count()).toBe(2)
   })
 })
