@@ -9,6 +9,7 @@ import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Prose } from './sections/prose.tsx'
+import { RegionExplanation } from './sections/region-explanation.tsx'
 import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
 import { Support } from './sections/support.tsx'
@@ -28,4 +29,5 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'contact-routes': ContactRoutes,
   download: Download,
   'sign-up': SignUp,
+  'region-explanation': RegionExplanation,
 }

@@ -11,6 +11,7 @@ import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
+import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
 
@@ -55,12 +56,15 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     embedded,
     clock,
   })
+  const visitors = await loadVisitors(data, (address) => geoip.lookup(address))
+  const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   const renderer = createPageRenderer({
     assets,
     loadEntry,
     sites,
     upstream,
     pages,
+    explainVisitor,
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
@@ -74,7 +78,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     wallClock,
     renderer,
     loadEntry,
-    visitors: await loadVisitors(data, (address) => geoip.lookup(address)),
+    visitors,
+    explainVisitor,
     /** Stops what runs beside the requests. */
     close: () => geoip.close(),
   }

@@ -16,7 +16,7 @@ export interface RouteRow {
   layout: Layout
   world: World
   queries: readonly QueryName[]
-  /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted. */
+  /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
   cache: 'stored' | 'live'
   /** delayed: the app starts at the first interaction or when idle; at-once: with the page (specification, section 2.1). */
   hydration: 'delayed' | 'at-once'
@@ -87,9 +87,10 @@ export const routes = {
     layout: 'contents',
     world: 'paper',
     queries: [],
-    cache: 'stored',
+    cache: 'live',
     hydration: 'delayed',
     topic: 'legal',
+    isDocument: true,
   },
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },

@@ -1,7 +1,13 @@
 import type { Platform, Release } from './navigation.ts'
+import type { RegionExplanation } from './region-explanation.ts'
+import type { PromptName } from './visit-decision.ts'
 
-/** What still sections show of the back end's data, by their kind. */
+/** What still sections show of the back end's data or of one visitor, by their kind. */
 export interface SectionData {
   /** The newest release for each platform; null where there is none. */
   download: Readonly<Record<Platform, Release | null>>
+  'region-explanation': RegionExplanation & {
+    /** The dialogs that stay closed. */
+    closed: PromptName[]
+  }
 }

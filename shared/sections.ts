@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { ContentLink } from './content-link.ts'
 import { platforms } from './navigation.ts'
+import { RegionExplanationContent } from './region-explanation-content.ts'
 import type { QueryName } from './routes.ts'
 
 const closed = { additionalProperties: false }
@@ -10,18 +12,6 @@ const SuitName = Type.Union([
   Type.Literal('club'),
   Type.Literal('diamond'),
 ])
-
-/** A link in content: `page` is an id of the route table (the path follows the locale), `href` an absolute https, mailto or tel address. */
-const ContentLink = Type.Object(
-  {
-    label: Text,
-    page: Type.Optional(Text),
-    /** Id of a section of that page. */
-    section: Type.Optional(Text),
-    href: Type.Optional(Text),
-  },
-  closed,
-)
 
 /** Bonuses and stakes are in the edition's currency, events of the international pool in dollars (decision 0002). */
 const Amount = Type.Object(
@@ -226,6 +216,7 @@ export const sectionSchemas = {
     },
     closed,
   ),
+  'region-explanation': RegionExplanationContent,
   'contact-routes': Type.Object(
     {
       title: Text,
@@ -240,7 +231,6 @@ export const sectionSchemas = {
 
 export type SectionKind = keyof typeof sectionSchemas
 export type SectionContent<K extends SectionKind> = Static<(typeof sectionSchemas)[K]>
-export type ContentLink = Static<typeof ContentLink>
 export type Amount = Static<typeof Amount>
 export type SuitName = Static<typeof SuitName>
 

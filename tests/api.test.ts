@@ -10,6 +10,8 @@ import { apiRoutes } from '#server/routes/api.ts'
 import { TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
+import { createExplainVisitor } from '#server/visitor/explain-visitor.ts'
+import { loadVisitors } from '#server/visitor/region-rules.ts'
 import type { Edition, EditionId } from '#shared/editions.ts'
 import { routes } from '#shared/routes.ts'
 import type { Visitor } from '#shared/visitor.ts'
@@ -17,6 +19,7 @@ import { createUpstreamServer } from './helpers/upstream-server.ts'
 
 const embedded = await loadEmbeddedUpstream('data/upstream')
 const sites = await loadEditions('data/editions', routes)
+const visitors = await loadVisitors('data', () => ({ country: null, region: null }))
 const editions = Object.values(sites.byId).map((site) => site.edition)
 
 /** Before the first tournament of the embedded data. */
@@ -55,7 +58,10 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
     defaultEdition: { id: editionId, isExplicit: true },
   })
   extend?.(app)
-  app.register(apiRoutes, { upstream, wallClock: { now: () => NOW } })
+  const wallClock = { now: () => NOW }
+  const geoip = { info: { path: '', type: '', buildEpoch: new Date('2026-11-01T00:00:00Z') } }
+  const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
+  app.register(apiRoutes, { upstream, explainVisitor, wallClock })
   await app.ready()
   cleanUps.push(() => app.close())
   return { app, api: supertest(app.server), clock, logged, edition: sites.byId[editionId].edition }
@@ -162,12 +168,24 @@ describe('GET /api/visitor', () => {
   it('tells visitors what is known of them, and nobody else', async () => {
     const { api } = await setUp({ visitor: blockedVisitor })
     const response = await api.get('/api/visitor').expect(200).expect('cache-control', 'private, no-store')
-    expect(response.body).toEqual({ ...blockedVisitor, prompt: null })
+    const rule = visitors.ruleOf('nl', 'US')
+    expect(rule?.reason.en).toContain('United States')
+    expect(response.body).toEqual({
+      ...blockedVisitor,
+      prompt: null,
+      reason: rule?.reason,
+      basis: rule?.source,
+      dataDate: '2026-11-01',
+      code: 'NL-US-D-20261120',
+    })
   })
 
   it('leaves out what is not for the client', async () => {
     const { api } = await setUp({ visitor: { ...dutchVisitor, address: '203.0.113.9' } as Visitor })
-    expect((await api.get('/api/visitor')).body).toEqual({ ...dutchVisitor, prompt: null })
+    const { body } = await api.get('/api/visitor')
+    expect(body).toMatchObject({ ...dutchVisitor, reason: null, basis: null })
+    expect(body).not.toHaveProperty('address')
+    expect(JSON.stringify(body)).not.toContain('203.0.113')
   })
 })
 

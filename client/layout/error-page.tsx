@@ -1,5 +1,6 @@
 import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
+import { hrefOrNull } from '../components/href-or-null.ts'
 import { Picture } from '../components/picture.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './error-page.module.css'
@@ -9,14 +10,20 @@ interface ErrorPageProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
   path: string
 }
 
-/** What stands in a page's place: 403 without a way back, 404 and everything else (as 500) with one. */
+/** What stands in a page's place: 403 without a way back but with the reason, 404 and everything else (as 500) with one. */
 export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
   if (status === 403) {
+    const explanation = hrefOrNull('region-explanation', hrefTo)
     return (
       <section className={styles.shut}>
         <img src={shutDoor} width="152" height="190" alt={t('ERROR_403_IMAGE')} />
         <h1>{t('ERROR_403_HEADING')}</h1>
         <p>{t('ERROR_403_TEXT')}</p>
+        {explanation && (
+          <a className={links.text} href={explanation}>
+            <span className={links.label}>{t('prompts.why')}</span>
+          </a>
+        )}
       </section>
     )
   }

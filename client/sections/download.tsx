@@ -172,6 +172,9 @@ function Blocked({ content, t, hrefTo }: StillSectionProps<'download'>) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <a className={links.text} href={hrefTo('region-explanation')}>
+        <span className={links.label}>{t('prompts.why')}</span>
+      </a>
       <a className={links.text} href={hrefTo('contact')}>
         <span className={links.label}>{t('sign-up.support')}</span>
       </a>

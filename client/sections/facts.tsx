@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReadingSection } from '../components/reading-section.tsx'
 import styles from './facts.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -6,14 +7,21 @@ import type { SectionProps } from './section-props.ts'
 export function Facts({ id, content }: SectionProps<'facts'>) {
   return (
     <ReadingSection id={id} title={content.title}>
-      <dl className={`num ${styles.facts}`}>
-        {content.items.map(({ term, detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={content.items} />
     </ReadingSection>
+  )
+}
+
+/** The rows by themselves, for a section that has them from elsewhere than its content. */
+export function FactList({ items }: { items: readonly { term: string; detail: ReactNode }[] }) {
+  return (
+    <dl className={`num ${styles.facts}`}>
+      {items.map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

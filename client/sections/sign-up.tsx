@@ -85,6 +85,9 @@ function Closed({ content, t, hrefTo }: StillSectionProps<'sign-up'>) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <a className={links.text} href={hrefTo('region-explanation')}>
+        <span className={links.label}>{t('prompts.why')}</span>
+      </a>
       <a className={links.text} href={hrefTo('contact')}>
         <span className={links.label}>{t('sign-up.support')}</span>
       </a>

@@ -7,9 +7,11 @@ import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteRow } from '#shared/routes.ts'
 import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
+import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
@@ -19,12 +21,20 @@ import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
 
+/** What is one visitor's own; only pages that are never stored get to know it. */
+export interface Person {
+  visitor: Visitor
+  /** The dialogs that they have closed. */
+  closed: PromptName[]
+}
+
 /** Which page for whom: everything that a page's HTML may depend on. */
 export interface PageRequest {
   site: Site
   locale: Locale
   path: string
   visitor: VisitorClass
+  person?: Person
   /** The dialog that opens by itself. */
   prompt: PromptName | null
   /** Shown inside the poker client. Decides the frame of the document, never a section. */
@@ -61,6 +71,7 @@ export interface BuildPageServices {
   upstream: Upstream
   pages: Pages
   stillSections: StillSections
+  explainVisitor: ExplainVisitor
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -90,7 +101,9 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const error = 'error' in target ? target.error : null
   // First, so that what is at hand already is there when React asks for it.
   const sectionData =
-    'row' in target ? loadSectionData(services, { site, locale, pageId: target.pageId }) : noSectionData
+    'row' in target
+      ? loadSectionData(services, { site, locale, pageId: target.pageId, person: request.person ?? null })
+      : noSectionData
   const queries = startPageQueries({
     names: queryNamesOf(services, request),
     upstream,

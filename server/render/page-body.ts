@@ -58,7 +58,7 @@ export function buildContentBody(services: BodyServices, { site, context, data }
       context,
       inputs: visitorInputs[stillKind] ?? [],
       fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
-      version: own?.version ?? '',
+      version: own ? own.version : '',
       render: (declared) =>
         services.entry.renderStillSection(stillKind, {
           id,

@@ -3,6 +3,7 @@ import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets } from './assets.ts'
 import { type BuiltPage, buildPage, type PageRequest } from './build-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -22,6 +23,7 @@ interface PageRendererOptions {
   sites: Sites
   upstream: Upstream
   pages: Pages
+  explainVisitor: ExplainVisitor
   timeoutMs: number
   clock: { now(): number }
   /** Time of day, in ms since 1970. */
@@ -35,7 +37,8 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { assets, loadEntry, sites, upstream, pages, timeoutMs, clock, wallClock, isKept, log } = options
+  const { assets, loadEntry, sites, upstream, pages, explainVisitor, timeoutMs, clock, wallClock, isKept, log } =
+    options
   const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
     now: () => clock.now(),
@@ -44,7 +47,8 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const built = await buildPage({ entry, assets, sites, upstream, pages, stillSections, wallClock, log }, request)
+    const services = { entry, assets, sites, upstream, pages, stillSections, explainVisitor, wallClock, log }
+    const built = await buildPage(services, request)
     return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
   }
 

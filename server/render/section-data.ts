@@ -5,20 +5,25 @@ import type { SectionData } from '#shared/section-data.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
+import type { Person } from './build-page.ts'
 
 type DataKind = keyof SectionData
 
 interface LoadedData {
   value: SectionData[DataKind]
-  version: string
+  /** null: one visitor's own, which is never kept. */
+  version: string | null
 }
 
 /** By section kind; null where the back end has no answer. */
 export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
-const loaders: { [Kind in DataKind]: (upstream: Upstream, site: Site) => Promise<LoadedData> } = {
-  download: async (upstream, { edition }) => {
+type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor'> & Pick<SectionDataInput, 'site' | 'person'>
+
+const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
+  download: async ({ upstream, site: { edition } }) => {
     const loaded = await Promise.all(
       platforms.map((platform) => upstream.loadReleases({ brandAlias: edition.brandAlias, platform })),
     )
@@ -27,11 +32,17 @@ const loaders: { [Kind in DataKind]: (upstream: Upstream, site: Site) => Promise
       version: loaded.map(({ version }) => version).join('.'),
     } as LoadedData
   },
+  'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
+    if (!person) throw new Error('This section needs a page that is rendered for one visitor')
+    const { visitor, closed } = person
+    return { value: { ...explainVisitor({ visitor, edition }), closed }, version: null }
+  },
 }
 
 interface SectionDataServices {
   upstream: Upstream
   pages: Pages
+  explainVisitor: ExplainVisitor
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -39,18 +50,20 @@ interface SectionDataInput {
   site: Site
   locale: Locale
   pageId: string
+  /** null: the page is for everybody of a class. */
+  person: Person | null
 }
 
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
 export async function loadSectionData(
-  { upstream, pages, log }: SectionDataServices,
-  { site, locale, pageId }: SectionDataInput,
+  { pages, log, ...services }: SectionDataServices,
+  { locale, pageId, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
-  const kinds = pages.contentOf(pageId, locale, site.edition.id).sections.map(({ kind }) => kind)
+  const kinds = pages.contentOf(pageId, locale, input.site.edition.id).sections.map(({ kind }) => kind)
   const wanted = (Object.keys(loaders) as DataKind[]).filter((kind) => kinds.includes(kind))
   const entries = wanted.map(async (kind) => {
     try {
-      return [kind, await loaders[kind](upstream, site)] as const
+      return [kind, await loaders[kind]({ ...services, ...input })] as const
     } catch (error) {
       log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const

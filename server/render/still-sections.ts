@@ -15,8 +15,8 @@ interface StillInput {
   inputs: readonly VolatileInput[]
   /** Inputs that the name decides already, so that the key need not repeat them. */
   fixedInputs?: readonly VolatileInput[]
-  /** Version of upstream data that the section shows, or an empty string. */
-  version: string
+  /** Version of upstream data that the section shows, or an empty string; null: it shows what is one visitor's own. */
+  version: string | null
   render: (context: PageContext) => string
 }
 
@@ -36,12 +36,13 @@ export function createStillSections({ isKept }: { isKept: boolean }): StillSecti
   })
   return ({ name, context, inputs, fixedInputs = [], version, render }) => {
     const values = inputs.map((input) => context[input])
+    const isShared = isKept && version !== null
     const key = [name, ...values, version].filter((part) => part !== '' && part !== null).join('|')
     const storeKey = `${context.editionId}|${context.locale}|${key}`
-    let html = store.get(storeKey)
+    let html = isShared ? store.get(storeKey) : undefined
     if (html === undefined) {
       html = render(declaredContext(name, context, [...inputs, ...fixedInputs]))
-      if (isKept) store.set(storeKey, html)
+      if (isShared) store.set(storeKey, html)
     }
     return { key, html }
   }

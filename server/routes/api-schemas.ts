@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { LocaleText } from '#shared/editions.ts'
 import { currencies } from '#shared/money.ts'
 import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/navigation.ts'
 import { tournamentFormats } from '#shared/tournaments.ts'
@@ -111,6 +112,10 @@ const VisitorAnswer = Type.Object({
     description: 'The dialog of the highest priority that concerns this visitor on this site',
   }),
   source: Type.Enum(['preview', 'whitelist', 'database', 'unknown']),
+  reason: Type.Union([LocaleText, Type.Null()], { description: 'Why the rule is there, by language' }),
+  basis: nullableString('The law or decision behind the rule'),
+  dataDate: Type.String({ format: 'date', description: 'Date of the location data' }),
+  code: Type.String({ description: 'What customer support can look this answer up by; says nothing of who asked' }),
 })
 
 const problem = (description: string) => ({ description, content: { [PROBLEM_TYPE]: { schema: Problem } } })

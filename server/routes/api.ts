@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selectTimetable } from '#shared/tournaments.ts'
-import { promptsFor, visitorClassOf } from '#shared/visit-decision.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import { apiSchemas, NavigationItem } from './api-schemas.ts'
 import { formatCalendar } from './calendar.ts'
 
@@ -28,11 +28,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
 
 interface ApiOptions {
   upstream: Upstream
+  explainVisitor: ExplainVisitor
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
-async function registerApi(app: FastifyInstance, { upstream, wallClock }: ApiOptions) {
+async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wallClock }: ApiOptions) {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -80,14 +81,19 @@ async function registerApi(app: FastifyInstance, { upstream, wallClock }: ApiOpt
   api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor, edition }, reply) => {
     reply.header('cache-control', 'private, no-store')
     const { country, region, ruleKey, ruleType, isWhitelisted, source } = visitor
+    const { rule, dataDate, code, effects } = explainVisitor({ visitor, edition })
     return {
       country,
       region,
       ruleKey,
       ruleType,
       isWhitelisted,
-      prompt: promptsFor({ visitor: visitorClassOf(visitor), edition })[0] ?? null,
+      prompt: effects.prompts[0] ?? null,
       source,
+      reason: rule?.reason ?? null,
+      basis: rule?.source ?? null,
+      dataDate,
+      code,
     }
   })
 

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
-import { decideVisit, openVisitor, visitorClassOf } from '#shared/visit-decision.ts'
+import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import { firstWithin } from '../render/first-within.ts'
@@ -133,11 +133,12 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   const outcome = runMiddleware(row.middleware ?? [], { path: match.path, params, edition: site.edition })
   if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
   if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
+  const isClosed = isClosedIn(request)
   const visit = decideVisit({
     visitor: visitorClassOf(visitor),
     edition: site.edition,
     route: { ...row, id: match.id },
-    isClosed: isClosedIn(request),
+    isClosed,
     isLighthouse: isLighthouse(request),
   })
   if (visit.isRefused) {
@@ -152,7 +153,8 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function pageRequest({ id, path }: FoundPage): PageRequest {
-    return { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, row } }
+    const page = { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, row } }
+    return row.cache === 'live' ? { ...page, person: { visitor, closed: promptNames.filter(isClosed) } } : page
   }
 
   function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {
