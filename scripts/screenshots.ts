@@ -16,13 +16,36 @@ const widths = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 }
-const pages = [
+interface Picture {
+  name: string
+  host: string
+  path: string
+  /** Brings the page into the state to be seen; the picture is then of the window, not of the whole page. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const openMenu = async (page: Page) => {
+  const toggle = page.locator('button[popovertarget="site-menu"]').first()
+  if (await toggle.isVisible()) await toggle.click()
+  await page.locator('details[name]:visible > summary').first().click()
+}
+const pictures: Picture[] = [
   { name: 'home', host: 'nl.localhost', path: '/' },
   { name: 'home-en', host: 'global.localhost', path: '/' },
+  { name: 'home-global-nl', host: 'global.localhost', path: '/nl/' },
+  { name: 'home-ca', host: 'ca.localhost', path: '/' },
   { name: 'about-us', host: 'nl.localhost', path: '/over-ons/' },
   { name: 'contact', host: 'nl.localhost', path: '/contact/' },
-  { name: 'home-global-nl', host: 'global.localhost', path: '/nl/' },
   { name: 'contact-en', host: 'global.localhost', path: '/contact/' },
+  { name: 'download', host: 'nl.localhost', path: '/download/' },
+  { name: 'sign-up', host: 'nl.localhost', path: '/aanmelden/' },
+  { name: 'menu', host: 'nl.localhost', path: '/', prepare: openMenu },
+  {
+    name: 'dialog',
+    host: 'nl.localhost',
+    path: '/',
+    prepare: (page) => page.locator('[data-action="open-dialog"]').first().click(),
+  },
   { name: '403', host: 'nl.localhost', path: '/_error/403/' },
   { name: '404', host: 'nl.localhost', path: '/toernooien/zomerreeks/' },
   { name: '500', host: 'nl.localhost', path: '/_error/500/' },
@@ -37,16 +60,22 @@ const browser = await launchBrowser()
 await mkdir(folder, { recursive: true })
 for (const [size, viewport] of Object.entries(widths)) {
   // No motion: a picture of the page as it rests.
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'Europe/Amsterdam' })
   const page = await context.newPage()
-  for (const { name, host, path: address } of pages) {
+  for (const { name, host, path: address, prepare } of pictures) {
     await page.goto(`http://${host}:${port}${address}`, { waitUntil: 'networkidle' })
     await showLazyImages(page)
-    await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: true })
+    await prepare?.(page)
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: !prepare })
   }
   await context.close()
 }
-const context = await browser.newContext({ viewport: widths.desktop, reducedMotion: 'reduce' })
+const context = await browser.newContext({
+  viewport: widths.desktop,
+  reducedMotion: 'reduce',
+  timezoneId: 'Europe/Amsterdam',
+})
 const home = await context.newPage()
 await home.goto(`http://nl.localhost:${port}/`, { waitUntil: 'networkidle' })
 await sharp(await home.screenshot())
@@ -62,4 +91,4 @@ async function showLazyImages(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-console.log(`${pages.length * Object.keys(widths).length} pictures in ${folder}`)
+console.log(`${pictures.length * Object.keys(widths).length} pictures in ${folder}`)
