@@ -1,10 +1,13 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Floating } from './layout/floating.tsx'
+import { PreviewBar, type PreviewBarProps } from './layout/preview-bar.tsx'
+import { PreviewPage, type PreviewPageProps } from './layout/preview-page.tsx'
 import { Prompts, type PromptsProps } from './layout/prompts.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
@@ -19,6 +22,7 @@ export { drawingSvg } from './art/drawings.ts'
 export { shellIconSprite } from './art/icons.gen.ts'
 export { setImageManifest } from './art/image-manifest.ts'
 export { portraitSvg } from './art/portrait-svg.ts'
+export type { PreviewPageContent } from './layout/preview-page.tsx'
 export { type PageQuery, renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 
@@ -72,12 +76,28 @@ export function renderPrompts(input: StillInput & Omit<PromptsProps, 't' | 'href
   return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
 }
 
+type Worded<Props> = Omit<Props, 't' | 'language'> & { locale: Locale }
+
+/** HTML of the line that tells a reviewer what is shown. */
+export function renderPreviewBar({ locale, ...props }: Worded<PreviewBarProps>): string {
+  return renderToStaticMarkup(createElement(PreviewBar, { ...props, ...wordsOf(locale) }))
+}
+
+/** HTML of a page about previews. */
+export function renderPreviewPage({ locale, ...props }: Worded<PreviewPageProps>): string {
+  return renderToStaticMarkup(createElement(PreviewPage, { ...props, ...wordsOf(locale) }))
+}
+
 /** HTML of the error page's one section. */
 export function renderErrorSection(
   input: StillInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
 ): string {
   const { paths, ...props } = input
   return renderToStaticMarkup(createElement(ErrorPage, { ...props, ...environmentOf(input) }))
+}
+
+function wordsOf(locale: Locale) {
+  return { t: translate[locale], language: locales[locale].language }
 }
 
 function environmentOf({ context, paths }: StillInput) {

@@ -7,6 +7,7 @@ import { createTranslate } from '#shared/messages.ts'
 import type { PageModel, QueryData } from '#shared/page-model.ts'
 import { createPathTable } from '#shared/paths.ts'
 import { type QueryName, routes } from '#shared/routes.ts'
+import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
 import { App } from './app.tsx'
 import { createAppRoutes, routeId, UNMATCHED_ROUTE_ID } from './app-routes.ts'
 import { loadLiveMessages } from './messages.ts'
@@ -42,7 +43,9 @@ export async function hydrate(): Promise<void> {
     try {
       const payload = await loadPayload(url.pathname, context.buildId, request.signal)
       if ('redirect' in payload) {
-        return payload.redirect.startsWith('/') ? redirect(payload.redirect + url.search) : leaveTo(payload.redirect)
+        const { redirect: to } = payload
+        if (isSitePath(to)) return redirect(to + url.search)
+        return isSafeHttpsUrl(to) ? leaveTo(to) : fullLoad()
       }
       // Another build's page wants another build's code.
       if (payload.page.context.buildId !== context.buildId) return fullLoad()

@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GiveawayMonth } from '#shared/giveaways.ts'
 import type { BrandAmbassador, Leaderboard } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
+import { markPreview } from '#shared/preview-mark.ts'
 import type { QueryName } from '#shared/routes.ts'
 import type { Timetable } from '#shared/tournaments.ts'
+import { shownPreview } from './runtime/shown-preview.ts'
 
 /** Key of a query in the React Query cache; per edition, because the data is. */
 export function queryKey(name: QueryName, context: Pick<PageContext, 'editionId'>) {
@@ -37,7 +39,7 @@ export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<T>>>
 
 async function loadApi<T>(path: string, signal: AbortSignal): Promise<T | null> {
   try {
-    const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+    const response = await fetch(markPreview(path, shownPreview()), { signal, headers: { accept: 'application/json' } })
     return response.ok ? ((await response.json()) as T) : null
   } catch (error) {
     if (signal.aborted) throw error

@@ -38,6 +38,7 @@ const restrictions = [
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
     allowed: /^(?:server|client\/runtime)\//,
   },
+  { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/routes\/send-redirect\.ts$|client\/)/ },
   { what: 'the address of a connection', pattern: /\bremoteAddress\b|x-forwarded-for/i, allowed: /^server\/visitor\// },
 ]
 

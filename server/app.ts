@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts'
 import { answerClientError } from './plugins/client-errors.ts'
 import { registerPageContext } from './plugins/page-context.ts'
+import { registerPreview } from './plugins/preview.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
@@ -13,6 +14,7 @@ import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { previewRoutes } from './routes/preview.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 
@@ -56,9 +58,10 @@ export async function buildApp(config: Config, services: Services, options: AppO
     done()
   })
   registerRequestLog(app)
+  registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
   registerPageContext(app, {
     sites: services.sites,
-    resolveVisitor: (input) => services.visitors.resolve(input),
+    visitors: services.visitors,
     defaultEdition: config.edition,
   })
   registerErrorPages(app, services)
@@ -68,7 +71,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(apiRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
-  await app.register(actionRoutes)
+  await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null })
+  if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

@@ -48,6 +48,13 @@ describe('parseConfig', () => {
     expect(parse).toThrow(`${name}=${value}`)
     expect(parse).toThrow(expected)
   })
+
+  it('names a secret that is too short without telling it', () => {
+    const secret = 'thirty-one characters are short'
+    const parse = () => parseConfig({ PREVIEW_SECRET: secret })
+    expect(parse).toThrow(/^PREVIEW_SECRET: expected at least 32 characters$/)
+    expect(parseConfig({ PREVIEW_SECRET: `${secret}.` }).previewSecret).toBe(`${secret}.`)
+  })
 })
 
 it('the README has a row for every variable, with its default and its reason', () => {

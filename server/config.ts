@@ -9,6 +9,8 @@ interface Variable<T> {
   default: string
   /** Why a deployment would set it. */
   why: string
+  /** Its value stays out of every message. */
+  isSecret?: true
   /** @throws Error whose message says what was expected. */
   parse: (value: string | undefined) => T
 }
@@ -65,6 +67,15 @@ export const variables = {
     why: 'deadline in ms for one render; what is late by then is left to the browser',
     parse: (value) => parseInteger(value, { fallback: 5000, min: 1, max: 60_000 }),
   },
+  PREVIEW_SECRET: {
+    default: '(off)',
+    why: 'at least 32 characters that sign reviewers’ previews; unset, there are none',
+    isSecret: true,
+    parse: (value): string | null => {
+      if (value !== undefined && value.length < 32) throw new Error('expected at least 32 characters')
+      return value ?? null
+    },
+  },
   SHUTDOWN_GRACE_MS: {
     default: '25000',
     why: 'ms after SIGTERM at which the process ends whatever still runs; below the orchestrator’s own limit',
@@ -94,6 +105,7 @@ export interface Config {
   geoipDatabase: Values['GEOIP_DATABASE']
   trustedProxies: Values['TRUSTED_PROXIES']
   renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
+  previewSecret: Values['PREVIEW_SECRET']
   shutdownGraceMs: Values['SHUTDOWN_GRACE_MS']
   drainDelayMs: Values['DRAIN_DELAY_MS']
   logLevel: Values['LOG_LEVEL']
@@ -101,7 +113,7 @@ export interface Config {
 
 /**
  * Returns the configuration of the process.
- * @throws Error that names the variable, its value and what was expected; a wrong value stops the start.
+ * @throws Error that names the variable, its value unless it is a secret, and what was expected; a wrong value stops the start.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parse = <K extends VariableName>(name: K): Values[K] => {
@@ -110,7 +122,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       // An empty variable is how compose files and shells say "unset".
       return variables[name].parse(value === '' ? undefined : value) as Values[K]
     } catch (error) {
-      throw new Error(`${name}=${value}: ${(error as Error).message}`)
+      const shown = 'isSecret' in variables[name] ? '' : `=${value}`
+      throw new Error(`${name}${shown}: ${(error as Error).message}`)
     }
   }
   return {
@@ -122,6 +135,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     geoipDatabase: parse('GEOIP_DATABASE'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),
+    previewSecret: parse('PREVIEW_SECRET'),
     shutdownGraceMs: parse('SHUTDOWN_GRACE_MS'),
     drainDelayMs: parse('DRAIN_DELAY_MS'),
     logLevel: parse('LOG_LEVEL'),

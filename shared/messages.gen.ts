@@ -195,6 +195,28 @@ export interface Messages extends LiveMessages {
   'platform.ios': never
   'platform.mac': never
   'platform.windows': never
+  'preview.all': never
+  'preview.class.BLOCKED': never
+  'preview.class.WARNING': never
+  'preview.class.ontario': never
+  'preview.class.open': never
+  'preview.class.unknown': never
+  'preview.class.whitelist': never
+  'preview.end': never
+  'preview.label': never
+  'preview.matrix.current': never
+  'preview.matrix.date': never
+  'preview.matrix.lead': { date: string; until: string }
+  'preview.matrix.none': never
+  'preview.matrix.show': never
+  'preview.matrix.title': never
+  'preview.refused.edition': { asked: string; here: string }
+  'preview.refused.open': { host: string }
+  'preview.refused.text': never
+  'preview.refused.title': never
+  'preview.shown': { date: string; place: string }
+  'preview.unknown': never
+  'preview.whitelisted': never
   'prompts.continue': never
   'prompts.general-site.analysis': never
   'prompts.general-site.stay': never

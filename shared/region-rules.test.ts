@@ -19,11 +19,10 @@ const decide = (country: string | null, region: string | null = null, options = 
 
 describe('resolveVisitor', () => {
   it('R01: lets a preview decide before everything else', () => {
-    expect(decide('US', null, { isPreview: true, isWhitelisted: true })).toMatchObject({
-      ruleKey: 'US',
-      ruleType: 'BLOCKED',
-      source: 'preview',
-    })
+    const preview = { isPreview: true }
+    expect(decide('US', null, preview)).toMatchObject({ ruleKey: 'US', ruleType: 'BLOCKED', source: 'preview' })
+    expect(decide(null, null, preview)).toMatchObject({ ruleKey: 'UNKNOWN', ruleType: 'WARNING', source: 'preview' })
+    expect(decide('US', null, { ...preview, isWhitelisted: true })).toMatchObject({ ruleKey: null, source: 'preview' })
   })
 
   it('R02: exempts the whitelist from every rule', () => {

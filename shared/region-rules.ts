@@ -16,6 +16,7 @@ export type RegionRules = Readonly<Record<string, RegionRule>>
 
 export interface VisitorInput {
   location: Location
+  /** Of the visitor's address, or of the preview's visitor. */
   isWhitelisted: boolean
   /** Whether a signed preview says where the visitor is. */
   isPreview: boolean
@@ -25,9 +26,10 @@ export interface VisitorInput {
 /** Decides a visitor's rule: preview, whitelist, country and region, country, unknown (design, 6.6). */
 export function resolveVisitor({ location, isWhitelisted, isPreview, rules }: VisitorInput): Visitor {
   const { country, region } = location
-  // R02, after R01: a reviewer wants to see the rule, not the exemption of their office.
-  if (isWhitelisted && !isPreview) {
-    return { ...location, ruleKey: null, ruleType: null, isWhitelisted, source: 'whitelist' }
+  // R01: a preview says by itself whether its visitor is on the whitelist; the reviewer's own address says nothing.
+  // R02
+  if (isWhitelisted) {
+    return { ...location, ruleKey: null, ruleType: null, isWhitelisted, source: isPreview ? 'preview' : 'whitelist' }
   }
   // R03 before R04; R05 for an address without a country, and for one that no list of countries names
   const keys = country ? [`${country}${region ?? ''}`, country] : []

@@ -54,7 +54,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const upstream = createUpstream({ baseUrl, timeoutMs: 10_000, log: app.log, editions, embedded, clock })
   registerPageContext(app, {
     sites,
-    resolveVisitor: () => visitor,
+    visitors: { resolve: () => visitor, resolvePreview: () => visitor },
     defaultEdition: { id: editionId, isExplicit: true },
   })
   extend?.(app)

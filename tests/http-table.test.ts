@@ -7,7 +7,7 @@ import { createServices } from '#server/services.ts'
 
 it('docs/http.md names every route that the application registers, and no other', async () => {
   const log = pino({ level: 'silent' })
-  const config = parseConfig({})
+  const config = parseConfig({ PREVIEW_SECRET: 'a secret of thirty-two characters' })
   const registered = new Set<string>()
   const app = await buildApp(config, await createServices(config, log), {
     log,

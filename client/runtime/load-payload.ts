@@ -1,11 +1,13 @@
 import type { Payload } from '#shared/page-model.ts'
+import { markPreview } from '#shared/preview-mark.ts'
+import { shownPreview } from './shown-preview.ts'
 
 /**
  * Loads the payload of a path on this site.
  * @throws Error for any answer but a payload.
  */
 export async function loadPayload(pathname: string, buildId: string, signal: AbortSignal): Promise<Payload> {
-  const response = await fetch(`${pathname}_payload.json?${buildId}`, {
+  const response = await fetch(`${pathname}_payload.json${markPreview(`?${buildId}`, shownPreview())}`, {
     signal,
     headers: { accept: 'application/json' },
   })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shownPreview } from './shown-preview.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,5 +27,6 @@ function subscribeToMinutes(notify: () => void) {
 }
 
 function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  // A previewed day stands still.
+  return shownPreview() ? 0 : Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 }

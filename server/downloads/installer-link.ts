@@ -1,14 +1,10 @@
 import { selectDownloadLink } from '#shared/download-links.ts'
 import type { DownloadLink } from '#shared/navigation.ts'
-import { isSafeHttpsUrl } from '../upstream/safe-url.ts'
+import { safeLocation } from '#shared/safe-location.ts'
 
 /** The links that may be offered: https, without a port of their own, from the edition's own download hosts. */
 export function allowedDownloads(links: readonly DownloadLink[], hosts: readonly string[]): DownloadLink[] {
-  return links.filter(({ url }) => {
-    if (!isSafeHttpsUrl(url)) return false
-    const { hostname, port } = new URL(url)
-    return port === '' && hosts.includes(hostname)
-  })
+  return links.filter(({ url }) => !url.startsWith('/') && safeLocation(url, { hosts }) !== null)
 }
 
 interface InstallerInput {

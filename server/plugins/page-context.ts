@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The edition that the request's host names, with its URL space. */
     site: Site
     edition: Edition
-    /** Decided from the connection's address at the first use. */
+    /** Decided at the first use, from the preview or the connection's address. */
     visitor: Visitor
     decidedVisitor: Visitor | null
   }
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 interface PageContextOptions {
   sites: Sites
-  resolveVisitor: Visitors['resolve']
+  visitors: Pick<Visitors, 'resolve' | 'resolvePreview'>
   /** Answers localhost and addresses; every unclaimed host only when it was set explicitly (design, 5.1). */
   defaultEdition: { id: EditionId; isExplicit: boolean }
 }
@@ -36,7 +36,7 @@ const MAX_KNOWN_HOSTS = 100
 
 /** Knows for every request which edition is asked and who asks. */
 export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
-  const { sites, resolveVisitor, defaultEdition } = options
+  const { sites, visitors, defaultEdition } = options
 
   app.decorateRequest('site')
   app.decorateRequest('decidedVisitor', null)
@@ -47,7 +47,10 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
   })
   app.decorateRequest('visitor', {
     getter(this: FastifyRequest) {
-      this.decidedVisitor ??= resolveVisitor({ address: this.ip, editionId: this.edition.id })
+      // R01
+      this.decidedVisitor ??= this.preview
+        ? visitors.resolvePreview({ ...this.preview, location: this.preview })
+        : visitors.resolve({ address: this.ip, editionId: this.edition.id })
       return this.decidedVisitor
     },
   })

@@ -12,11 +12,13 @@ import type { Site, Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
+import type { ShownPreview } from '../visitor/preview-token.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
+import { buildPreviewBar } from './preview-bar.ts'
 import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
@@ -39,6 +41,8 @@ export interface PageRequest {
   prompt: PromptName | null
   /** Shown inside the poker client. Decides the frame of the document, never a section. */
   embedded: EmbeddedMode | null
+  /** A reviewer's, which says what day it is. */
+  preview: ShownPreview | null
   /** The page of the route table, or the error that stands in its place. */
   target: { pageId: string; row: RouteRow } | { error: ErrorModel }
 }
@@ -56,6 +60,8 @@ export interface BuiltPage {
   isLayoutComplete: boolean
   /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
   prompts: string
+  /** Above the page: what a reviewer is shown. */
+  previewBar: string
   /** Whether the data of its still sections is there. */
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
@@ -108,7 +114,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     names: queryNamesOf(services, request),
     upstream,
     edition,
-    now: services.wallClock.now(),
+    now: request.preview?.now ?? services.wallClock.now(),
     log: services.log,
   })
   const [{ versions, isComplete, isEmbedded, ...layoutData }, data] = await Promise.all([
@@ -134,12 +140,14 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     return { type: 'still', id: name, key: still.key }
   }
   const prompts = buildPrompts(services, { request, context })
-  const styles = await assets.stylesOf([...layoutSources, ...body.sources, ...prompts.sources])
+  const previewBar = buildPreviewBar(entry, request.preview, locale)
+  const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...previewBar.sources]
+  const styles = await assets.stylesOf(sources)
   const page: PageModel = {
     context,
     locales: edition.locales,
-    // The page itself may be found; this copy without its frame may not.
-    head: request.embedded ? { ...body.head, robots: 'noindex' } : body.head,
+    // The page itself may be found; this copy without its frame, or for a reviewer, may not.
+    head: request.embedded || request.preview ? { ...body.head, robots: 'noindex' } : body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
     after: [layoutPart('footer'), layoutPart('floating'), layoutPart('toasts')],
@@ -155,6 +163,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     hydration: row?.hydration ?? 'delayed',
     embedded: request.embedded,
     prompts: prompts.html,
+    previewBar: previewBar.html,
     skipLabel: entry.translate[locale]('skip.to-content'),
     isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),

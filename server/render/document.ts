@@ -15,6 +15,8 @@ interface DocumentInput {
   /** Symbols of the icons that no request may delay. */
   iconSprite: string
   embedded: EmbeddedMode | null
+  /** What a reviewer reads above the page. */
+  previewBar: string
 }
 
 /** Everything before React's stream. */
@@ -26,6 +28,7 @@ export function renderHead({
   skipLabel,
   iconSprite,
   embedded,
+  previewBar,
 }: DocumentInput): Chunk[] {
   const { head, context } = page
   const elements = headElements(head).map(({ tag, attributes }) => {
@@ -47,7 +50,7 @@ export function renderHead({
   ]
   const after = [
     `<script type="module" src="${assets.entryUrl}"></script></head>`,
-    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}<div id="root">`,
+    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }

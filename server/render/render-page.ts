@@ -171,8 +171,8 @@ function createStillHtmlSource(html: BuiltPage['html']) {
 }
 
 function headOf({ built, assets, entry }: RenderInput) {
-  const { page, styles, hydration, skipLabel, embedded } = built
-  return { page, assets, styles, hydration, skipLabel, iconSprite: entry.shellIconSprite, embedded }
+  const { page, styles, hydration, skipLabel, embedded, previewBar } = built
+  return { page, assets, styles, hydration, skipLabel, iconSprite: entry.shellIconSprite, embedded, previewBar }
 }
 
 /** The data that had come when the last section was written; what is missing is loaded by the browser. */

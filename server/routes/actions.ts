@@ -1,7 +1,10 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promptCookies } from '#shared/visit-decision.ts'
+import { PREVIEW_COOKIE } from '../plugins/preview.ts'
 import { createProblem } from '../problems.ts'
+import { ownReferrer } from './own-referrer.ts'
+import { sendRedirect } from './send-redirect.ts'
+import { setCookie } from './set-cookie.ts'
 
 /** How long a closed dialog stays closed, in seconds: 30 days, as in the browser. */
 const CLOSED_FOR_SECONDS = 2_592_000
@@ -9,7 +12,7 @@ const CLOSED_FOR_SECONDS = 2_592_000
 type Form = Readonly<Record<string, string>>
 
 /** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
-export async function actionRoutes(app: FastifyInstance) {
+export async function actionRoutes(app: FastifyInstance, { hasPreviews }: { hasPreviews: boolean }) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -20,6 +23,7 @@ export async function actionRoutes(app: FastifyInstance) {
   app.post<{ Body?: Form }>('/actions/close-dialog', async (request, reply) => {
     const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
     if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
+    // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
     setCookie(request, reply, { name: cookie, value: '1', maxAge: CLOSED_FOR_SECONDS })
     return goBack(request, reply)
   })
@@ -27,6 +31,15 @@ export async function actionRoutes(app: FastifyInstance) {
   /** From "Why am I seeing this?": every dialog may open again. */
   app.post('/actions/reset-dialogs', async (request, reply) => {
     for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
+    return goBack(request, reply)
+  })
+
+  if (!hasPreviews) return
+  /** The way out of a reviewer's preview. */
+  app.post('/actions/end-preview', async (request, reply) => {
+    setCookie(request, reply, { name: PREVIEW_COOKIE, value: '', maxAge: 0, httpOnly: true })
+    // What was left of the preview's own pages would be a refusal.
+    if (ownReferrer(request)?.pathname.startsWith('/preview')) return sendRedirect(reply, { to: '/', status: 303 })
     return goBack(request, reply)
   })
 }
@@ -41,24 +54,9 @@ function isSameSite({ headers, host }: FastifyRequest): boolean {
   return headers.origin === undefined || URL.parse(headers.origin)?.host === host
 }
 
-interface NewCookie {
-  name: string
-  value: string
-  /** In seconds. */
-  maxAge: number
-}
-
-function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, cookie: NewCookie): void {
-  // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure: protocol === 'https' }),
-  )
-}
-
 /** To the page that the form stood on; only ever to a path of this host. */
-function goBack({ headers, host }: FastifyRequest, reply: FastifyReply) {
-  const from = URL.parse(headers.referer ?? '')
-  const to = from?.host === host ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
-  return reply.header('cache-control', 'no-store').redirect(to, 303)
+function goBack(request: FastifyRequest, reply: FastifyReply) {
+  const from = ownReferrer(request)
+  const to = from ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
+  return sendRedirect(reply.header('cache-control', 'no-store'), { to, status: 303 })
 }

@@ -56,8 +56,11 @@ async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wal
   api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition }, reply) => [
     ...decorateReply(reply, await upstream.loadGiveaways(edition.siteId)),
   ])
-  api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition }, reply) =>
-    selectTimetable(decorateReply(reply, await upstream.loadTournaments(edition.siteId)), wallClock.now()),
+  api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, preview }, reply) =>
+    selectTimetable(
+      decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
+      preview?.now ?? wallClock.now(),
+    ),
   )
   api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) => [
     ...decorateReply(reply, await upstream.loadLeaderboards(edition.siteId)),

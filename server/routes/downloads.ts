@@ -9,6 +9,7 @@ import type { PageRenderer } from '../render/page-renderer.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { sendErrorPage } from './error-pages.ts'
+import { sendRedirect } from './send-redirect.ts'
 
 interface DownloadServices {
   renderer: PageRenderer
@@ -43,13 +44,15 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
           visitor: visitorClassOf(visitor),
           prompt: null,
           embedded: null,
+          preview: request.preview,
           target: { error },
         },
         reply,
       })
     }
     const to = await findInstaller(request, { upstream, platform, language: locale })
-    return reply.redirect(to ?? `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`, 303)
+    const otherwise = `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`
+    return sendRedirect(reply, { to: to ?? otherwise, status: 303, hosts: site.edition.downloadHosts, otherwise })
   })
 }
 

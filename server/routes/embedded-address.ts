@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { keepEmbeddedMode, readEmbeddedMode } from '#shared/embedded.ts'
+import { safeLocation } from '#shared/safe-location.ts'
 import { ownReferrer } from './own-referrer.ts'
 
 /**
@@ -10,9 +11,7 @@ export function keptAddress(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   { pathname, search }: { pathname: string; search: string },
 ): string | null {
-  // A browser would take these for another site's address.
-  if (/^\/[/\\]/.test(pathname)) return null
   const referrer = ownReferrer(request)
   const kept = referrer ? keepEmbeddedMode(search, readEmbeddedMode(referrer.search)) : search
-  return kept === search ? null : pathname + kept
+  return kept === search ? null : safeLocation(pathname + kept)
 }

@@ -58,7 +58,16 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
     const error = { status, message: 'Unexpected error', data: { path } }
     return await sendErrorPage({
       renderer,
-      request: { site: request.site, locale, path, visitor: openVisitor, prompt: null, embedded, target: { error } },
+      request: {
+        site: request.site,
+        locale,
+        path,
+        visitor: openVisitor,
+        prompt: null,
+        embedded,
+        preview: request.preview,
+        target: { error },
+      },
       reply,
     })
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
+import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
 import { sendProblem } from '../problems.ts'
@@ -13,6 +14,7 @@ import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
 import { isClosedIn, isLighthouse } from './request-traits.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
+import { sendRedirect } from './send-redirect.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
 const SHARED_RENDER_WAIT_MS = 100
@@ -41,7 +43,7 @@ interface FillInput {
 /** What a path leads to, after the table and the row's middleware were asked. */
 type Destination =
   | { type: 'page'; request: PageRequest; isStored: boolean; isDocument: boolean }
-  | { type: 'redirect'; to: string; status: 301 | 302 }
+  | { type: 'redirect'; to: string; status: 301 | 302; hosts?: string[] }
   | { type: 'error'; request: PageRequest }
 
 /** Every address of the route table, as document and as payload. */
@@ -53,22 +55,22 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     }
     const kept = keptAddress(request, { pathname, search })
     if (kept) {
-      reply.header('cache-control', 'no-store').redirect(kept, 302)
+      sendRedirect(reply.header('cache-control', 'no-store'), { to: kept, status: 302 })
       return undefined
     }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'page') return sendPage(request, reply, destination)
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
+    const { to, status, hosts } = destination
     // An address elsewhere has no use for our query.
-    const to = destination.to.startsWith('/') ? destination.to + search : destination.to
-    reply.redirect(to, destination.status)
+    sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
     return undefined
   })
 
   /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
     const { request: page, isStored } = destination
-    if (!isStored) return startPage(reply, page)
+    if (!isStored || page.preview) return startPage(reply, page)
     const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
@@ -89,6 +91,10 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
   }
 
   async function sendPayload({ request, reply, pathname, search }: PayloadInput) {
+    // A page without its preview's bar, or the other way round, is loaded anew as a whole.
+    if (readPreviewMark(search) !== (request.preview?.id ?? '')) {
+      return sendProblem(reply, { status: 409, detail: 'The preview has changed.' })
+    }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'redirect') {
       return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
@@ -144,7 +150,9 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   if (visit.isRefused) {
     return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
   }
-  if (row.redirect) return { type: 'redirect', to: row.redirect, status: 302 }
+  if (row.redirect) {
+    return { type: 'redirect', to: row.redirect, status: 302, hosts: [new URL(row.redirect).hostname] }
+  }
   return {
     type: 'page',
     request: pageRequest(match),
@@ -163,7 +171,8 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function visitorPart() {
-    return { site, visitor: visitorClassOf(visitor), prompt: null, embedded: readEmbeddedMode(splitUrl(url).search) }
+    const embedded = readEmbeddedMode(splitUrl(url).search)
+    return { site, visitor: visitorClassOf(visitor), prompt: null, embedded, preview: request.preview }
   }
 }
 

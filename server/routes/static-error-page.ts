@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { type Locale, localeCodes, locales } from '#shared/locales.ts'
+import { safeLocation } from '#shared/safe-location.ts'
 import { escapeHtml } from '../render/document.ts'
 import { ownReferrer } from './own-referrer.ts'
 
@@ -57,7 +58,7 @@ export function renderStaticErrorPage(
   const text = (key: string) => escapeHtml(messages[locale][key] ?? '')
   const { brandName, logoPath, logoWidth, logoHeight } = edition
   const referrer = ownReferrer(request)
-  const back = referrer && escapeHtml(referrer.pathname.replace(/^\/+/, '/') + referrer.search)
+  const back = referrer && safeLocation(referrer.pathname.replace(/^\/+/, '/') + referrer.search)
   return [
     `<!doctype html><html lang="${locales[locale].language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -66,7 +67,7 @@ export function renderStaticErrorPage(
     `<main><img src="${logoPath}" width="${logoWidth}" height="${logoHeight}" alt="${escapeHtml(brandName)}">`,
     `<h1>${text('ERROR_500_TITLE')}</h1><p><strong>${text('ERROR_500_HEADING')}</strong></p>`,
     `<p>${text('ERROR_500_TEXT')}</p><p>${text('ERROR_UNEXPECTED')}</p><p><small>${escapeHtml(request.id)}</small></p>`,
-    back ? `<a class="back" href="${back}">${text('ERROR_500_BACK')}</a>` : '',
+    back ? `<a class="back" href="${escapeHtml(back)}">${text('ERROR_500_BACK')}</a>` : '',
     `<a href="${paths.pathOf('index', locale) ?? '/'}">${text('header.home')}</a></main></body></html>`,
   ].join('')
 }

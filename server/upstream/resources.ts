@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile'
 import type { GiveawayMonth } from '#shared/giveaways.ts'
 import type { Money } from '#shared/money.ts'
 import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/navigation.ts'
+import { isSitePath } from '#shared/safe-location.ts'
 import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments.ts'
-import { isSitePath } from './safe-url.ts'
 import {
   UpstreamBrandAmbassadors,
   UpstreamDownloadLinks,

@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { currencies } from '#shared/money.ts'
 import { siteTypes } from '#shared/navigation.ts'
+import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/slug.ts'
 import { isCalendarDate, isUtcTime } from './calendar-date.ts'
-import { isSafeHttpsUrl, isSitePath } from './safe-url.ts'
 
 /*
  * What the back end sends. Types beginning with Upstream stay in this folder; the rest of the site sees what

@@ -8,6 +8,7 @@ const preview: Preview = {
   editionId: 'global',
   country: 'CA',
   region: 'ON',
+  isWhitelisted: false,
   date: '2026-12-01',
   expires: now / 1000 + 3600,
 }
@@ -55,6 +56,8 @@ describe('a preview token', () => {
     { ...preview, editionId: 'de' },
     { ...preview, country: 'Canada' },
     { ...preview, date: 'tomorrow' },
+    { ...preview, date: '2026-02-31' },
+    { ...preview, isWhitelisted: 'yes' },
     { ...preview, isAdmin: true },
     null,
   ])('that says something else is refused: %j', (content) => {

@@ -2,14 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { editionIds } from '#shared/editions.ts'
+import { isCalendarDate } from '../upstream/calendar-date.ts'
 
 const Preview = Type.Object(
   {
     editionId: Type.Enum([...editionIds]),
-    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    /** null: an address that cannot be looked up. */
+    country: Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()]),
     region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
+    /** Whether the visitor's address is on the edition's whitelist. */
+    isWhitelisted: Type.Boolean(),
     /** ISO 8601 day on which the reviewer looks at the site. */
-    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    date: Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has'),
     /** Unix time in seconds after which the token is worth nothing. */
     expires: Type.Integer({ minimum: 0 }),
   },
@@ -18,6 +22,17 @@ const Preview = Type.Object(
 
 /** As whom, where and when a reviewer sees the site. */
 export type Preview = Static<typeof Preview>
+
+/** A preview that a request's cookie asks for. */
+export interface ShownPreview extends Preview {
+  /** Tells previews apart where a browser or somebody between could mix them up; worth nothing by itself. */
+  id: string
+  /** The moment of that day at which pages are rendered, in ms since 1970. */
+  now: number
+}
+
+/** How long a preview lasts from the making of its first token, in seconds. */
+export const PREVIEW_SECONDS = 3600
 
 /** Longer ones are not looked at: what we sign is far shorter. */
 const MAX_TOKEN_LENGTH = 512
@@ -40,6 +55,11 @@ export function readPreview(token: string, { secret, now }: { secret: string; no
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const preview: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return validator.Check(preview) && preview.expires * 1000 > now ? preview : null
+}
+
+/** The preview that a valid token shows. Its moment is noon in UTC, when every edition's zone has the same date. */
+export function showPreview(preview: Preview, token: string): ShownPreview {
+  return { ...preview, id: token.slice(-8), now: Date.parse(`${preview.date}T12:00:00Z`) }
 }
 
 function signatureOf(payload: string, secret: string): Buffer {

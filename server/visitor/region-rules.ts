@@ -37,7 +37,7 @@ const FileSchema = Type.Object(
 export interface Visitors {
   resolve(input: { address: string; editionId: EditionId }): Visitor
   /** The visitor whom a reviewer's signed preview describes (R01). */
-  resolvePreview(input: { location: Location; editionId: EditionId }): Visitor
+  resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
   /** The rule that a visitor's key names; null for the whitelist. */
   ruleOf(editionId: EditionId, ruleKey: string | null): RegionRule | null
 }
@@ -68,8 +68,8 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
       const isWhitelisted = normalised !== null && (whitelist?.check(normalised, family) ?? false)
       return resolveVisitor({ location, isWhitelisted, isPreview: false, rules })
     },
-    resolvePreview: ({ location, editionId }) =>
-      resolveVisitor({ location, isWhitelisted: false, isPreview: true, rules: sites[editionId].rules }),
+    resolvePreview: ({ location, isWhitelisted, editionId }) =>
+      resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
     ruleOf: (editionId, ruleKey) => ruleOf(sites[editionId].rules, ruleKey),
   }
 }

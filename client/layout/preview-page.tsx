@@ -1,0 +1,115 @@
+import type { Messages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import buttons from '../components/button.module.css'
+import styles from './preview-page.module.css'
+import { dayText, type PreviewModel, placeText } from './preview-place.ts'
+
+interface PreviewLink {
+  /** Class of visitors that it is an example of. */
+  name: 'open' | 'WARNING' | 'BLOCKED' | 'ontario' | 'unknown' | 'whitelist'
+  /** null: nobody in this edition is of that class. */
+  example: {
+    preview: PreviewModel
+    ruleKey: string | null
+    ruleType: string | null
+    isShown: boolean
+    href: string
+  } | null
+}
+
+/** What stands on a page about previews: the choice among all of them, or why there is none. */
+export type PreviewPageContent =
+  | { type: 'matrix'; date: string; until: string; editions: { id: string; host: string; links: PreviewLink[] }[] }
+  | { type: 'refusal'; title: string; text: string; link: { label: string; href: string } | null }
+
+export interface PreviewPageProps {
+  content: PreviewPageContent
+  logo: { src: string; width: number; height: number; alt: string }
+  t: Translate<Messages>
+  language: string
+}
+
+/** A reviewer's page about previews: plain HTML without a script, in the world of everything that is read. */
+export function PreviewPage(props: PreviewPageProps) {
+  const { content, logo } = props
+  return (
+    <>
+      <header className={`wrap ${styles.header}`}>
+        <a href="/">
+          <img {...logo} alt={logo.alt} />
+        </a>
+      </header>
+      <main className={`wrap ${styles.main}`} id="main">
+        {content.type === 'matrix' ? (
+          <Matrix {...props} {...content} />
+        ) : (
+          <>
+            <h1>{content.title}</h1>
+            <p className={styles.lead}>{content.text}</p>
+            {content.link && (
+              <p>
+                <a className={buttons.line} href={content.link.href}>
+                  {content.link.label}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+      </main>
+    </>
+  )
+}
+
+type MatrixProps = Extract<PreviewPageContent, { type: 'matrix' }> & Pick<PreviewPageProps, 't' | 'language'>
+
+function Matrix({ date, until, editions, t, language }: MatrixProps) {
+  return (
+    <>
+      <h1>{t('preview.matrix.title')}</h1>
+      <p className={styles.lead}>{t('preview.matrix.lead', { date: dayText(date, { language }), until })}</p>
+      <form className={styles.day} action="/preview/matrix">
+        <label>
+          {t('preview.matrix.date')}
+          <input type="date" name="date" required defaultValue={date} />
+        </label>
+        <button className={buttons.line} type="submit">
+          {t('preview.matrix.show')}
+        </button>
+      </form>
+      <div className={styles.editions}>
+        {editions.map(({ id, host, links }) => (
+          <section key={id} aria-labelledby={`edition-${id}`}>
+            <h2 id={`edition-${id}`}>{id}</h2>
+            <p className={styles.host}>{host}</p>
+            <ul>
+              {links.map(({ name, example }) => (
+                <li key={name}>
+                  <span className={styles.class}>{t(`preview.class.${name}`)}</span>
+                  {example ? (
+                    <>
+                      <a aria-current={example.isShown ? 'true' : undefined} href={example.href}>
+                        {placeText(example.preview, { t, language })}
+                      </a>
+                      <span className={styles.rule}>
+                        {[example.ruleKey, example.ruleType, example.isShown && t('preview.matrix.current')]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </>
+                  ) : (
+                    <span className={styles.rule}>{t('preview.matrix.none')}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <form method="post" action="/actions/end-preview">
+        <button className={buttons.line} type="submit">
+          {t('preview.end')}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '#shared/messages.gen.ts'
+import { formatsOf, type Translate } from '#shared/messages.ts'
+
+/** As whom, where and when a reviewer sees the site. */
+export interface PreviewModel {
+  /** ISO 3166-1 code; null: an address that cannot be looked up. */
+  country: string | null
+  region: string | null
+  isWhitelisted: boolean
+  /** ISO 8601 day. */
+  date: string
+}
+
+type Place = Omit<PreviewModel, 'date'>
+
+interface Words {
+  t: Translate<Messages>
+  language: string
+}
+
+/** Where a preview's visitor is, in words: `Canada, Ontario`. */
+export function placeText({ country, region, isWhitelisted }: Place, { t, language }: Words): string {
+  if (isWhitelisted) return t('preview.whitelisted')
+  if (country === null) return t('preview.unknown')
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  // Only of Ontario the site knows more than its code.
+  const part = country === 'CA' && region === 'ON' ? 'Ontario' : region
+  return part ? `${name}, ${part}` : name
+}
+
+/** A preview's day in words. */
+export function dayText(date: string, { language }: Pick<Words, 'language'>): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return formatsOf(language).date(new Date(date), format)
+}

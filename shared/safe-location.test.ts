@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hostileLocations,
+  lookAlikes,
+  sitePlaces,
+  trustedHost,
+  trustedPlaces,
+} from '#tests/fixtures/hostile-locations.ts'
+import { isSafeHttpsUrl, isSitePath, safeLocation } from './safe-location.ts'
+
+const hosts = [trustedHost]
+
+it('there are at least 150 hostile places, each of them once', () => {
+  expect(new Set([...hostileLocations, ...lookAlikes]).size).toBe(hostileLocations.length + lookAlikes.length)
+  expect(hostileLocations.length).toBeGreaterThanOrEqual(150)
+})
+
+describe('a hostile place', () => {
+  it.each(hostileLocations)('%j is refused by everything', (place) => {
+    expect(safeLocation(place)).toBeNull()
+    expect(safeLocation(place, { hosts: [...hosts, 'evil.example', 'localhost', '127.0.0.1', '[::1]'] })).toBeNull()
+    expect(isSafeHttpsUrl(place)).toBe(false)
+    expect(isSitePath(place)).toBe(false)
+  })
+
+  it.each(lookAlikes)('%s is a sound address, and none of the trusted host', (place) => {
+    expect(safeLocation(place, { hosts })).toBeNull()
+    expect(isSitePath(place)).toBe(false)
+  })
+})
+
+describe('a place on this site', () => {
+  it.each(sitePlaces)('%s is let through as it is', (place) => {
+    expect(safeLocation(place)).toBe(place)
+    expect(isSafeHttpsUrl(place)).toBe(false)
+  })
+
+  it('is a path of a link only without a query', () => {
+    expect(sitePlaces.filter((place) => isSitePath(place))).toEqual(sitePlaces.filter((place) => !place.includes('?')))
+  })
+})
+
+describe('a place on a trusted host', () => {
+  it.each(trustedPlaces)('%s is let through where the host is named, and leads to it', (place) => {
+    expect(safeLocation(place)).toBeNull()
+    expect(isSafeHttpsUrl(place)).toBe(true)
+    expect(new URL(safeLocation(place, { hosts }) ?? '').host).toBe(trustedHost)
+  })
+})
+
+it.each([
+  'https://good.example',
+  'https://good.example/a/?b=c#d',
+  'https://good.example:8443/',
+  'https://1.good.example',
+])('a link may lead to %s', (url) => {
+  expect(isSafeHttpsUrl(url)).toBe(true)
+})
