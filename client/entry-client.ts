@@ -7,6 +7,7 @@ import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startDialogs } from './runtime/dialogs.ts'
 import { startDownloads } from './runtime/download.ts'
+import { startLocaleChoice } from './runtime/locale-choice.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
 import { startPrompts } from './runtime/prompts.ts'
@@ -22,6 +23,7 @@ refreshDevice()
 startScreen(refreshDevice)
 startActions()
 startPageControls()
+startLocaleChoice()
 startPasswordReveal()
 startPasswordRules()
 startDownloads()

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RouteTable, routes } from '#shared/routes.ts'
 import type { Config } from './config.ts'
-import { loadEditions } from './content/load-editions.ts'
+import { loadEditions, type Sites } from './content/load-editions.ts'
 import { loadPages, type Pages } from './content/load-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
 export interface ServiceOverrides {
   table?: RouteTable
+  sites?: Sites
   pages?: Pages
   assets?: Assets
   loadEntry?: () => Promise<Entry>
@@ -41,7 +42,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const { table = routes, clock = performance, wallClock = Date } = overrides
   const data = join(root, 'data')
   const [sites, pages, assets, embedded, geoip] = await Promise.all([
-    loadEditions(join(data, 'editions'), table),
+    overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),

@@ -57,6 +57,8 @@ export const EditionSchema = Type.Object(
     timeZone: Type.Union([Type.Literal('Europe/Amsterdam'), Type.Literal('UTC'), Type.Literal('America/Toronto')]),
     /** Path to which `/` redirects; null: it does not (design, 6.5). */
     rootRedirect: Type.Union([Path, Type.Null()]),
+    /** Where the browser's languages choose the site's; root: on `/` only. null: nowhere (design, 6.5). */
+    detectBrowserLanguage: Type.Union([Type.Object({ redirectOn: Type.Literal('root') }, closed), Type.Null()]),
     isConsentEnabled: Type.Boolean(),
     /** Whether visitors from Ontario get the general-site dialog instead of the Ontario one. Off: Ontario forbids public inducements (AGCO, standard 2.05). */
     isGeneralSiteDialog: Type.Boolean(),

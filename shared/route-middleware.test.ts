@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from './locales.ts'
+import { createPathTable } from './paths.ts'
 import { type MiddlewareInput, runMiddleware } from './route-middleware.ts'
 import { type RouteTable, routes } from './routes.ts'
 
-const input: MiddlewareInput = { path: '/', params: {}, edition: { rootRedirect: null } }
+const locales: Locale[] = ['en', 'nl']
+const off = { locales, rootRedirect: null, detectBrowserLanguage: null }
+const input: MiddlewareInput = {
+  path: '/',
+  params: {},
+  edition: off,
+  paths: createPathTable({ table: routes, editionId: 'global', locales }),
+  readHints: () => ({ cookie: undefined, acceptLanguage: undefined, isFromOwnPage: false }),
+}
 
 describe('runMiddleware', () => {
   it('goes on when nothing objects', () => {
@@ -19,7 +29,7 @@ describe('runMiddleware', () => {
   })
 
   it('redirects the root where the edition says so, and nothing else', () => {
-    const edition = { rootRedirect: '/nl/' }
+    const edition = { ...off, rootRedirect: '/nl/' }
     expect(runMiddleware(['root-redirect'], { ...input, edition })).toEqual({ redirect: '/nl/' })
     expect(runMiddleware(['root-redirect'], { ...input, edition, path: '/nl/' })).toBeUndefined()
   })

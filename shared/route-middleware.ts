@@ -1,10 +1,15 @@
 import type { Edition } from './editions.ts'
+import { decideRoot, type LanguageHints } from './locale-choice.ts'
+import type { PathTable } from './paths.ts'
 import type { RouteParams } from './routes.ts'
 
 export interface MiddlewareInput {
   path: string
   params: RouteParams
-  edition: Pick<Edition, 'rootRedirect'>
+  edition: Pick<Edition, 'locales' | 'rootRedirect' | 'detectBrowserLanguage'>
+  paths: Pick<PathTable, 'resolve' | 'pathOf'>
+  /** Read only by who asks. */
+  readHints: () => LanguageHints
 }
 
 /** undefined: go on; redirect: 302 to this path of the site; error: the error page of this status. */
@@ -16,9 +21,11 @@ const errorStatuses = { 403: 403, 404: 404, 500: 500 } as const
 
 /** The middleware that a row of the route table may name. */
 const routeMiddleware: Readonly<Record<string, RouteMiddleware>> = {
-  /** The only redirect of `/`: an edition's setting, never a guess from address or language (design, 6.5). */
-  'root-redirect': ({ path, edition }) =>
-    path === '/' && edition.rootRedirect ? { redirect: edition.rootRedirect } : undefined,
+  /** The only redirect of `/`: an edition's setting, never a guess from the address (design, 6.5). */
+  'root-redirect': ({ path, edition, paths, readHints }) => {
+    const redirect = path === '/' ? decideRoot({ edition, paths, readHints }) : null
+    return redirect === null ? undefined : { redirect }
+  },
   /** Lets a load balancer fetch, and a reviewer see, an error page as it is. */
   'show-error': ({ params }) => ({ error: errorStatuses[Number(params.status) as keyof typeof errorStatuses] ?? 404 }),
 }

@@ -73,7 +73,7 @@ describe('"Why am I seeing this?"', () => {
         effects: [
           'Staat aan.',
           expect.stringMatching(/^Staat uit.*formulier/),
-          'de waarschuwing over spelen om geld en de melding over de site voor Ontario',
+          'De waarschuwing over spelen om geld. De melding over de site voor Ontario.',
         ],
         code: 'NL-CAON-D-20261120',
       },
@@ -134,8 +134,8 @@ describe('"Why am I seeing this?"', () => {
     const { document } = await visit({ from: 'de', cookie: 'closeRM=1; closeON=1' })
     const form = document.querySelector('#dialogs form')
     expect([...(form?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
-      'the warning about playing for money',
-      'the dialog about the Ontario site',
+      'The warning about playing for money.',
+      'The dialog about the Ontario site.',
     ])
     const reset = await request(site.app.server)
       .post(form?.getAttribute('action')?.split('#')[0] ?? '')

@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './region-selector.module.css'
-import { type RegionChoice, selectRegions } from './select-regions.ts'
+import { choiceAttributes, type RegionChoice, selectRegions } from './select-regions.ts'
 
 interface RegionSelectorProps extends Pick<LayoutProps, 'context' | 'edition' | 't' | 'pathIn'> {
   /** bar: a disclosure among the bar's menus; collapse: one among the collapse menu's groups. */
@@ -40,6 +40,7 @@ export function RegionSelector({ context, edition, t, pathIn, place }: RegionSel
       </summary>
       <div className={styles.panel}>
         <Choices label={t('header.languages')} choices={languages} />
+        <LanguageForm label={t('header.languages')} languages={languages} />
         <Choices label={t('header.regions')} choices={regions} />
       </div>
     </details>
@@ -50,12 +51,13 @@ function Choices({ label, choices }: { label: string; choices: RegionChoice[] })
   if (choices.length === 0) return null
   return (
     <ul className={styles.choices} aria-label={label}>
-      {choices.map(({ id, label: choice, language, href, isCurrent, imagePath }) => (
+      {choices.map(({ id, label: choice, language, href, locale, isCurrent, imagePath }) => (
         <li key={id}>
           <a
             aria-current={isCurrent ? 'true' : undefined}
             hrefLang={language}
             lang={imagePath ? undefined : language}
+            {...choiceAttributes(locale)}
             href={href}
           >
             {imagePath && <img src={imagePath} width="24" height="18" alt="" loading="lazy" />}
@@ -64,5 +66,26 @@ function Choices({ label, choices }: { label: string; choices: RegionChoice[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The languages once more, in the place of their links where no script can keep the choice. */
+function LanguageForm({ label, languages }: { label: string; languages: RegionChoice[] }) {
+  if (languages.length === 0) return null
+  return (
+    <form className={styles.form} method="post" action="/actions/locale" aria-label={label}>
+      {languages.map(({ id, label: choice, language, isCurrent }) => (
+        <button
+          key={id}
+          type="submit"
+          name="locale"
+          value={id}
+          lang={language}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {choice}
+        </button>
+      ))}
+    </form>
   )
 }

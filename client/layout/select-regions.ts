@@ -8,6 +8,8 @@ export interface RegionChoice {
   /** BCP 47 tag of the language that the link leads to, and of a language's own name. */
   language: string
   href: string
+  /** The edition's language that it stands for; null: it leads to another site. */
+  locale: Locale | null
   isCurrent: boolean
   /** Flag; a language has none. */
   imagePath: string | null
@@ -33,25 +35,39 @@ export function selectRegions(edition: Edition, locale: Locale, pathIn: (locale:
     label: locales[code].name,
     language: locales[code].language,
     href: pathIn(code),
+    locale: code,
     isCurrent: code === locale,
     imagePath: null,
   }))
-  const hrefOfRegion = ({ url, locale: code }: Edition['footerRegions'][number]) => {
-    const served = edition.locales.find((served) => served === code)
-    return served && URL.parse(url)?.origin === edition.origin ? pathIn(served) : url
-  }
   return {
     current: { name: own?.countryName ?? edition.brandName, language: locales[locale].name },
     languages: languages.length > 1 ? languages : [],
     regions: edition.isSupportRegionSelector
-      ? edition.footerRegions.map((region) => ({
-          id: region.id,
-          label: region.countryName,
-          language: region.localeName,
-          href: hrefOfRegion(region),
-          isCurrent: region.id === edition.id,
-          imagePath: region.imagePath,
-        }))
+      ? edition.footerRegions.map((region) => {
+          const served = servedLocale(edition, region)
+          return {
+            id: region.id,
+            label: region.countryName,
+            language: region.localeName,
+            href: served ? pathIn(served) : region.url,
+            locale: served,
+            isCurrent: region.id === edition.id,
+            imagePath: region.imagePath,
+          }
+        })
       : [],
   }
+}
+
+/** The edition's own language for one of its regions; null for a region that has another site. */
+export function servedLocale(
+  edition: Edition,
+  { url, locale }: Pick<Edition['footerRegions'][number], 'url' | 'locale'>,
+): Locale | null {
+  return (URL.parse(url)?.origin === edition.origin && edition.locales.find((code) => code === locale)) || null
+}
+
+/** Attributes of a link that is a choice: the browser keeps it before it leaves (`choose-locale`). */
+export function choiceAttributes(locale: Locale | null) {
+  return locale && { 'data-action': 'choose-locale', 'data-locale': locale }
 }

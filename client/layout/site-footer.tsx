@@ -5,6 +5,7 @@ import type { LayoutProps } from '../sections/section-props.ts'
 import { FooterBadges } from './footer-badges.tsx'
 import { messageOf } from './message-of.ts'
 import { selectHelpLink } from './select-navigation.ts'
+import { choiceAttributes, servedLocale } from './select-regions.ts'
 import styles from './site-footer.module.css'
 
 const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
@@ -78,9 +79,14 @@ export function SiteFooter({ context, edition, utilNavigations, t, hrefTo }: Lay
           )}
           <nav className={styles.regions} aria-label={t('footer.regions')}>
             <ul>
-              {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName }) => (
+              {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => (
                 <li key={id}>
-                  <a aria-current={id === edition.id ? 'true' : undefined} hrefLang={localeName} href={url}>
+                  <a
+                    aria-current={id === edition.id ? 'true' : undefined}
+                    hrefLang={localeName}
+                    {...choiceAttributes(servedLocale(edition, { url, locale }))}
+                    href={url}
+                  >
                     <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
                     {countryName}
                     <span className="visually-hidden"> ({languageName})</span>

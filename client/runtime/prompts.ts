@@ -1,6 +1,7 @@
 import { decideVisit, promptCookies, promptNames, type VisitInput } from '#shared/visit-decision.ts'
 import { onAction } from './actions.ts'
 import { openDialog } from './dialogs.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** How long a closed dialog stays closed, in seconds: 30 days, as on the server. */
 const CLOSED_FOR_SECONDS = 2_592_000
@@ -11,9 +12,7 @@ export function startPrompts(): void {
     const name = promptNames.find((prompt) => idOf(prompt) === (event.target as Element).id)
     // A page that went away under it is no answer.
     if (!name || (event as CustomEvent).detail.reason === 'navigation') return
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
-    document.cookie = `${promptCookies[name]}=1; Path=/; Max-Age=${CLOSED_FOR_SECONDS}; SameSite=Lax${secure}`
+    writeCookie({ name: promptCookies[name], value: '1', maxAge: CLOSED_FOR_SECONDS })
   })
   onAction('keep-query', (control) => {
     if (control instanceof HTMLAnchorElement) control.search = location.search

@@ -70,9 +70,9 @@ function Rule({ content: { rule: texts }, data, context: { locale } }: Explained
   )
 }
 
-function Effects({ content, data: { effects }, context: { language } }: Explained) {
+function Effects({ content, data: { effects } }: Explained) {
   const { downloads, signUp, dialogs } = content.effects
-  const prompts = new Intl.ListFormat(language).format(effects.prompts.map((name) => content.dialogs.names[name]))
+  const prompts = effects.prompts.map((name) => content.dialogs.names[name]).join(' ')
   return (
     <FactList
       items={[

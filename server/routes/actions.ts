@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/locale-cookie.ts'
+import type { Locale } from '#shared/locales.ts'
 import { promptCookies } from '#shared/visit-decision.ts'
 import { PREVIEW_COOKIE } from '../plugins/preview.ts'
 import { createProblem } from '../problems.ts'
@@ -28,6 +30,14 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews }: { hasP
     return goBack(request, reply)
   })
 
+  /** The region selector's choice: a choice goes before everything that could be detected (region-rules.md, R17). */
+  app.post<{ Body?: Form }>('/actions/locale', async (request, reply) => {
+    const locale = request.edition.locales.find((code) => code === request.body?.locale)
+    if (!locale) throw createProblem({ status: 400, detail: 'Field locale: expected a language of this site.' })
+    setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
+    return sendRedirect(reply.header('cache-control', 'no-store'), { to: sameIn(locale, request), status: 303 })
+  })
+
   /** From "Why am I seeing this?": every dialog may open again. */
   app.post('/actions/reset-dialogs', async (request, reply) => {
     for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
@@ -52,6 +62,15 @@ function isSameSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || URL.parse(headers.origin)?.host === host
+}
+
+/** The page that the form stood on in another language, else that language's home. */
+function sameIn(locale: Locale, request: FastifyRequest): string {
+  const { paths } = request.site
+  const from = ownReferrer(request)
+  const match = from && paths.resolve(from.pathname)
+  const path = match?.type === 'page' ? paths.pathOf(match.id, locale, match.params) : null
+  return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
 }
 
 /** To the page that the form stood on; only ever to a path of this host. */

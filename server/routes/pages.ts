@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { readEmbeddedMode } from '#shared/embedded.ts'
+import { hasRootRedirect } from '#shared/locale-choice.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
@@ -12,7 +13,7 @@ import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
-import { isClosedIn, isLighthouse } from './request-traits.ts'
+import { isClosedIn, isLighthouse, readLanguageHints } from './request-traits.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 
@@ -63,6 +64,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
     const { to, status, hosts } = destination
     // An address elsewhere has no use for our query.
+    // Where a page has moved to is for everybody; where a setting or a choice leads, for now.
+    if (status === 302) reply.header('cache-control', 'no-store')
     sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
     return undefined
   })
@@ -111,7 +114,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
     })
     const encoding = selectEncoding(request.headers['accept-encoding'])
     // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
-    const isOurs = search === `?${renderer.buildId}`
+    // And where `/` may lead elsewhere, it is for whoever asks.
+    const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': !isOurs
@@ -136,7 +140,13 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
   const { row, locale, params } = match
   if (row.validate && !row.validate(params)) return errorAt(locale, { status: 404, message: `Page Not Found: ${url}` })
-  const outcome = runMiddleware(row.middleware ?? [], { path: match.path, params, edition: site.edition })
+  const outcome = runMiddleware(row.middleware ?? [], {
+    path: match.path,
+    params,
+    edition: site.edition,
+    paths: site.paths,
+    readHints: () => readLanguageHints(request),
+  })
   if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
   if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
   const isClosed = isClosedIn(request)

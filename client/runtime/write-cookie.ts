@@ -1,0 +1,13 @@
+interface NewCookie {
+  name: string
+  value: string
+  /** In seconds. */
+  maxAge: number
+}
+
+/** Writes a cookie as the server would: for the whole site, of this site only, Secure on https (design, 5.4). */
+export function writeCookie({ name, value, maxAge }: NewCookie): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
