@@ -121,6 +121,26 @@ describe('a dialog', () => {
   })
 })
 
+describe('a window that is lower than a dialog', () => {
+  it.each([
+    { width: 844, height: 390 },
+    { width: 320, height: 400 },
+  ])('of $width × $height holds it all the same, and leads to all of it', async (viewport) => {
+    await visit(shared, { viewport }, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      const close = page.locator('dialog[open] button')
+      const last = page.locator('dialog[open] p').last()
+      for (const part of [close, last, close]) {
+        await part.scrollIntoViewIfNeeded()
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y + height).toBeLessThanOrEqual(viewport.height)
+      }
+    })
+  })
+})
+
 describe('a swipe', () => {
   it('closes a sheet past a tenth of its height, or when it is quick', async () => {
     await visit(shared, mobile, async (page) => {
