@@ -26,6 +26,20 @@ describe('a page inside the poker client', () => {
     expect(await isVisible('footer nav a[href="/contact/"]')).toBe(true)
   })
 
+  it.each([
+    { path: '/contact/', width: 1440 },
+    { path: '/contact/', width: 390 },
+    { path: '/', width: 390 },
+  ])('offers no download in its header on $path, nor in its menu, at $width px', async ({ path, width }) => {
+    const { page } = own
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${shared.site.url}${path}?embedded=all`)
+    const toggle = page.locator('[data-dialog="site-menu"]')
+    if (await toggle.isVisible()) await toggle.click()
+    expect(await page.locator('header').getByRole('link', { name: 'Account openen' }).count()).toBe(1)
+    expect(await page.locator('header').getByRole('link', { name: 'Download' }).count()).toBe(0)
+  })
+
   it('keeps its mode on every page that a link leads to, and on the way back', async () => {
     const { page, visit } = own
     await page.goto(`${shared.site.url}/contact/?embeded=logo`)
