@@ -25,7 +25,8 @@ export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
     <button
       type="button"
       className={styles.toggle}
-      data-action="open-menu"
+      data-action="open-dialog"
+      data-dialog={MENU_ID}
       popoverTarget={MENU_ID}
       aria-label={t('header.menu-open')}
     >
@@ -46,7 +47,7 @@ export function CollapseMenu(props: CollapseMenuProps) {
         <button
           type="button"
           className={styles.toggle}
-          data-action="close-menu"
+          data-action="close-dialog"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={t('header.menu-close')}

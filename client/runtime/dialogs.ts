@@ -113,7 +113,7 @@ export function startDialogs(): void {
   document.addEventListener('page:shown', () => {
     for (const open of stack.toReversed()) finish(open, 'navigation')
   })
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) openDialog(dialog)
+  for (const dialog of document.querySelectorAll('dialog:is([open], :popover-open)')) openDialog(dialog)
 }
 
 function show(request: DialogRequest): void {
@@ -137,7 +137,11 @@ function show(request: DialogRequest): void {
     // The server's way to open it is not modal; taken away like this, it does not count as closing.
     if (dialog.open) dialog.dataset.served = ''
     dialog.removeAttribute('open')
+    const { activeElement } = document
+    // Opened before the script came; a popover cannot become modal while it is shown.
+    if (dialog.matches(':popover-open')) dialog.hidePopover()
     dialog.showModal()
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
   }
   startSwipe(dialog, { onSwipe: () => dismiss(dialog, 'swipe'), signal: open.controller.signal })
   emit(dialog, 'opened')

@@ -1,8 +1,8 @@
 import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS, REGION_CLOSE_DELAY_MS } from '#shared/menus.ts'
-import { onAction } from './actions.ts'
+import { closeDialog } from './dialogs.ts'
 
 const MENU = 'details[data-menu]'
-const COLLAPSE_MENU = '#site-menu'
+const COLLAPSE_MENU_ID = 'site-menu'
 
 let opening = 0
 let closing: { menu: HTMLDetailsElement; timer: number } | null = null
@@ -11,7 +11,7 @@ let hovered: HTMLDetailsElement | null = null
 
 /**
  * Improves the header's menus, which open as disclosures and as a popover without it: the bar's by hover too, and they
- * close when they are left; the collapse menu as a modal dialog.
+ * close when they are left; the collapse menu, which is a dialog like any other by then, closes when it has led somewhere.
  */
 export function startMenus(): void {
   document.addEventListener('pointerover', (event) => {
@@ -30,14 +30,10 @@ export function startMenus(): void {
     menu.open = false
     if (hadFocus) menu.querySelector('summary')?.focus()
   })
-  onAction('open-menu', (_, event) => {
-    const menu = document.querySelector<HTMLDialogElement>(COLLAPSE_MENU)
-    if (!menu) return
-    // A dialog keeps the focus inside and the page behind still; the popover stays for pages without a script.
-    event.preventDefault()
-    menu.showModal()
+  // A telephone that is turned, or a page that is made smaller, may have the bar again.
+  window.addEventListener('screenchange', ({ detail }) => {
+    if (detail.type === 'desktop') closeDialog(COLLAPSE_MENU_ID)
   })
-  onAction('close-menu', closeCollapseMenu)
 }
 
 /** At most one of the bar's menus is open: they share a name. */
@@ -90,9 +86,5 @@ function onClick(event: MouseEvent): void {
   if (menu && (link || !menu.contains(target))) menu.open = false
   else if (menu && menu === hovered && event.detail > 0 && target.closest('summary')) event.preventDefault()
   hovered = null
-  if (link && !link.target) closeCollapseMenu()
-}
-
-function closeCollapseMenu(): void {
-  document.querySelector<HTMLDialogElement>(`${COLLAPSE_MENU}[open]`)?.close()
+  if (link && !link.target) closeDialog(COLLAPSE_MENU_ID)
 }

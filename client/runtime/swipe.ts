@@ -12,8 +12,8 @@ const DIRECTION_PX = 3
 const GRIP_PX = 32
 
 /**
- * Lets the reader drag an element away. Its style `--swipe` says where to: `down`, or `side` for left and right. What can
- * still be scrolled that way scrolls instead.
+ * Lets the reader drag an element away. Its style `--swipe` says where to: `down`, or `side` for left and right; without
+ * it the element stays. What can still be scrolled that way scrolls instead.
  */
 export function startSwipe(element: HTMLElement, { onSwipe, signal }: SwipeOptions): void {
   let start: { x: number; y: number; time: number; isDown: boolean } | null = null
@@ -21,8 +21,8 @@ export function startSwipe(element: HTMLElement, { onSwipe, signal }: SwipeOptio
   let isDragging = false
 
   const begin = (point: Touch | PointerEvent, time: number) => {
-    const isDown = getComputedStyle(element).getPropertyValue('--swipe') === 'down'
-    start = { x: point.clientX, y: point.clientY, time, isDown }
+    const way = getComputedStyle(element).getPropertyValue('--swipe')
+    start = way ? { x: point.clientX, y: point.clientY, time, isDown: way === 'down' } : null
     distance = 0
     isDragging = false
   }

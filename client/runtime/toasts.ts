@@ -65,7 +65,16 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
     },
     { signal },
   )
-  element.addEventListener('keydown', ({ key }) => key === 'Escape' && closeToast(id), { signal })
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      // One press closes one thing: a menu that is open stays.
+      event.stopPropagation()
+      closeToast(id)
+    },
+    { signal },
+  )
   startSwipe(element, { onSwipe: () => closeToast(id), signal })
 
   const replaced = toasts.get(id)
@@ -73,6 +82,7 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
   toasts.set(id, { element, remaining: timeout, startedAt: 0, timer: undefined, controller, callback })
   if (replaced) replaced.element.replaceWith(element)
   else region.append(element)
+  element.scrollIntoView({ block: 'nearest' })
   runTimers()
 }
 
@@ -81,7 +91,10 @@ export function startToasts(): void {
   onAction('close-toast', (control) => closeToast(control.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? ''))
   document.addEventListener('toast:show', (event) => showToast((event as CustomEvent<ToastOptions>).detail))
   document.addEventListener('dialog:opened', () => hold('dialog', true))
-  document.addEventListener('dialog:closed', () => hold('dialog', document.querySelector('dialog:modal') !== null))
+  // A dialog that went away with its page is out of the document, where nobody hears of its end.
+  for (const event of ['dialog:closed', 'page:shown']) {
+    document.addEventListener(event, () => hold('dialog', document.querySelector('dialog:modal') !== null))
+  }
 }
 
 function closeToast(id: string): void {

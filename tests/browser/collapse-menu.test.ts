@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { openWithoutApp, pageStates, withPage } from '#tests/helpers/page-states.ts'
-import { shown } from '#tests/helpers/visit.ts'
+import { hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-const toggle = (page: Page) => page.locator('[data-action="open-menu"]')
+const toggle = (page: Page) => page.locator('[data-dialog="site-menu"]')
 const menu = (page: Page) => page.locator('#site-menu')
 const group = (page: Page, href: string) => menu(page).locator('details', { has: page.locator(`a[href="${href}"]`) })
 const visit = (options: BrowserContextOptions, check: (page: Page) => Promise<void>) =>
@@ -32,7 +32,7 @@ describe.each(pageStates)('the collapse menu $when', ({ options, open }) => {
     await visit(options, async (page) => {
       await open(page, shared.site.urlOf('global'))
       await toggle(page).press('Enter')
-      await menu(page).locator('[data-action="close-menu"]').press('Enter')
+      await menu(page).locator('[data-action="close-dialog"]').press('Enter')
       expect(await menu(page).isVisible()).toBe(false)
       await toggle(page).press('Enter')
       await group(page, '/about-us/').locator('summary').press('Enter')
@@ -73,6 +73,44 @@ describe('the collapse menu with a script', () => {
       expect(await menu(page).isVisible()).toBe(false)
       expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
       expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+
+  it('is taken over when it was opened before the script came', async () => {
+    await visit({}, async (page) => {
+      const arrival = Promise.withResolvers<void>()
+      await page.route('**/assets/entry-client*.js', async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      await page.goto(shared.site.url, { waitUntil: 'commit' })
+      await toggle(page).press('Enter')
+      const title = group(page, '/#spin-and-gold').locator('summary')
+      await title.press('Enter')
+      arrival.resolve()
+      await page.waitForSelector('#site-menu:modal')
+      expect(await title.evaluate((summary) => summary === document.activeElement)).toBe(true)
+      await menu(page).locator('a[href="/#spin-and-gold"]').press('Enter')
+      expect(await menu(page).isVisible()).toBe(false)
+    })
+  })
+
+  it('closes when the window is wide enough for the bar, and on the way back', async () => {
+    await visit({}, async (page) => {
+      await page.goto(`${shared.site.url}/contact/`)
+      await hydrated(page)
+      await page.locator('footer a[href="/over-ons/"]').first().click()
+      await shown(page, 'about-us')
+      await toggle(page).click()
+      await page.setViewportSize({ width: 1243, height: 844 })
+      expect(await menu(page).isVisible()).toBe(true)
+      await page.setViewportSize({ width: 1244, height: 844 })
+      await menu(page).waitFor({ state: 'hidden' })
+      await page.setViewportSize({ width: 844, height: 390 })
+      await toggle(page).click()
+      await page.goBack()
+      await shown(page, 'contact')
+      expect(await page.locator('dialog:modal').count()).toBe(0)
     })
   })
 })

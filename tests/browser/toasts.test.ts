@@ -112,6 +112,24 @@ describe('a toast', () => {
     })
   })
 
+  it.each([
+    { name: 'the collapse menu', viewport: { width: 390, height: 844 }, id: 'site-menu' },
+    { name: 'a dialog', viewport: { width: 1440, height: 900 }, id: 'record-certificate' },
+  ])('waits behind $name, and no longer than the page that it belongs to', async ({ viewport, id }) => {
+    await visit(async (page) => {
+      await page.setViewportSize(viewport)
+      await hydrated(page)
+      await show(page, { id: 'a', text: 'Wacht', timeout: 1000 })
+      await page.locator(`[data-dialog="${id}"]`).click()
+      await page.clock.runFor(5000)
+      expect(await toasts(page).count()).toBe(1)
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
+      await shown(page, 'about-us')
+      await page.clock.runFor(1000)
+      expect(await toasts(page).count()).toBe(0)
+    })
+  })
+
   it('takes the place of the one with its id, whose callback never runs', async () => {
     await visit(async (page) => {
       await show(page, { id: 'a', text: 'Eerst', timeout: 1000 })
@@ -142,6 +160,31 @@ describe('a toast', () => {
       expect(await calls(page)).toEqual(['callback of Een, 1 shown', 'callback of Twee, 0 shown'])
       const isBack = await badge.evaluate((button) => button === document.activeElement)
       expect(isBack).toBe(true)
+    })
+  })
+
+  it('leaves a menu open when Escape closes it', async () => {
+    await visit(async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await show(page, { id: 'a', text: 'Een' })
+      const menu = page.locator('details[data-menu]').first()
+      await menu.locator('summary').press('Enter')
+      await toasts(page).getByRole('button').focus()
+      await page.keyboard.press('Escape')
+      expect([await toasts(page).count(), await menu.getAttribute('open')]).toEqual([0, ''])
+    })
+  })
+
+  it('can be reached when there are more than a telephone on its side has room for', async () => {
+    await visit(async (page) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      for (const id of 'abcdefgh') await show(page, { id, text: `${id}: een melding die langer is dan een regel` })
+      for (const toast of [toasts(page).last(), toasts(page).first()]) {
+        await toast.getByRole('button').focus()
+        const { y = -1, height = 0 } = (await toast.boundingBox()) ?? {}
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y + height).toBeLessThanOrEqual(390)
+      }
     })
   })
 
