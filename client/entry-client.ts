@@ -10,12 +10,10 @@ import { startDownloads } from './runtime/download.ts'
 import { startLocaleChoice } from './runtime/locale-choice.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
-import { startPrompts } from './runtime/prompts.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
 import { startTabs } from './runtime/tabs.ts'
-import { startToasts } from './runtime/toasts.ts'
 
 // First: what is shown for each platform waits for it.
 const refreshDevice = () => markPlatform(readDevice(navigator))
@@ -29,9 +27,15 @@ startPasswordRules()
 startDownloads()
 startQuickActions()
 startDialogs()
-startPrompts()
-startToasts()
 startTabs()
+
+// What few visits need is loaded by those that do.
+if (document.querySelector('[data-prompts]')) {
+  import('./runtime/prompts.ts').then(({ startPrompts }) => startPrompts()).catch(reportError)
+}
+document.addEventListener('toast:show', ({ detail }) => {
+  import('./runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
+})
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)

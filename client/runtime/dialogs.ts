@@ -1,5 +1,4 @@
 import { onAction } from './actions.ts'
-import { startSwipe } from './swipe.ts'
 
 /** What closed a dialog: the reader (the first four), our code, or the page that went away under it. */
 type CloseReason = 'escape' | 'outside' | 'button' | 'swipe' | 'program' | 'navigation'
@@ -143,7 +142,12 @@ function show(request: DialogRequest): void {
     dialog.showModal()
     if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
   }
-  startSwipe(dialog, { onSwipe: () => dismiss(dialog, 'swipe'), signal: open.controller.signal })
+  // Loaded with the first dialog: few visits open one.
+  import('./swipe.ts')
+    .then(({ startSwipe }) =>
+      startSwipe(dialog, { onSwipe: () => dismiss(dialog, 'swipe'), signal: open.controller.signal }),
+    )
+    .catch(reportError)
   emit(dialog, 'opened')
 }
 

@@ -2,6 +2,12 @@ import { TOAST_TIMEOUT_MS } from '#shared/toasts.ts'
 import { onAction } from './actions.ts'
 import { startSwipe } from './swipe.ts'
 
+declare global {
+  interface DocumentEventMap {
+    'toast:show': CustomEvent<ToastOptions>
+  }
+}
+
 /** A short message at the edge of the window (fields of the specification, section 3). */
 export interface ToastOptions {
   /** A toast with the same id takes the place of the one that is shown. */
@@ -86,17 +92,6 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
   runTimers()
 }
 
-/** Starts to listen; called once, by the client's entry. */
-export function startToasts(): void {
-  onAction('close-toast', (control) => closeToast(control.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? ''))
-  document.addEventListener('toast:show', (event) => showToast((event as CustomEvent<ToastOptions>).detail))
-  document.addEventListener('dialog:opened', () => hold('dialog', true))
-  // A dialog that went away with its page is out of the document, where nobody hears of its end.
-  for (const event of ['dialog:closed', 'page:shown']) {
-    document.addEventListener(event, () => hold('dialog', document.querySelector('dialog:modal') !== null))
-  }
-}
-
 function closeToast(id: string): void {
   const toast = toasts.get(id)
   if (!toast) return
@@ -161,3 +156,10 @@ function runTimers(): void {
     }
   }
 }
+
+// The module comes with the first toast, into a page that may have a dialog open.
+onAction('close-toast', (control) => closeToast(control.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? ''))
+// A dialog that went away with its page is out of the document, where nobody hears of its end.
+const holdForDialog = () => hold('dialog', document.querySelector('dialog:modal') !== null)
+for (const event of ['dialog:opened', 'dialog:closed', 'page:shown']) document.addEventListener(event, holdForDialog)
+holdForDialog()

@@ -36,6 +36,8 @@ async function show(
     },
     { options: toast, isButton: onClick },
   )
+  // Its code comes with the first one.
+  await expect.poll(() => page.locator(`[data-toast="${toast.id}"]`, { hasText: toast.text }).count()).toBe(1)
 }
 
 const calls = (page: Page) => page.evaluate(() => (window as { calls?: string[] }).calls ?? [])
