@@ -23,7 +23,7 @@ export async function renderPreviewPage({ entry, assets, site, locale, content }
   const head = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(`${title} | ${brandName}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${escapeHtml(`${title.replaceAll('\u00ad', '')} | ${brandName}`)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
   ]
   const body = entry.renderPreviewPage({ locale, content, logo })
   const document = [
