@@ -195,10 +195,11 @@ describe('a preview', () => {
     const next = async (date?: string) => {
       const visit = date ? previewed({ date }) : {}
       const fromApi = (await get('/api/timetable', visit)).body as Timetable
-      const { text } = await get('/', visit)
-      const [first] = fromApi.series?.events ?? []
-      expect(text.includes(`${first?.id}.ics`)).toBe(first !== undefined)
-      return first?.start ?? ''
+      const document = await documentAt('/', visit)
+      const times = [...document.querySelectorAll('tbody time')].map((time) => time.getAttribute('dateTime'))
+      const events = fromApi.series?.events ?? []
+      expect(times).toEqual(events.map(({ start }) => start))
+      return events[0]?.start ?? ''
     }
     const today = await next()
     const later = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
