@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadGeneralSites } from './helpers/general-sites.ts'
 import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
@@ -174,5 +175,38 @@ describe('a visitor whose rule is BLOCKED', () => {
     const explanations = [...document.querySelectorAll('main a[href="/waarom-zie-ik-dit/"]')]
     expect(explanations).toHaveLength(2)
     expect((await visit({ from: 'nl', edition: 'nl' })).document.documentElement.hasAttribute('data-rule')).toBe(false)
+  })
+})
+
+describe('where an edition has the general-site dialog and the law allows offers', () => {
+  let other: TestSite
+  beforeAll(async () => {
+    const env = { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), TRUSTED_PROXIES: 'loopback' }
+    other = await startSite({ env, overrides: { sites: await loadGeneralSites() } })
+  })
+  afterAll(() => other.close())
+
+  const open = async (cookie = '') => {
+    const { text } = await request(other.app.server)
+      .get('/')
+      .set({ host: 'global.localhost', 'x-forwarded-for': addresses.ontario, cookie })
+    return parseHTML(text).document.querySelector('[data-prompts] dialog[open]')
+  }
+
+  it('offers both sites to visitors from Ontario, with what each teases', async () => {
+    const dialog = await open()
+    expect(dialog?.id).toBe('prompt-general-site')
+    expect(dialog?.querySelector('a[data-action="keep-query"]')?.getAttribute('href')).toBe(
+      'https://kaartkamer-ca.example/',
+    )
+    expect(dialog?.querySelector('button[form]')?.textContent).toBe('Continue on the international site')
+    expect(dialog?.querySelectorAll('li svg')).toHaveLength(3)
+    expect(dialog?.textContent).toContain('$777')
+    expect(dialog?.textContent).toContain('$50')
+  })
+
+  it('keeps it closed by its own cookie', async () => {
+    expect((await open('closeON=1'))?.id).toBe('prompt-general-site')
+    expect(await open('closeGS=1')).toBeNull()
   })
 })

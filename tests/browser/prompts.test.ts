@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '#tests/helpers/browser.ts'
+import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
 import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { hydrated, shown } from '#tests/helpers/visit.ts'
@@ -143,4 +144,23 @@ it('shows a BLOCKED visitor an explanation instead of home’s download, after a
     expect(await offers.filter({ visible: true }).count()).toBe(0)
     expect(await refusals.filter({ visible: true }).count()).toBe(2)
   })
+})
+
+it('lets visitors from Ontario stay on the general site where that dialog is on', async () => {
+  const general = await startSite({
+    env: { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), TRUSTED_PROXIES: 'loopback' },
+    overrides: { sites: await loadGeneralSites() },
+  })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': inOntario },
+  })
+  const page = await context.newPage()
+  await page.goto(`${general.urlOf('global')}/`)
+  await page.waitForSelector('#prompt-general-site:modal')
+  await page.getByRole('button', { name: 'Continue on the international site' }).click()
+  await expect.poll(() => isOpen(page, 'general-site')).toBe(false)
+  expect(await cookies(page)).toEqual({ closeGS: '1' })
+  await context.close()
+  await general.close()
 })

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { loadEditions, type Sites } from '#server/content/load-editions.ts'
+import { routes } from '#shared/routes.ts'
+
+/** The delivered editions, but for the global one's general-site dialog and for Ontario's law, which here forbids nothing. */
+export async function loadGeneralSites(): Promise<Sites> {
+  const sites = await loadEditions(fileURLToPath(new URL('../../data/editions', import.meta.url)), routes)
+  sites.byId.global.edition.isGeneralSiteDialog = true
+  sites.byId.ca.jurisdiction.forbidden.splice(0)
+  return sites
+}
