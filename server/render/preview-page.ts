@@ -33,7 +33,7 @@ export async function renderPreviewPage({ entry, assets, site, locale, content }
   ]
   const csp = [
     "default-src 'none'",
-    `style-src ${styles.cspHash}`,
+    `style-src 'self' ${styles.cspHash}`,
     "img-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
