@@ -39,6 +39,14 @@ const order = [
   'support',
 ]
 
+it.each([
+  { edition: 'nl', path: '/', names: true },
+  { edition: 'global', path: '/nl/', names: false },
+] as const)('the home of $edition at $path names the Dutch register: $names', async ({ edition, path, names }) => {
+  const document = await home(edition, path)
+  expect(textOf(document.querySelector('main')).includes('Cruks')).toBe(names)
+})
+
 describe.each([
   { edition: 'nl', path: '/', without: ['ambassadors', 'community'] },
   { edition: 'ca', path: '/', without: ['welcome-bonus', 'leaderboards', 'giveaways', 'ambassadors', 'community'] },
@@ -69,6 +77,17 @@ describe.each([
     // As stored pages are compressed.
     const compressed = brotliCompressSync(head, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
     expect(compressed.length).toBeLessThan(14_000)
+  })
+
+  it('reads well without styles: drawings have a size, and the download has one name', async () => {
+    const document = await home(edition, path)
+    const drawings = [...document.querySelectorAll('svg:not([display])')]
+    expect(drawings.length).toBeGreaterThan(10)
+    const sizes = drawings.map((drawing) => Number(drawing.getAttribute('width')))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(300)
+    expect(drawings.filter((drawing) => !drawing.getAttribute('height'))).toEqual([])
+    const button = document.querySelector('main a[data-action="download"]')
+    expect([...(button?.querySelectorAll('span > span:not([hidden])') ?? [])].map(textOf)).toEqual(['Download'])
   })
 
   it('gives the figures of the formats', async () => {

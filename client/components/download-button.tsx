@@ -17,7 +17,7 @@ interface DownloadButtonProps {
 
 /**
  * Leads to the downloads and names the visitor's platform once that is known. All its labels lie upon each other, so it
- * has its width from the start. Nothing where the edition has no downloads.
+ * has its width from the start; `hidden` is for readers without our style. Nothing where the edition has no downloads.
  */
 export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadButtonProps) {
   const href = hrefOrNull('download', hrefTo)
@@ -33,7 +33,7 @@ export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadBut
       <span className={look === 'text' ? `${styles.labels} ${looks.label}` : styles.labels}>
         <span>{t('download.unknown')}</span>
         {platforms.map((platform) => (
-          <span key={platform} data-platform-label={platform}>
+          <span key={platform} data-platform-label={platform} hidden>
             {isShort ? (
               <>
                 <span className="visually-hidden">{t(`download.${platform}`)}</span>

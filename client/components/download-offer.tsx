@@ -13,7 +13,7 @@ export function DownloadOffer(props: ComponentProps<typeof DownloadButton>) {
       <span className={styles.offer}>
         <DownloadButton {...props} />
       </span>
-      <p className={styles.refusal}>
+      <p className={styles.refusal} hidden>
         {t('download.blocked')} <a href={hrefTo('region-explanation')}>{t('prompts.why')}</a>
       </p>
     </>

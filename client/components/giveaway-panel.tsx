@@ -59,7 +59,7 @@ function Share({ share, total, t }: { share: GiveawayShare; total: string; t: Gi
       <td {...tableRoles.cell}>{total}</td>
       <td className={styles.paid} {...tableRoles.cell}>
         <span className="visually-hidden">{t('giveaways.percent', { percent })}</span>
-        <svg className={styles.bar} aria-hidden="true">
+        <svg className={styles.bar} width="300" height="7" aria-hidden="true">
           <line x2="100%" y1="50%" y2="50%" />
           {percent > 0 && <line x2={`${percent}%`} y1="50%" y2="50%" />}
         </svg>
@@ -75,7 +75,7 @@ export function GiveawayFrame() {
       <div className={styles.waiting}>
         {Array.from({ length: 4 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-          <svg key={row} className={styles.bar} aria-hidden="true">
+          <svg key={row} className={styles.bar} width="300" height="7" aria-hidden="true">
             <line x2="100%" y1="50%" y2="50%" />
           </svg>
         ))}

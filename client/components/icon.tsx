@@ -9,7 +9,15 @@ const inDocument: ReadonlySet<IconName> = new Set(shellIcons)
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const file = inDocument.has(name) ? '' : spriteUrl
   return (
-    <svg className={`${styles.icon} ${className ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${styles.icon} ${className ?? ''}`.trim()}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <use href={`${file}#icon-${name}`} />
     </svg>
   )

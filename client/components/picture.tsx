@@ -19,7 +19,7 @@ export function Picture({ name, small, alt, className, isFirst = false }: Pictur
   const other = small && imageFor(small.name)
   return (
     <>
-      <svg className={styles.placeholder} aria-hidden="true">
+      <svg className={styles.placeholder} width="0" height="0" aria-hidden="true">
         <rect width="100%" height="100%" fill={image.color} />
       </svg>
       <picture>

@@ -20,6 +20,8 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   return (
     <svg
       className={className}
+      width="180"
+      height="180"
       viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

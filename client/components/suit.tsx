@@ -4,7 +4,7 @@ import { suitPaths } from '../art/suit-paths.ts'
 /** A suit in the colour of the text around it. */
 export function Suit({ name, className }: { name: SuitName; className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={className} width="16" height="16" viewBox="0 0 100 100" aria-hidden="true">
       <path fill="currentColor" d={suitPaths[name]} />
     </svg>
   )

@@ -16,7 +16,14 @@ export function SiteFooter({ context, edition, utilNavigations, t, hrefTo }: Lay
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
     <footer className={styles.footer} data-world="paper">
-      <svg className={styles.rail} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.rail}
+        width="0"
+        height="0"
+        viewBox="0 0 1440 56"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path fill="currentColor" d="M0 56C220 22 470 4 720 4C970 4 1220 22 1440 56Z" />
       </svg>
       <div className="wrap">

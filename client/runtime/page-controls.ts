@@ -14,12 +14,15 @@ function goBack(home: string): void {
   else location.assign(home)
 }
 
+/** Twenty-four hours in every language, as in the timetable. */
+const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** The wall clock that Dutch players expect; empty without JavaScript, because the server does not know their time. */
 function startClock(): void {
   const show = () => {
     const now = new Date()
     for (const clock of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
-      clock.textContent = now.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
+      clock.textContent = now.toLocaleTimeString(document.documentElement.lang, clockFormat)
       clock.dateTime = now.toISOString()
     }
     setTimeout(show, 60_000 - (now.getTime() % 60_000))

@@ -213,7 +213,14 @@ function CardIndex() {
 /** The table's rail, where the stage ends and the paper begins. */
 function Rail() {
   return (
-    <svg className={styles.rail} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.rail}
+      width="0"
+      height="0"
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d="M0 84C220 30 470 6 720 6C970 6 1220 30 1440 84V120H0Z" />
       <path d="M0 104C220 52 470 28 720 28C970 28 1220 52 1440 104V120H0Z" />
       <path data-world="paper" d="M0 120C220 64 470 38 720 38C970 38 1220 64 1440 120Z" />

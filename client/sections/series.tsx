@@ -100,7 +100,8 @@ function Timetabled({
   useEffect(() => {
     if (hasStarted) refetch()
   }, [hasStarted, refetch])
-  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat)
+  // With a no-break space: a day stays with its month.
+  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)
   return (
     <>

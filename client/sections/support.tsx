@@ -1,4 +1,5 @@
 import { ContentLink } from '../components/content-link.tsx'
+import { Suit } from '../components/suit.tsx'
 import type { SectionProps } from './section-props.ts'
 import styles from './support.module.css'
 
@@ -14,7 +15,8 @@ export function Support({ id, content, t, hrefTo }: SectionProps<'support'>) {
           <p>{text}</p>
           <ContentLink link={link} look="line" {...links} />
         </div>
-        <div className={styles.help}>
+        <div className={styles.help} data-help="">
+          <Suit name="heart" />
           <h3>{help.title}</h3>
           <p>{help.text}</p>
           <ContentLink link={help.link} look="text" {...links} />

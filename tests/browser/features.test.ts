@@ -34,9 +34,7 @@ describe('the list of features', () => {
       await expect.poll(() => shown(page)).toEqual({ names: ['Splash in de pot'], pictures: ['splash'] })
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      await expect
-        .poll(() => shown(page))
-        .toEqual({ names: ['Reacties in korte video'], pictures: ['video-reactions'] })
+      await expect.poll(() => shown(page)).toEqual({ names: ['Korte videoreacties'], pictures: ['video-reactions'] })
     })
   })
 

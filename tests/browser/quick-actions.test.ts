@@ -51,6 +51,9 @@ describe('the quick actions', () => {
       expect(await background()).toBe(quiet)
       await page.clock.runFor(1)
       expect(await background()).not.toBe(quiet)
+      // The accent is the page's own button's.
+      const accent = page.locator('main a[data-action="download"]').first()
+      expect(await background()).not.toBe(await accent.evaluate((link) => getComputedStyle(link).backgroundColor))
       await scrollTo(page, 1000)
       expect(await background()).toBe(quiet)
     })
