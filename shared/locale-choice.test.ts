@@ -87,7 +87,7 @@ describe('matchLocale', () => {
     [['nl-nl'], ['en', 'nl'], 'nl'],
     [['nl'], ['en', 'nl'], 'nl'],
     [['nl-be'], ['en', 'nl'], 'nl'],
-    [['nl-be', 'en'], ['en', 'nl'], 'nl'],
+    [['nl-be', 'en', 'de'], ['en', 'nl'], 'nl'],
     [['en-gb', 'nl-nl'], ['nl', 'en'], 'en'],
     [['de', 'fr', 'nl'], ['en', 'nl'], 'nl'],
     [['nld'], ['en', 'nl'], null],

@@ -6,6 +6,7 @@ const cases: [SupportCase, string][] = [
   [{ editionId: 'global', ruleKey: 'CAON', source: 'database', day }, 'GLOBAL-CAON-D-20261120'],
   [{ editionId: 'nl', ruleKey: 'US', source: 'preview', day: '2028-02-29' }, 'NL-US-P-20280229'],
   [{ editionId: 'nl', ruleKey: null, source: 'whitelist', day }, 'NL-X-W-20261120'],
+  [{ editionId: 'nl', ruleKey: null, source: 'preview', day }, 'NL-X-P-20261120'],
   [{ editionId: 'ca', ruleKey: 'UNKNOWN', source: 'unknown', day }, 'CA-UNKNOWN-U-20261120'],
   [{ editionId: 'ca', ruleKey: 'UNKNOWN', source: 'preview', day }, 'CA-UNKNOWN-P-20261120'],
 ]

@@ -43,9 +43,10 @@ export function readSupportCode(code: string): SupportCase | null {
   return isKeyOf(source, ruleKey) ? { editionId, ruleKey, source, day } : null
 }
 
-/** Whether a source decides by such a key: only the whitelist has none, and `UNKNOWN` is what no lookup gives. */
+/** Whether a source decides by such a key: the whitelist and its preview have none, and `UNKNOWN` is what no lookup gives. */
 function isKeyOf(source: VisitorSource, key: string | null): boolean {
-  if (key === null || source === 'whitelist') return key === null && source === 'whitelist'
+  if (key === null) return source === 'whitelist' || source === 'preview'
+  if (source === 'whitelist') return false
   if (key === 'UNKNOWN') return source !== 'database'
   return source !== 'unknown' && /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(key)
 }
