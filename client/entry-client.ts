@@ -26,13 +26,18 @@ startPasswordReveal()
 startPasswordRules()
 startDownloads()
 startQuickActions()
-startDialogs()
 startTabs()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-prompts]')) {
-  import('./runtime/prompts.ts').then(({ startPrompts }) => startPrompts()).catch(reportError)
-}
+  // A dialog stays a form until there is code that remembers its closing.
+  import('./runtime/prompts.ts')
+    .then(({ startPrompts }) => {
+      startDialogs()
+      startPrompts()
+    })
+    .catch(reportError)
+} else startDialogs()
 document.addEventListener('toast:show', ({ detail }) => {
   import('./runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
 })

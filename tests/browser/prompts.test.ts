@@ -82,6 +82,17 @@ describe('the region warning', () => {
     })
   })
 
+  it('stays closed when it was closed before its code came', async () => {
+    await visit({ from: warned, address: '/contact/' }, async (page) => {
+      await page.route('**/assets/prompts-*.js', () => new Promise(() => {}))
+      await page.goto(`${site.urlOf('global')}/`)
+      await page.waitForSelector('html[data-scroll]')
+      await page.getByRole('button', { name: 'Got it' }).click()
+      await expect.poll(() => cookies(page)).toEqual({ closeRM: '1' })
+      await expect.poll(() => isOpen(page, 'region-warning')).toBe(false)
+    })
+  })
+
   it('opens when a navigation leads home, and leaves with one that leads away', async () => {
     await visit({ from: warned, address: '/contact/' }, async (page) => {
       await hydrated(page)
