@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ContentLink } from './content-link.ts'
+import { DownloadContent } from './download-content.ts'
 import { platforms } from './navigation.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
 import type { QueryName } from './routes.ts'
@@ -114,12 +115,7 @@ export const sectionSchemas = {
       platforms: Type.Array(
         Type.Object(
           {
-            id: Type.Union([
-              Type.Literal('windows'),
-              Type.Literal('mac'),
-              Type.Literal('android'),
-              Type.Literal('ios'),
-            ]),
+            id: Type.Enum([...platforms]),
             /** The oldest system that runs the client, then the least hardware. */
             needs: Type.Array(Text, { minItems: 1 }),
           },
@@ -171,39 +167,7 @@ export const sectionSchemas = {
     { title: Text, items: Type.Array(Type.Object({ term: Text, detail: Text }, closed), { minItems: 1 }) },
     closed,
   ),
-  download: Type.Object(
-    {
-      title: Text,
-      lead: Text,
-      /** All of them, in the order for a visitor whose platform is not known. */
-      platforms: Type.Array(
-        Type.Object(
-          {
-            id: Type.Enum([...platforms]),
-            name: Text,
-            /** Minimum requirements (specification, section 9); what is absent was not given. */
-            system: Text,
-            processor: Type.Optional(Text),
-            memory: Type.Optional(Text),
-            storage: Text,
-            /** How to work the file's SHA-256 out; `{file}` is its name. */
-            verify: Type.Optional(Type.Object({ where: Text, command: Text }, closed)),
-            /** Said when there is no link for this platform. */
-            missing: Text,
-          },
-          closed,
-        ),
-        { minItems: platforms.length, maxItems: platforms.length },
-      ),
-      scan: Text,
-      steps: Type.Array(Type.Object({ title: Text, text: Text }, closed), { minItems: 3, maxItems: 3 }),
-      check: Type.Object({ title: Text, lead: Text, note: Text, store: Text, missing: Text }, closed),
-      requirements: Type.Object({ title: Text, lead: Text }, closed),
-      files: Type.Object({ title: Text, lead: Text }, closed),
-      blocked: Type.Object({ title: Text, paragraphs: Type.Array(Text, { minItems: 1 }) }, closed),
-    },
-    closed,
-  ),
+  download: DownloadContent,
   'sign-up': Type.Object(
     {
       title: Text,
