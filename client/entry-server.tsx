@@ -5,10 +5,10 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { ErrorPage } from './layout/error-page.tsx'
-import { Floating } from './layout/floating.tsx'
 import { PreviewBar, type PreviewBarProps } from './layout/preview-bar.tsx'
 import { PreviewPage, type PreviewPageProps } from './layout/preview-page.tsx'
 import { Prompts, type PromptsProps } from './layout/prompts.tsx'
+import { QuickActions } from './layout/quick-actions.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { Strip } from './layout/strip.tsx'
@@ -26,7 +26,13 @@ export type { PreviewPageContent } from './layout/preview-page.tsx'
 export { type PageQuery, renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 
-const layoutParts = { strip: Strip, header: SiteHeader, footer: SiteFooter, floating: Floating, toasts: ToastRegion }
+const layoutParts = {
+  strip: Strip,
+  header: SiteHeader,
+  footer: SiteFooter,
+  quickActions: QuickActions,
+  toasts: ToastRegion,
+}
 export type LayoutPart = keyof typeof layoutParts
 
 interface StillInput {

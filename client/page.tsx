@@ -15,13 +15,7 @@ export function Page() {
   return (
     <>
       <Sections model={model} sections={model.before} />
-      <main
-        id="main"
-        tabIndex={-1}
-        data-layout={model.context.layout}
-        data-page={model.context.pageId}
-        data-topic={model.context.topic ?? undefined}
-      >
+      <main id="main" tabIndex={-1} data-page={model.context.pageId} data-topic={model.context.topic ?? undefined}>
         <Sections model={model} sections={model.sections} />
       </main>
       <Sections model={model} sections={model.after} />

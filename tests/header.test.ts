@@ -75,7 +75,7 @@ describe.each(homes)('the header of $editionId $path', ({ editionId, path }) => 
   })
 })
 
-describe('the team in the header', () => {
+describe('the header of a back end', () => {
   let upstream: UpstreamServer
   let site: TestSite
   let now = 1000
@@ -94,7 +94,20 @@ describe('the team in the header', () => {
     return { answer, portraits: document.querySelectorAll('header img[src^="/portraits/"]').length, document }
   }
 
-  it('is left out of a page that would wait for it, and is there on the next one', async () => {
+  it.each([
+    { what: 'with nothing to say', mode: { json: [] } },
+    { what: 'that is dead', mode: { status: 503 } },
+  ])('$what has no list without entries', async ({ mode }) => {
+    upstream.behaviour('all', mode)
+    for (const path of ['/', '/contact/']) {
+      const answer = await request(site.app.server).get(path).set('host', 'global.localhost').expect(200)
+      const lists = [...parseHTML(answer.text).document.querySelectorAll('header nav, header ul')]
+      expect(lists.length).toBeGreaterThan(2)
+      for (const list of lists) expect(list.querySelector('li'), list.outerHTML).not.toBeNull()
+    }
+  })
+
+  it('leaves the team out of a page that would wait for it, and has it on the next one', async () => {
     const release = upstream.hold('brand-ambassadors')
     const early = await load()
     expect(early.portraits).toBe(0)
@@ -104,7 +117,7 @@ describe('the team in the header', () => {
     await expect.poll(async () => (await load()).portraits).toBe(6)
   })
 
-  it('costs a page nothing when it cannot be had', async () => {
+  it('costs a page nothing when its team cannot be had', async () => {
     upstream.behaviour('brand-ambassadors', { status: 500 })
     expect((await load()).portraits).toBe(0)
     upstream.behaviour('brand-ambassadors', 'normal')

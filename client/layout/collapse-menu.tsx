@@ -71,20 +71,22 @@ export function CollapseMenu(props: CollapseMenuProps) {
           </ul>
         </nav>
       )}
-      <nav className={styles.utility} aria-label={t('header.utility-nav')}>
-        <ul>
-          {!context.isHome && (
-            <li>
-              <a href={hrefTo('index')}>{t('header.home')}</a>
-            </li>
-          )}
-          {utilities.map((item) => (
-            <li key={item.langKey}>
-              <NavigationLink item={item} {...entry} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {(!context.isHome || utilities.length > 0) && (
+        <nav className={styles.utility} aria-label={t('header.utility-nav')}>
+          <ul>
+            {!context.isHome && (
+              <li>
+                <a href={hrefTo('index')}>{t('header.home')}</a>
+              </li>
+            )}
+            {utilities.map((item) => (
+              <li key={item.langKey}>
+                <NavigationLink item={item} {...entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <RegionSelector context={context} edition={edition} t={t} pathIn={pathIn} place="collapse" />
       <p className={styles.warning}>{messageOf(t, `strip.warning.${edition.id}`)}</p>
       {!isCare && (

@@ -75,7 +75,7 @@ export function startDialogs(): void {
     'keydown',
     (event) => {
       const top = topDialog()
-      if (event.key !== 'Escape' || !top || top.querySelector(':popover-open')) return
+      if (event.key !== 'Escape' || !top) return
       event.preventDefault()
       event.stopPropagation()
       dismiss(top, 'escape')

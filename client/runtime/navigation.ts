@@ -21,7 +21,6 @@ export function startNavigation({ router, paths, locale }: NavigationInput): (pa
     const url = clickedUrl(event)
     if (!url || !isClientPage({ url, paths, locale })) return
     event.preventDefault()
-    closePopovers()
     url.search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     // Its own address again: a browser would load it anew, which leaves the reader at its top.
     if (url.href === location.href) showTop()
@@ -56,10 +55,6 @@ function showTop(): void {
 
 function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
 }
 
 /** Id that a hash names; a hash that cannot be decoded names what it spells. */

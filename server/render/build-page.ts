@@ -88,10 +88,10 @@ const layoutInputs = {
   strip: [],
   header: ['pageId', 'isHome', 'world'],
   footer: [],
-  floating: ['pageId', 'world'],
+  quickActions: ['pageId', 'world'],
   toasts: [],
 } as const
-const layoutSources = ['strip', 'site-header', 'site-footer', 'floating', 'toast-region'].map(
+const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
   (name) => `client/layout/${name}.tsx`,
 )
 
@@ -150,7 +150,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     head: request.embedded || request.preview ? { ...body.head, robots: 'noindex' } : body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
-    after: [layoutPart('footer'), layoutPart('floating'), layoutPart('toasts')],
+    after: [layoutPart('footer'), layoutPart('quickActions'), layoutPart('toasts')],
     modules: body.modules,
     styles: styles.hrefs,
     error,

@@ -105,6 +105,33 @@ describe('a dialog', () => {
     })
   })
 
+  it('stays when a selection is dragged out of it', async () => {
+    await visit(shared, desktop, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      const { x = 0, y = 0 } = (await page.locator('dialog[open] p').boundingBox()) ?? {}
+      await page.mouse.move(x + 40, y + 8)
+      await page.mouse.down()
+      await page.mouse.move(20, y + 8)
+      await page.mouse.up()
+      expect(await isModal(page, 'record-certificate')).toBe(true)
+    })
+  })
+
+  it('tells of its end when something else has closed it, and lets the next one open', async () => {
+    await visit(shared, desktop, async (page) => {
+      await serveDialogs(page, [{ id: 'next' }])
+      const events = await watchDialogs(page)
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-dialog=next]')?.click())
+      await events()
+      await page.locator('dialog[open]').evaluate((dialog) => (dialog as HTMLDialogElement).close())
+      await page.locator('#next:modal').waitFor()
+      expect(await events()).toEqual(['closed record-certificate: program', 'before-open next', 'opened next'])
+    })
+  })
+
   it('that only its button closes stays otherwise', async () => {
     await visit(shared, mobile, async (page) => {
       await serveDialogs(page, [{ id: 'strict', attributes: 'closedby="none"' }])

@@ -1,8 +1,44 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { openWithoutApp, withPage } from '#tests/helpers/page-states.ts'
 
 const shared = provideBrowserSite()
+
+describe('the bar', () => {
+  /** Pixels right of the page's middle at which the hero's lamp hangs on its cord. */
+  const CORD = 337
+
+  it.each([
+    { editionId: 'nl', path: '/' },
+    { editionId: 'global', path: '/' },
+    { editionId: 'global', path: '/nl/' },
+    { editionId: 'ca', path: '/' },
+    { editionId: 'global', path: '/nl/over-ons/' },
+  ] as const)('of $editionId $path stands in one line, beside the cord of the lamp', async ({ editionId, path }) => {
+    await withPage(shared.browser, {}, async (page) => {
+      await page.goto(shared.site.urlOf(editionId) + path)
+      for (const width of [1244, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const boxes = await page
+          .locator('header > div:first-child')
+          .locator('> a, > nav > ul > li > a, > nav > ul > li > details > summary')
+          .evaluateAll((items) =>
+            items
+              .map((item) => item.getBoundingClientRect())
+              .filter((box) => box.width > 0)
+              .map(({ left, right, height }) => ({ left, right, height })),
+          )
+        expect(boxes.length).toBeGreaterThan(6)
+        for (const [index, { left, right, height }] of boxes.entries()) {
+          expect(height).toBeLessThanOrEqual(48)
+          expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
+          if (path.length < 5) expect(left > width / 2 + CORD + 2 || right < width / 2 + CORD - 2).toBe(true)
+        }
+        expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width)
+      }
+    })
+  })
+})
 
 it.each(['/', '/contact/'])(
   'the bar of %s takes a second line in place of sideways scrolling when text is twice as large',
