@@ -2,8 +2,10 @@ import { componentName } from '#shared/section-names.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import { type LiveModule, liveModule } from './live-section.tsx'
 import * as ambassadors from './sections/ambassadors.tsx'
+import * as budgetPlanner from './sections/budget-planner.tsx'
 import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
+import * as selfTest from './sections/self-test.tsx'
 import * as series from './sections/series.tsx'
 
 const modules: Record<LiveSectionKind, Record<string, unknown>> = {
@@ -11,6 +13,8 @@ const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   leaderboards,
   series,
   ambassadors,
+  'self-test': selfTest,
+  'budget-planner': budgetPlanner,
 }
 
 /** The live sections as the server renders them; a browser loads each by its URL. */

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import type { StillSectionKind } from '#shared/sections.ts'
+import { Ages } from './sections/ages.tsx'
 import { Banner } from './sections/banner.tsx'
+import { CareHelp } from './sections/care-help.tsx'
+import { CareLimits } from './sections/care-limits.tsx'
 import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
 import { Download } from './sections/download.tsx'
 import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
+import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Prose } from './sections/prose.tsx'
 import { RegionExplanation } from './sections/region-explanation.tsx'
+import { Representative } from './sections/representative.tsx'
 import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
 import { Support } from './sections/support.tsx'
+import { Tips } from './sections/tips.tsx'
 import { WelcomeBonus } from './sections/welcome-bonus.tsx'
 
 /** The sections that exist on the server only. */
@@ -30,4 +36,10 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   download: Download,
   'sign-up': SignUp,
   'region-explanation': RegionExplanation,
+  'care-help': CareHelp,
+  'care-limits': CareLimits,
+  ages: Ages,
+  tips: Tips,
+  'help-links': HelpLinks,
+  representative: Representative,
 }

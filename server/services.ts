@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { HelpLinksSchema } from '#shared/help-links.ts'
 import { type RouteTable, routes } from '#shared/routes.ts'
 import type { Config } from './config.ts'
 import { loadEditions, type Sites } from './content/load-editions.ts'
+import { loadJson } from './content/load-json.ts'
 import { loadPages, type Pages } from './content/load-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
@@ -41,9 +43,10 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { table = routes, clock = performance, wallClock = Date } = overrides
   const data = join(root, 'data')
-  const [sites, pages, assets, embedded, geoip] = await Promise.all([
+  const [sites, pages, helpLinks, assets, embedded, geoip] = await Promise.all([
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
+    loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
@@ -66,6 +69,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     upstream,
     pages,
     explainVisitor,
+    helpLinks,
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,

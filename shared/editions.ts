@@ -6,7 +6,7 @@ import { currencies } from './money.ts'
 export const editionIds = ['nl', 'global', 'ca'] as const
 export type EditionId = (typeof editionIds)[number]
 
-const HttpsUrl = Type.String({ pattern: '^https://' })
+export const HttpsUrl = Type.String({ pattern: '^https://' })
 const Path = Type.String({ pattern: '^/' })
 const LocaleCode = Type.Union(localeCodes.map((code) => Type.Literal(code)))
 const closed = { additionalProperties: false }

@@ -20,6 +20,21 @@ export interface Messages extends LiveMessages {
   'badge.daily': never
   'badge.new': never
   'badge.popular': never
+  'care.call': never
+  'care.countries': never
+  'care.does': never
+  'care.go': { host: string }
+  'care.here': never
+  'care.higher': never
+  'care.limit': never
+  'care.lower': never
+  'care.more': never
+  'care.per-month': { amount: string }
+  'care.per-saldo': { amount: string }
+  'care.unverified': { host: string }
+  'care.unverified-link': never
+  'care.verified': { day: string }
+  'care.years': { age: string }
   'dialog.close': never
   'download-page.built': never
   'download-page.check': never
@@ -78,6 +93,7 @@ export interface Messages extends LiveMessages {
   'footer.open-over-gokken': never
   'footer.regions': never
   'footer.responsible-gambling-council': never
+  'footer.responsible-gaming': never
   'footer.sites': never
   'footer.social': never
   'header.help': never
@@ -157,9 +173,18 @@ export interface Messages extends LiveMessages {
   'nav.promotions.welcome-bonus.text': never
   'nav.safety': never
   'nav.safety.bonus-restrictions': never
+  'nav.safety.budget': never
+  'nav.safety.budget.text': never
+  'nav.safety.limits': never
+  'nav.safety.limits.text': never
+  'nav.safety.parents': never
+  'nav.safety.parents.text': never
   'nav.safety.random-number-generator': never
   'nav.safety.responsible-gaming': never
+  'nav.safety.responsible-gaming.text': never
   'nav.safety.security-and-ecology': never
+  'nav.safety.self-test': never
+  'nav.safety.self-test.text': never
   'nav.team': never
   'nav.team.all': never
   'nav.team.community-spotlight': never
@@ -267,6 +292,24 @@ export interface LiveMessages {
   'ERROR_UNEXPECTED': never
   'ambassadors.loading': never
   'ambassadors.unavailable': never
+  'budget.clear': never
+  'budget.hours-per-month': never
+  'budget.limit': { amount: string }
+  'budget.month': { month: number }
+  'budget.months': never
+  'budget.over': { amount: string; count: number; month: string }
+  'budget.per-hour': never
+  'budget.per-session': never
+  'budget.per-year': never
+  'budget.share': never
+  'budget.spent': never
+  'budget.stop-below': { room: string; stop: string }
+  'budget.stop-over': { stop: string }
+  'budget.table': never
+  'budget.total': { amount: string; count: number }
+  'budget.within': { amount: string }
+  'budget.wrong': never
+  'budget.wrong-how': never
   'formats.all': never
   'formats.result': { count: number; names: string }
   'formats.stakes-from': { from: string }
@@ -303,6 +346,16 @@ export interface LiveMessages {
   'live.offline-text': never
   'live.retry': never
   'live.unavailable-text': never
+  'self-test.again': never
+  'self-test.missing': never
+  'self-test.missing-how': never
+  'self-test.next': never
+  'self-test.points': { from: number; next: number; to: number }
+  'self-test.previous': never
+  'self-test.print': never
+  'self-test.result': never
+  'self-test.score': { most: number; score: number }
+  'self-test.step': { count: number; step: number }
   'series.buy-in': never
   'series.calendar': never
   'series.calendar-column': never

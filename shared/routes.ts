@@ -82,6 +82,15 @@ export const routes = {
     needsOpenRegion: true,
     isDocument: true,
   },
+  'responsible-gaming': {
+    paths: { nl: '/responsible-gaming/', en: '/responsible-gaming/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+    topic: 'responsible-gaming',
+  },
   'region-explanation': {
     paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
     layout: 'contents',

@@ -1,11 +1,13 @@
+import type { HelpLinks } from './help-links.ts'
 import type { Platform, Release } from './navigation.ts'
 import type { RegionExplanation } from './region-explanation.ts'
 import type { PromptName } from './visit-decision.ts'
 
-/** What still sections show of the back end's data or of one visitor, by their kind. */
+/** What still sections show of the back end's data, of the site's own lists or of one visitor, by their kind. */
 export interface SectionData {
   /** The newest release for each platform; null where there is none. */
   download: Readonly<Record<Platform, Release | null>>
+  'help-links': HelpLinks
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

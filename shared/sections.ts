@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { careSchemas } from './care-content.ts'
 import { ContentLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { platforms } from './navigation.ts'
@@ -181,6 +182,7 @@ export const sectionSchemas = {
     closed,
   ),
   'region-explanation': RegionExplanationContent,
+  ...careSchemas,
   'contact-routes': Type.Object(
     {
       title: Text,
@@ -204,6 +206,8 @@ export const liveSectionKinds = [
   'leaderboards',
   'series',
   'ambassadors',
+  'self-test',
+  'budget-planner',
 ] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>

@@ -52,7 +52,7 @@ export function SiteHeader(props: LayoutProps) {
   )
 
   return (
-    <header className={isPaper ? styles.paper : styles.stage}>
+    <header className={isCare ? `${styles.paper} ${styles.care}` : isPaper ? styles.paper : styles.stage}>
       <div className={`wrap ${styles.bar}`}>
         {logo}
         {main.length > 0 && (

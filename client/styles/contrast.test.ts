@@ -20,14 +20,16 @@ const controls: Ground[] = [
  */
 const texts: Record<string, Ground[]> = {
   'text-strong': [...controls, 'felt'],
-  text: surfaces,
+  text: [...surfaces, 'care-wash'],
   'text-prose': surfaces,
   'text-quiet': surfaces,
   reward: surfaces,
-  care: surfaces,
+  care: [...surfaces, 'care-wash'],
+  // Headings of responsible gaming, and the ground of its buttons.
+  'care-deep': [...surfaces, 'care-wash'],
   'accent-ink': ['accent', 'accent-hover', 'accent-press'],
   // The button of a warning, at rest, under the pointer and pressed.
-  'surface-0': ['text-strong', 'text', 'text-quiet'],
+  'surface-0': ['text-strong', 'text', 'text-quiet', 'care', 'care-deep'],
   'strip-text': ['strip'],
   'strip-strong': ['strip'],
   'slip-ink': ['slip', 'card-light', 'card-shade'],
@@ -39,13 +41,14 @@ const texts: Record<string, Ground[]> = {
 const edges: Record<string, Ground[]> = {
   accent: [...surfaces, 'felt'],
   focus: [...surfaces, 'felt'],
-  'line-control': surfaces,
+  'line-control': [...surfaces, 'care-wash'],
   'control-line': ['surface-0', 'surface-1'],
   'strip-care': ['strip'],
   'strip-focus': ['strip'],
 }
 const decoration = new Set([
   'line',
+  'care-line',
   'strip-line',
   'slip-line',
   'card-edge',

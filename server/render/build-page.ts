@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
 import type { EmbeddedMode } from '#shared/embedded.ts'
+import type { HelpLinks } from '#shared/help-links.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
@@ -78,6 +79,7 @@ export interface BuildPageServices {
   pages: Pages
   stillSections: StillSections
   explainVisitor: ExplainVisitor
+  helpLinks: HelpLinks
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>

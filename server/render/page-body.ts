@@ -1,6 +1,6 @@
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
-import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
+import { isLiveSectionKind, type LiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
 import type { Site } from '../content/load-editions.ts'
 import { liveKindsOf, type Pages } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
@@ -50,7 +50,7 @@ export function buildContentBody(services: BodyServices, { site, context, data }
   const content = services.pages.contentOf(pageId, locale, editionId)
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
-    if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: sectionContent }
+    if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: liveContent(kind, sectionContent, site) }
     const stillKind: StillSectionKind = kind
     const own = data.get(kind)
     const still = services.stillSections({
@@ -83,6 +83,12 @@ export function buildContentBody(services: BodyServices, { site, context, data }
     html,
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
+}
+
+/** A live section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
+function liveContent(kind: LiveSectionKind, content: unknown, { jurisdiction: { depositRules } }: Site): unknown {
+  if (kind !== 'budget-planner' || !depositRules) return content
+  return { ...(content as object), stop: { currency: depositRules.currency, ...depositRules.netDepositStop } }
 }
 
 /** The body of an error page. Not kept: its paths are whatever anyone types. */

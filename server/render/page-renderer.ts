@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { HelpLinks } from '#shared/help-links.ts'
 import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
@@ -24,6 +25,7 @@ interface PageRendererOptions {
   upstream: Upstream
   pages: Pages
   explainVisitor: ExplainVisitor
+  helpLinks: HelpLinks
   timeoutMs: number
   clock: { now(): number }
   /** Time of day, in ms since 1970. */
@@ -37,8 +39,20 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** How a page is made: whole, streamed, or as payload; and the cache of whole ones. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { assets, loadEntry, sites, upstream, pages, explainVisitor, timeoutMs, clock, wallClock, isKept, log } =
-    options
+  const {
+    assets,
+    loadEntry,
+    sites,
+    upstream,
+    pages,
+    explainVisitor,
+    helpLinks,
+    timeoutMs,
+    clock,
+    wallClock,
+    isKept,
+    log,
+  } = options
   const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
     now: () => clock.now(),
@@ -47,7 +61,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const services = { entry, assets, sites, upstream, pages, stillSections, explainVisitor, wallClock, log }
+    const services = { entry, assets, sites, upstream, pages, stillSections, explainVisitor, helpLinks, wallClock, log }
     const built = await buildPage(services, request)
     return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
   }

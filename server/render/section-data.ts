@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
@@ -20,7 +21,8 @@ interface LoadedData {
 export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
-type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor'> & Pick<SectionDataInput, 'site' | 'person'>
+type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks'> &
+  Pick<SectionDataInput, 'site' | 'person'>
 
 const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
   download: async ({ upstream, site: { edition } }) => {
@@ -32,6 +34,7 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
       version: loaded.map(({ version }) => version).join('.'),
     } as LoadedData
   },
+  'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
   'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
     if (!person) throw new Error('This section needs a page that is rendered for one visitor')
     const { visitor, closed } = person
@@ -43,6 +46,7 @@ interface SectionDataServices {
   upstream: Upstream
   pages: Pages
   explainVisitor: ExplainVisitor
+  helpLinks: HelpLinks
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 

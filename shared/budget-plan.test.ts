@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addUpPlan, findOverspending, readNumber } from './budget-plan.ts'
+
+describe('readNumber', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['60', 60],
+    ['0', 0],
+    ['60,5', 60.5],
+    ['60.50', 60.5],
+    ['1.250', 1250],
+    ['1,250.75', 1250.75],
+    ['1.000.000', 1_000_000],
+    ['€ 42', 42],
+  ])('reads %j as %j', (text, value) => {
+    expect(readNumber(text)).toBe(value)
+  })
+
+  it.each(['abc', '-5', '1e3', '60,5,5', '1000001', '12.', 'Infinity'])('refuses %j', (text) => {
+    expect(readNumber(text)).toBeNaN()
+  })
+})
+
+describe('addUpPlan', () => {
+  it('works out what 60 a month is for three evenings a week of two hours', () => {
+    const sums = addUpPlan({ left: 420, budget: 60, sessions: 3, hours: 2 })
+    expect(sums.share).toBeCloseTo(1 / 7)
+    expect(sums.perYear).toBe(720)
+    expect(sums.perSession).toBeCloseTo(60 / 13)
+    expect(sums.hoursPerMonth).toBeCloseTo(26)
+    expect(sums.perHour).toBeCloseTo(60 / 26)
+  })
+
+  it('says nothing of what it was not told, and never divides by nothing', () => {
+    const nothing = { share: null, perYear: null, perSession: null, perHour: null, hoursPerMonth: null }
+    expect(addUpPlan({ left: null, budget: null, sessions: null, hours: null })).toEqual(nothing)
+    expect(addUpPlan({ left: 0, budget: 10, sessions: 0, hours: 0 })).toEqual({ ...nothing, perYear: 120 })
+    expect(addUpPlan({ left: 100, budget: 0, sessions: 2, hours: null })).toMatchObject({ share: 0, perSession: 0 })
+  })
+})
+
+describe('findOverspending', () => {
+  it('names the months above the limit and by how much in all', () => {
+    expect(findOverspending([40, 80, null, 60, 75], 60)).toEqual({ kind: 'over', months: [1, 4], excess: 35 })
+  })
+
+  it('takes the limit itself for kept', () => {
+    expect(findOverspending([60, null], 60)).toEqual({ kind: 'within', limit: 60 })
+  })
+
+  it('adds up where there is no limit, and says nothing where there are no figures', () => {
+    expect(findOverspending([40, 5, null], null)).toEqual({ kind: 'total', total: 45 })
+    expect(findOverspending([null, null], 60)).toEqual({ kind: 'empty' })
+  })
+})
