@@ -22,6 +22,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadButtonProps) {
   const href = hrefOrNull('download', hrefTo)
   if (href === null) return null
+  const underlined = look === 'text' ? looks.label : undefined
   return (
     <a
       className={`${looks[look]} ${isShort ? styles.short : ''}`.trim()}
@@ -30,10 +31,10 @@ export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadBut
       href={href}
     >
       {isShort && <Icon name="download" />}
-      <span className={look === 'text' ? `${styles.labels} ${looks.label}` : styles.labels}>
-        <span>{t('download.unknown')}</span>
+      <span className={look === 'text' ? `${styles.labels} ${styles.start}` : styles.labels}>
+        <span className={underlined}>{t('download.unknown')}</span>
         {platforms.map((platform) => (
-          <span key={platform} data-platform-label={platform} hidden>
+          <span key={platform} className={underlined} data-platform-label={platform} hidden>
             {isShort ? (
               <>
                 <span className="visually-hidden">{t(`download.${platform}`)}</span>
