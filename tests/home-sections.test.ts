@@ -85,7 +85,7 @@ describe.each([
     expect(drawings.length).toBeGreaterThan(10)
     const sizes = drawings.map((drawing) => Number(drawing.getAttribute('width')))
     expect(Math.max(...sizes)).toBeLessThanOrEqual(300)
-    expect(drawings.filter((drawing) => !drawing.getAttribute('height'))).toEqual([])
+    expect(drawings.filter((drawing) => !drawing.hasAttribute('width') || !drawing.hasAttribute('height'))).toEqual([])
     const button = document.querySelector('main a[data-action="download"]')
     expect([...(button?.querySelectorAll('span > span:not([hidden])') ?? [])].map(textOf)).toEqual(['Download'])
   })
