@@ -192,6 +192,22 @@ describe('a swipe', () => {
     })
   })
 
+  it('by mouse takes a sheet by its grip only', async () => {
+    await visit(shared, { viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(shared.site.url)
+      await page.locator(badge).click()
+      const { y: top = 0 } = (await page.locator('dialog[open]').boundingBox()) ?? {}
+      for (const y of [top + 60, top + 12]) {
+        expect(await isModal(page, 'record-certificate')).toBe(true)
+        await page.mouse.move(100, y)
+        await page.mouse.down()
+        await page.mouse.move(100, y + 200, { steps: 4 })
+        await page.mouse.up()
+      }
+      expect(await isModal(page, 'record-certificate')).toBe(false)
+    })
+  })
+
   it('scrolls what can be scrolled, and closes from its top', async () => {
     await visit(shared, { ...mobile, viewport: { width: 390, height: 400 } }, async (page) => {
       await page.goto(shared.site.url)
