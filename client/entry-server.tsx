@@ -43,7 +43,7 @@ interface StillInput {
 /** HTML of one of the parts that every page has. */
 export function renderLayoutPart(
   part: LayoutPart,
-  input: StillInput & Pick<LayoutProps, 'edition' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
+  input: StillInput & Pick<LayoutProps, 'edition' | 'jurisdiction' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
 ): string {
   const { paths, context, ...data } = input
   const props: LayoutProps = {

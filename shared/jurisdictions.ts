@@ -1,17 +1,24 @@
 import Type, { type Static } from 'typebox'
 import { HttpsUrl, LocaleText } from './editions.ts'
+import type { Locale } from './locales.ts'
 import { currencies } from './money.ts'
 
 const closed = { additionalProperties: false }
+const Text = Type.String({ minLength: 1 })
+const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** In years (specification, section 5). */
+const Age = Type.Union([18, 19, 21, 24].map((age) => Type.Literal(age)))
 
 /**
- * publicInducement: bonuses and credits shown to the public (AGCO, standard 2.05); roleModels: people of renown in
- * advertising; lossBonus: a bonus linked to a loss; urgency: pressure by a deadline (KSA, requirements on bonuses).
+ * roleModels: people of renown in advertising; lossBonus: a bonus linked to a loss; urgency: pressure by a deadline;
+ * publicInducement: bonuses and credits shown to the public; welcomeBonus: any bonus for a new player; freeWord: the
+ * word free where a cost follows (product facts, 1 and 2).
  */
-const forbiddenKinds = ['publicInducement', 'roleModels', 'lossBonus', 'urgency'] as const
+const forbiddenKinds = ['roleModels', 'lossBonus', 'urgency', 'publicInducement', 'welcomeBonus', 'freeWord'] as const
+export type ForbiddenKind = (typeof forbiddenKinds)[number]
 
 /** ISO 8601 date on which a person has checked it; null: nobody has yet. */
-export const VerifiedOn = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()])
+export const VerifiedOn = Type.Union([IsoDate, Type.Null()])
 
 const Source = Type.Object(
   {
@@ -74,19 +81,73 @@ const DepositRules = Type.Object(
 )
 export type DepositRules = Static<typeof DepositRules>
 
-/** What the law of a market asks of a site there; one file each in `data/jurisdictions/`. */
+/** A source that demands refer to by its id. */
+const LegalSource = Type.Object(
+  { id: Text, title: Text, url: Type.Union([HttpsUrl, Type.Null()]), verifiedOn: VerifiedOn },
+  closed,
+)
+
+/** Regular expressions without flags, read without regard to case, in the words of each language. */
+const Patterns = Type.Object({ nl: Type.Array(Text), en: Type.Array(Text) }, closed)
+
+/** What the law of a market asks of a site there; one file each in `data/jurisdictions/`. `law` is the id of a source. */
 export const JurisdictionSchema = Type.Object(
   {
-    id: Type.String(),
-    /** In years (specification, section 5). */
-    minimumAge: Type.Union([18, 19, 21, 24].map((age) => Type.Literal(age))),
-    /** What the law forbids there; what is forbidden is not shown. */
-    forbidden: Type.Array(Type.Enum([...forbiddenKinds])),
+    id: Text,
+    /** First and last day on which this is the law; null: no end is known. */
+    effectiveFrom: IsoDate,
+    effectiveTo: Type.Union([IsoDate, Type.Null()]),
+    /** The age mark of every page. */
+    minimumAge: Age,
+    /** Every age that a page may name as a limit there: to play, in a part of the market, for a bonus. */
+    ages: Type.Array(Age, { minItems: 1 }),
+    /** Stand on every page, word for word. */
+    mandatoryTexts: Type.Array(Type.Object({ id: Text, text: LocaleText, law: Text }, closed)),
+    /** Are on every page. */
+    mandatoryLinks: Type.Array(
+      Type.Object({ id: Text, name: Text, url: HttpsUrl, law: Text, verifiedOn: VerifiedOn }, closed),
+    ),
+    /** Pictures of the footer; `url`: where the badge has to lead. */
+    badges: Type.Array(
+      Type.Object(
+        { id: Text, imagePath: Text, url: Type.Union([HttpsUrl, Type.Null()]), law: Text, verifiedOn: VerifiedOn },
+        closed,
+      ),
+    ),
+    /** What the law forbids there, and the words that give it away; what is forbidden is not shown. */
+    forbidden: Type.Array(Type.Object({ kind: Type.Enum([...forbiddenKinds]), law: Text, patterns: Patterns }, closed)),
+    /** In which currencies an amount of each kind may be shown (decision 0002). */
+    currencies: Type.Object(
+      {
+        bonus: Type.Array(Type.Enum([...currencies])),
+        stake: Type.Array(Type.Enum([...currencies])),
+        event: Type.Array(Type.Enum([...currencies])),
+        law: Text,
+      },
+      closed,
+    ),
     helplines: Type.Array(Helpline, { minItems: 1 }),
     selfExclusion: Type.Union([SelfExclusion, Type.Null()]),
     depositRules: Type.Union([DepositRules, Type.Null()]),
-    sources: Type.Array(Source, { minItems: 1 }),
+    sources: Type.Array(LegalSource, { minItems: 1 }),
   },
   closed,
 )
 export type Jurisdiction = Static<typeof JurisdictionSchema>
+
+/** Whether the law of the market forbids this kind of promotion. */
+export function forbids({ forbidden }: Pick<Jurisdiction, 'forbidden'>, kind: ForbiddenKind): boolean {
+  return forbidden.some((entry) => entry.kind === kind)
+}
+
+/** The warning that every page carries; null where the data has none, which compliance finds. */
+export function warningOf({ mandatoryTexts }: Pick<Jurisdiction, 'mandatoryTexts'>, locale: Locale): string | null {
+  return mandatoryTexts.find(({ id }) => id === 'warning')?.text[locale] ?? null
+}
+
+/** Where people who gamble too much find help, one step from every page; null where the data has none. */
+export function helpLinkOf({
+  mandatoryLinks,
+}: Pick<Jurisdiction, 'mandatoryLinks'>): Jurisdiction['mandatoryLinks'][number] | null {
+  return mandatoryLinks.find(({ id }) => id === 'help') ?? null
+}

@@ -273,17 +273,9 @@ export interface Messages extends LiveMessages {
   'sign-up.submit': never
   'sign-up.support': never
   'skip.to-content': never
-  'strip.age.ca': never
-  'strip.age.global': never
-  'strip.age.nl': never
   'strip.clock': never
-  'strip.help.ca': never
-  'strip.help.global': never
-  'strip.help.nl': never
+  'strip.help': { name: string }
   'strip.label': never
-  'strip.warning.ca': never
-  'strip.warning.global': never
-  'strip.warning.nl': never
   'toasts.close': never
   'toasts.label': never
 }

@@ -1,3 +1,4 @@
+import { warningOf } from '#shared/jurisdictions.ts'
 import type { NavigationItem } from '#shared/navigation.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
@@ -37,7 +38,7 @@ export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
 
 /** The whole navigation on one screen, for windows that are too narrow for the bar. */
 export function CollapseMenu(props: CollapseMenuProps) {
-  const { context, edition, main, utilities, logo, isCare, t, hrefTo, pathIn } = props
+  const { context, edition, jurisdiction, main, utilities, logo, isCare, t, hrefTo, pathIn } = props
   const signUpPath = hrefOrNull('sign-up', hrefTo)
   const entry = { context, t, hrefTo }
   return (
@@ -88,7 +89,7 @@ export function CollapseMenu(props: CollapseMenuProps) {
         </nav>
       )}
       <RegionSelector context={context} edition={edition} t={t} pathIn={pathIn} place="collapse" />
-      <p className={styles.warning}>{messageOf(t, `strip.warning.${edition.id}`)}</p>
+      <p className={styles.warning}>{warningOf(jurisdiction, context.locale)}</p>
       {!isCare && (
         <div className={styles.actions}>
           <DownloadButton hrefTo={hrefTo} t={t} look={context.world === 'paper' ? 'text' : 'accent'} />

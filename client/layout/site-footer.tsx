@@ -1,18 +1,18 @@
+import { helpLinkOf } from '#shared/jurisdictions.ts'
 import { localeCodes } from '#shared/locales.ts'
 import { type PageId, routes } from '#shared/routes.ts'
 import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import { FooterBadges } from './footer-badges.tsx'
 import { messageOf } from './message-of.ts'
-import { selectHelpLink } from './select-navigation.ts'
 import { choiceAttributes, servedLocale } from './select-regions.ts'
 import styles from './site-footer.module.css'
 
 const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
 
 /** On paper in both worlds: what is read, who we are, and what we must be able to show. */
-export function SiteFooter({ context, edition, utilNavigations, t, hrefTo }: LayoutProps) {
-  const help = selectHelpLink(utilNavigations)
+export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: LayoutProps) {
+  const help = helpLinkOf(jurisdiction)
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
     <footer className={styles.footer} data-world="paper">
@@ -42,8 +42,8 @@ export function SiteFooter({ context, edition, utilNavigations, t, hrefTo }: Lay
                 <Suit name="heart" className={styles.heart} />
                 <span>
                   {t('footer.help')}{' '}
-                  <a target="_blank" rel="noopener" href={help.path}>
-                    {new URL(help.path).host.replace('www.', '')}
+                  <a target="_blank" rel="noopener" href={help.url}>
+                    {help.name}
                     {newTab}
                   </a>
                 </span>

@@ -30,6 +30,7 @@ export interface StillSectionProps<K extends StillSectionKind> extends SectionPr
 export interface LayoutProps {
   context: PageContext
   edition: Edition
+  jurisdiction: Jurisdiction
   navigations: readonly NavigationItem[]
   utilNavigations: readonly NavigationItem[]
   /** Empty where the edition has none, and when they came too late. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Edition, type EditionId, EditionSchema, editionIds } from '#shared/editions.ts'
-import { type Jurisdiction, JurisdictionSchema } from '#shared/jurisdictions.ts'
+import type { Jurisdiction } from '#shared/jurisdictions.ts'
 import { createPathTable, type PathTable } from '#shared/paths.ts'
 import type { RouteTable } from '#shared/routes.ts'
 import { loadJson } from './load-json.ts'
+import { loadJurisdictions } from './load-jurisdictions.ts'
 
 /** One edition as the server uses it: its configuration, the law that it is under, and its URL space. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Sites {
   byId: Readonly<Record<EditionId, Site>>
   /** By lower-case host name without port. */
   byHost: ReadonlyMap<string, Site>
+  /** Every market that the data knows, those without an edition of their own included. */
+  jurisdictions: ReadonlyMap<string, Jurisdiction>
 }
 
 /**
@@ -25,15 +28,14 @@ export interface Sites {
  */
 export async function loadEditions(folder: string, table: RouteTable): Promise<Sites> {
   const byHost = new Map<string, Site>()
+  const jurisdictions = await loadJurisdictions(join(folder, '../jurisdictions'))
   const loaded = await Promise.all(
     editionIds.map(async (id) => {
       const file = join(folder, `${id}.json`)
       const edition = (await loadJson(file, EditionSchema)) as Edition
       if (edition.id !== id) throw new Error(`${file}: /id expected ${id}`)
-      const jurisdiction = await loadJson(
-        join(folder, '../jurisdictions', `${edition.jurisdiction}.json`),
-        JurisdictionSchema,
-      )
+      const jurisdiction = jurisdictions.get(edition.jurisdiction)
+      if (!jurisdiction) throw new Error(`${file}: /jurisdiction ${edition.jurisdiction} has no file`)
       return {
         file,
         site: { edition, jurisdiction, paths: createPathTable({ table, editionId: id, locales: edition.locales }) },
@@ -48,5 +50,5 @@ export async function loadEditions(folder: string, table: RouteTable): Promise<S
     }
   }
   const byId = Object.fromEntries(loaded.map(({ site }) => [site.edition.id, site])) as Record<EditionId, Site>
-  return { byId, byHost }
+  return { byId, byHost, jurisdictions }
 }

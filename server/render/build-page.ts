@@ -129,7 +129,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     : buildContentBody(services, { site, context, data })
 
   const html = { ...body.html }
-  const layout = { edition, ...layoutData, paths }
+  const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
     const still = services.stillSections({
       name,

@@ -1,3 +1,4 @@
+import { forbids } from '#shared/jurisdictions.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { promptsFor } from '#shared/visit-decision.ts'
 import type { BuildPageServices, PageRequest } from './build-page.ts'
@@ -23,7 +24,7 @@ export function buildPrompts({ entry, sites }: BuildPageServices, { request, con
   const names = promptsFor({ visitor, edition })
   if (names.length === 0) return none
   const ontario = sites.byId.ca
-  const isOfferAllowed = !ontario.jurisdiction.forbidden.includes('publicInducement')
+  const isOfferAllowed = !forbids(ontario.jurisdiction, 'publicInducement')
   const html = entry.renderPrompts({
     context,
     paths,

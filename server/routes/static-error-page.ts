@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import { warningOf } from '#shared/jurisdictions.ts'
 import { type Locale, localeCodes, locales } from '#shared/locales.ts'
 import { safeLocation } from '#shared/safe-location.ts'
 import { escapeHtml } from '../render/document.ts'
@@ -54,7 +55,7 @@ export function renderStaticErrorPage(
   request: Pick<FastifyRequest, 'site' | 'id' | 'headers' | 'host'>,
   locale: Locale,
 ): string {
-  const { edition, paths } = request.site
+  const { edition, jurisdiction, paths } = request.site
   const text = (key: string) => escapeHtml(messages[locale][key] ?? '')
   const { brandName, logoPath, logoWidth, logoHeight } = edition
   const referrer = ownReferrer(request)
@@ -63,7 +64,7 @@ export function renderStaticErrorPage(
     `<!doctype html><html lang="${locales[locale].language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${text('ERROR_500_HEADING')} | ${escapeHtml(brandName)}</title><style>${staticErrorStyles}</style></head>`,
-    `<body><p>${text(`strip.warning.${edition.id}`)}</p>`,
+    `<body><p>${escapeHtml(warningOf(jurisdiction, locale) ?? '')}</p>`,
     `<main><img src="${logoPath}" width="${logoWidth}" height="${logoHeight}" alt="${escapeHtml(brandName)}">`,
     `<h1>${text('ERROR_500_TITLE')}</h1><p><strong>${text('ERROR_500_HEADING')}</strong></p>`,
     `<p>${text('ERROR_500_TEXT')}</p><p>${text('ERROR_UNEXPECTED')}</p><p><small>${escapeHtml(request.id)}</small></p>`,
