@@ -144,6 +144,30 @@ describe('closing a dialog by its form', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
+  it.each([
+    { origin: 'http://evil.example', host: 'global.localhost', 'x-forwarded-host': 'evil.example' },
+    { origin: 'http://global.localhost:8080' },
+    { origin: 'http://nl.localhost' },
+    { origin: 'http://global.localhost.evil.example' },
+    { origin: '' },
+  ])('refuses %j', async (headers) => {
+    const answer = await post('dialog=closeRM', headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    { host: 'GLOBAL.localhost', origin: 'http://global.localhost' },
+    { host: 'global.localhost:80', origin: 'http://global.localhost' },
+    { host: 'global.localhost:443', origin: 'https://global.localhost' },
+    { host: 'global.localhost:8080', origin: 'http://global.localhost:8080' },
+  ])('knows its own host as a proxy may spell it: %j', async ({ host, origin }) => {
+    const answer = await post('dialog=closeRM', { host, origin, referer: `${origin}/download/` })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.location).toBe('/download/')
+  })
+
   it.each(['', 'dialog=', 'dialog=locale', 'dialog=__proto__', 'other=1'])('answers 400 to %j', async (fields) => {
     const answer = await post(fields)
     expect(answer.status).toBe(400)

@@ -54,6 +54,17 @@ describe('a visitor', () => {
     expect(await visitorAt(direct, '203.0.113.9')).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
   })
 
+  it('gets the edition of the Host header, whatever other headers say of it', async () => {
+    const ask = (headers: Record<string, string>) =>
+      request(behindProxy.app.server).get('/api/navigations').set('host', 'nl.localhost').set(headers)
+    const { text } = await ask({})
+    for (const name of ['x-forwarded-host', 'x-host', 'x-original-host', 'x-forwarded-server', 'forwarded']) {
+      const value = name === 'forwarded' ? 'host=ca.localhost' : 'ca.localhost'
+      // Answers that everybody shares: what one header changed, a cache in front would give to all.
+      expect((await ask({ [name]: value })).text).toBe(text)
+    }
+  })
+
   it('gets no full address in any answer or log line', async () => {
     const body = await visitorAt(behindProxy, '203.0.113.9')
     expect(JSON.stringify(body)).not.toContain('203.0.113')

@@ -1,6 +1,6 @@
-import { decideVisit, promptCookies, promptNames, type VisitInput } from '#shared/visit-decision.ts'
+import { decideVisit, type PromptName, promptCookies, promptNames, type VisitInput } from '#shared/visit-decision.ts'
 import { onAction } from './actions.ts'
-import { openDialog } from './dialogs.ts'
+import { closeDialog, openDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 
 /** How long a closed dialog stays closed, in seconds: 30 days, as on the server. */
@@ -8,6 +8,8 @@ const CLOSED_FOR_SECONDS = 2_592_000
 
 /** Remembers which of the visitor's dialogs were closed, and opens one where a navigation leads to its page. */
 export function startPrompts(): void {
+  // A page that the browser kept since before, for its way back, shows what has been closed meanwhile.
+  for (const name of promptNames) if (isClosed(name)) closeDialog(idOf(name), 'navigation')
   document.addEventListener('dialog:closed', (event) => {
     const name = promptNames.find((prompt) => idOf(prompt) === (event.target as Element).id)
     // A page that went away under it is no answer.
@@ -27,10 +29,11 @@ function openPrompt(): void {
   const { prompt } = decideVisit({
     ...(JSON.parse(visit) as Pick<VisitInput, 'visitor' | 'edition'>),
     route: page === 'error' ? null : { id: page, ...(topic && { topic: topic as 'legal' }) },
-    isClosed: (name) => document.cookie.split('; ').includes(`${promptCookies[name]}=1`),
+    isClosed,
     isLighthouse: navigator.userAgent.includes('Chrome-Lighthouse'),
   })
   if (prompt) openDialog(idOf(prompt))
 }
 
+const isClosed = (name: PromptName) => document.cookie.split('; ').includes(`${promptCookies[name]}=1`)
 const idOf = (prompt: string) => `prompt-${prompt}`

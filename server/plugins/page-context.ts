@@ -59,7 +59,8 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
   const knownHosts = new Map<string, Site>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { host } = request
+    // Not `request.host`: behind a proxy that hands X-Forwarded-Host on, that is whatever the visitor wrote.
+    const { host = '' } = request.headers
     const known = hasSeveralHosts(request) ? undefined : knownHosts.get(host)
     if (known) {
       request.site = known

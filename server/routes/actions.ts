@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { promptCookies } from '#shared/visit-decision.ts'
 import { PREVIEW_COOKIE } from '../plugins/preview.ts'
 import { createProblem } from '../problems.ts'
-import { ownReferrer } from './own-referrer.ts'
+import { isOwnOrigin, ownReferrer } from './own-referrer.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { setCookie } from './set-cookie.ts'
 
@@ -58,10 +58,11 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews }: { hasP
  * Whether a browser says that one of our own pages sends this; who is no browser has no visitor whose cookies could be
  * abused. `Origin` is compared with the host that was asked, the only origin that a form of ours can have.
  */
-function isSameSite({ headers, host }: FastifyRequest): boolean {
+function isSameSite(request: FastifyRequest): boolean {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return headers.origin === undefined || URL.parse(headers.origin)?.host === host
+  return headers.origin === undefined || isOwnOrigin(URL.parse(headers.origin), request)
 }
 
 /** The page that the form stood on in another language, else that language's home. */

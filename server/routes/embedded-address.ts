@@ -8,7 +8,7 @@ import { ownReferrer } from './own-referrer.ts'
  * mode, so a page that is loaded whole, without a script too, would leave the mode otherwise (decision 0012).
  */
 export function keptAddress(
-  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  request: Pick<FastifyRequest, 'headers'>,
   { pathname, search }: { pathname: string; search: string },
 ): string | null {
   const referrer = ownReferrer(request)

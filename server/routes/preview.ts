@@ -145,7 +145,8 @@ function addressOf(request: FastifyRequest, edition: Site['edition'], token: str
   return edition.origin === `https://${host}` ? edition.origin + path : `http://${host}${path}`
 }
 
-function hostOf({ host, edition: own }: FastifyRequest, edition: Site['edition']): string {
+function hostOf({ headers, edition: own }: FastifyRequest, edition: Site['edition']): string {
+  const { host = '' } = headers
   if (edition.id === own.id) return host
   const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(host) ?? []
   const isLocal = /(?:^|\.)localhost$/i.test(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0

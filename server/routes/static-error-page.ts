@@ -52,7 +52,7 @@ export const staticErrorPolicy = [
  * plain link, where the browser tells which page of the site led here.
  */
 export function renderStaticErrorPage(
-  request: Pick<FastifyRequest, 'site' | 'id' | 'headers' | 'host'>,
+  request: Pick<FastifyRequest, 'site' | 'id' | 'headers'>,
   locale: Locale,
 ): string {
   const { edition, jurisdiction, paths } = request.site

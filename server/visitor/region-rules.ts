@@ -94,18 +94,25 @@ function ruleFrom({ ruleType, reason, source }: RegionRule): RegionRule {
   return { ruleType, reason, source }
 }
 
+/** Length of the shortest prefix, as for trusted proxies: no organisation has a wider network under one hand. */
+const WIDEST = { ipv4: 8, ipv6: 16 } as const
+
 /** Null for an empty list, which most editions have: looking an address up in it costs more than the rest. */
 function createWhitelist(source: string, entries: readonly string[]): BlockList | null {
   if (entries.length === 0) return null
   const list = new BlockList()
   for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/')
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    // An address in another spelling, such as IPv4 within IPv6, is one that no visitor has; and a rule for half of the
+    // internet is a slip of the pen, such as a prefix that was left out.
+    const isSound = normaliseAddress(address) === address && (prefix === undefined || Number(prefix) >= WIDEST[family])
     try {
+      if (!isSound) throw new RangeError(entry)
       if (prefix === undefined) list.addAddress(address, family)
       else list.addSubnet(address, Number(prefix), family)
     } catch {
-      throw new Error(`${source}: ${entry} expected an address or a CIDR`)
+      throw new Error(`${source}: ${entry} expected an address or a CIDR of /8 (IPv4) or /16 (IPv6) at the widest`)
     }
   }
   return list

@@ -89,6 +89,17 @@ describe('the region warning', () => {
       await page.waitForSelector('html[data-scroll]')
       await page.getByRole('button', { name: 'Got it' }).click()
       await expect.poll(() => cookies(page)).toEqual({ closeRM: '1' })
+    })
+  })
+
+  it('does not come back with a page that the browser kept from before', async () => {
+    await visit({ from: warned, address: '/contact/' }, async (page) => {
+      const url = `${site.urlOf('global')}/`
+      const kept = await page.evaluate(async () => (await fetch('/')).text())
+      expect(kept).toMatch(/<dialog id="prompt-region-warning"[^>]* open/)
+      await page.context().addCookies([{ name: 'closeRM', value: '1', url }])
+      await page.route(url, (route) => route.fulfill({ body: kept, contentType: 'text/html' }))
+      await page.goto(url)
       await expect.poll(() => isOpen(page, 'region-warning')).toBe(false)
     })
   })

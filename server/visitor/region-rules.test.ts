@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadVisitors } from './region-rules.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'region-rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const delivered = readFileSync(fileURLToPath(new URL('../../data/region-rules.json', import.meta.url)), 'utf8')
+
+/** The delivered rules with another list of exempt addresses for `nl`; everybody is in a country that is BLOCKED there. */
+function loadWith(whitelist: string[]) {
+  const rules = JSON.parse(delivered)
+  rules.nl.whitelist = whitelist
+  writeFileSync(path.join(folder, 'region-rules.json'), JSON.stringify(rules))
+  return loadVisitors(folder, () => ({ country: 'US', region: null }))
+}
+
+describe('the whitelist', () => {
+  it.each<[string, string, boolean]>([
+    ['192.0.2.7', '192.0.2.7', true],
+    ['192.0.2.7', '::ffff:192.0.2.7', true],
+    ['192.0.2.7', '192.0.2.8', false],
+    ['192.0.2.0/24', '192.0.2.255', true],
+    ['192.0.2.0/24', '192.0.3.0', false],
+    ['2001:db8:7::/48', '2001:db8:7:ffff::1', true],
+    ['2001:db8:7::/48', '2001:db8:8::1', false],
+    ['2001:db8::1', '2001:0db8:0::1', true],
+    ['192.0.2.0/24', '::c000:207', false],
+  ])('of %s exempts %s: %s', async (entry, address, isWhitelisted) => {
+    const visitors = await loadWith([entry])
+    expect(visitors.resolve({ address, editionId: 'nl' })).toMatchObject({
+      isWhitelisted,
+      ruleType: isWhitelisted ? null : 'BLOCKED',
+    })
+    expect(visitors.resolve({ address, editionId: 'global' }).isWhitelisted).toBe(false)
+  })
+
+  it.each([
+    '',
+    '192.0.2.0/',
+    '192.0.2.0/24/8',
+    '192.0.2.0/ 24',
+    '192.0.2.0/33',
+    '192.0.2.0/-1',
+    '0.0.0.0/0',
+    '192.0.0.0/7',
+    '::/0',
+    '2000::/3',
+    '2001:db8::/129',
+    '::ffff:192.0.2.7',
+    '::ffff:0:0/96',
+    'fe80::1%eth0',
+    'example.org',
+  ])('does not take %j, and says so at the start', async (entry) => {
+    await expect(loadWith([entry])).rejects.toThrow(`/nl/whitelist: ${entry} expected an address or a CIDR`)
+  })
+})
