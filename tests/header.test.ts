@@ -70,7 +70,7 @@ describe.each(homes)('the header of $editionId $path', ({ editionId, path }) => 
   })
 
   it('takes no link to a part of home for the page itself', () => {
-    const current = [...document.querySelectorAll('header [aria-current="page"], header [data-current]')]
+    const current = [...document.querySelectorAll('header [aria-current="page"], header summary[aria-current]')]
     expect(current.map((item) => item.outerHTML)).toEqual([])
   })
 })

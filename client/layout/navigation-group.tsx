@@ -16,7 +16,7 @@ export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroup
   const { entries, areas } = selectPanel(item)
   return (
     <details name="menu-bar" data-menu="group">
-      <summary className={styles.title} data-current={holdsPage(item, context.pageId) || undefined}>
+      <summary className={styles.title} aria-current={holdsPage(item, context.pageId) || undefined}>
         {messageOf(t, item.langKey)}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
