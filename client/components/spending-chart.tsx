@@ -4,6 +4,8 @@ import styles from './spending-chart.module.css'
 const WIDTH = 600
 const FLOOR = 206
 const HIGHEST = 160
+/** Height from which a bar holds its own figure. */
+const ROOM = 40
 
 interface SpendingChartProps {
   /** Says in words what the chart shows. */
@@ -24,6 +26,8 @@ export function SpendingChart({ label, amounts, limit, limitLabel, language }: S
   const slot = WIDTH / amounts.length
   const bar = slot * 0.64
   const limitAt = limit === null ? null : FLOOR - heightOf(limit)
+  // Its name stands on the line unless a bar does.
+  const isLineFree = limit !== null && amounts.slice(0, 2).every((amount) => (amount ?? 0) <= limit)
   return (
     <svg className={styles.chart} viewBox={`0 0 ${WIDTH} 214`} role="img" aria-label={label}>
       <defs>
@@ -46,7 +50,12 @@ export function SpendingChart({ label, amounts, limit, limitLabel, language }: S
             {excess > 0 && (
               <rect className={styles.excess} x={x} y={top} width={bar} height={excess} fill={`url(#${hatch})`} />
             )}
-            <text className="num" x={x + bar / 2} y={top - 9} textAnchor="middle">
+            <text
+              className={`num ${excess === 0 && within > ROOM ? styles.inside : ''}`}
+              x={x + bar / 2}
+              y={excess === 0 && within > ROOM ? top + 28 : top - 9}
+              textAnchor="middle"
+            >
               {amount.toLocaleString(language, { maximumFractionDigits: 0 })}
             </text>
           </g>
@@ -55,7 +64,7 @@ export function SpendingChart({ label, amounts, limit, limitLabel, language }: S
       {limitAt !== null && (
         <>
           <path className={styles.limit} d={`M0 ${limitAt}H${WIDTH}`} />
-          <text className={styles.name} x="0" y="16">
+          <text className={styles.name} x="0" y={isLineFree ? limitAt - 9 : 16}>
             {limitLabel}
           </text>
         </>

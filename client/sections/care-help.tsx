@@ -41,7 +41,7 @@ export function CareHelp({ id, content, context, t, hrefTo, site }: StillSection
                 {first.phone}
               </a>
             ) : (
-              <a className={styles.number} target="_blank" rel="noopener" href={first.url}>
+              <a className={styles.host} target="_blank" rel="noopener" href={first.url}>
                 {hostOf(first.url)}
                 <span className="visually-hidden"> ({newTabLabel})</span>
               </a>

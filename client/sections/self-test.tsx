@@ -87,16 +87,16 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
             id={stepId(index)}
             className={styles.step}
             tabIndex={-1}
-            aria-describedby={missing === index ? `${stepId(index)}-error` : `${stepId(index)}-step`}
+            aria-describedby={missing === index ? `${stepId(index)}-error` : undefined}
             {...current(index)}
           >
-            <legend>{question}</legend>
-            <p className={styles.progress}>
-              <span className="num" id={`${stepId(index)}-step`}>
-                {t('self-test.step', { step: index + 1, count: last })}
+            <legend>
+              <span className={styles.progress}>
+                <span className="num">{t('self-test.step', { step: index + 1, count: last })}</span>
+                <progress aria-hidden="true" value={index + 1} max={last} />
               </span>
-              <progress aria-hidden="true" value={index + 1} max={last} />
-            </p>
+              {question}
+            </legend>
             <div className={styles.options}>
               {answers.map((answer, points) => (
                 <label key={answer}>

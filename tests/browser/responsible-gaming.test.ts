@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { openWithoutApp, withPage } from '#tests/helpers/page-states.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+const address = () => `${shared.site.url}/responsible-gaming/`
+
+/** Opens the page, waits until all of it is there, and forgets what was asked for until then. */
+async function open(): Promise<Page> {
+  const { page, visit } = own
+  await page.goto(address())
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  visit.requests.length = 0
+  return page
+}
+
+/** What left the browser or stayed in it besides the page itself. */
+const traces = async (page: Page) => ({
+  requests: own.visit.requests,
+  address: page.url(),
+  kept: await page.evaluate(() => localStorage.length + sessionStorage.length),
+  cookies: (await page.context().cookies()).length,
+})
+const noTraces = () => ({ requests: [], address: address(), kept: 0, cookies: 0 })
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+describe('the self-test', () => {
+  it('goes from question to question by keyboard to a result, and leaves no trace', async () => {
+    const page = await open()
+    const question = page.locator('#self-test [data-current]')
+    await page.locator('#self-test-1 input').first().focus()
+    for (let step = 1; step <= 9; step += 1) {
+      expect(await question.getAttribute('id')).toBe(`self-test-${step}`)
+      await question.locator('input').first().focus()
+      await page.keyboard.press('Space')
+      if (step > 7) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      if (step < 9) await expect.poll(() => focusedText(page)).toContain(`Vraag ${step + 1} van 9`)
+    }
+    await expect.poll(() => focusedText(page)).toContain('2 van de 27 punten')
+    expect(await question.locator('h3').textContent()).toContain('een enkel signaal')
+    expect(await question.locator('a').first().getAttribute('href')).toBe('/responsible-gaming/#help')
+    expect(await traces(page)).toEqual(noTraces())
+
+    await question.getByRole('button', { name: 'Opnieuw beginnen' }).click()
+    expect(await question.getAttribute('id')).toBe('self-test-1')
+    expect(await page.locator('#self-test input:checked').count()).toBe(0)
+  })
+
+  it('says which question has no answer, and leads there', async () => {
+    const page = await open()
+    await page.locator('#self-test-1').getByRole('link', { name: 'Volgende vraag' }).click()
+    const error = page.locator('#self-test-1-error')
+    expect(await error.textContent()).toContain('nog niets gekozen')
+    expect(await page.locator('#self-test-1').getAttribute('aria-describedby')).toBe('self-test-1-error')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('self-test-1')
+    await page.keyboard.press('Space')
+    await error.waitFor({ state: 'detached' })
+  })
+
+  it('leads on before its code has come, and counts what was answered then', async () => {
+    await withPage(shared.browser, {}, async (page) => {
+      await openWithoutApp(page, address())
+      await page.locator('#self-test-1 input').nth(3).check()
+      await page.locator('#self-test-1').getByRole('link', { name: 'Volgende vraag' }).click()
+      await page.locator('#self-test-2 input').first().waitFor({ state: 'visible' })
+      expect(await page.locator('#self-test fieldset:visible').count()).toBe(1)
+      expect(await page.locator('#self-test-1 input:checked').getAttribute('value')).toBe('3')
+    })
+    const { page } = own
+    await page.goto(address())
+    await page.locator('#self-test input[value="3"]').evaluateAll((inputs: HTMLInputElement[]) => {
+      for (const input of inputs) input.checked = true
+    })
+    await page.evaluate(() => {
+      location.hash = '#self-test-9'
+    })
+    await hydrated(page)
+    await page.locator('#self-test-9').getByRole('link', { name: 'Bekijk je uitkomst' }).click()
+    await expect.poll(() => page.locator('#self-test-result').textContent()).toContain('27 van de 27 punten')
+  })
+
+  it('is all in words without JavaScript, and no key sends it', async () => {
+    await withPage(shared.browser, { javaScriptEnabled: false }, async (page) => {
+      await page.goto(address())
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      expect(await page.locator('#self-test fieldset:visible').count()).toBe(9)
+      expect(await page.locator('#self-test-result dt:visible').count()).toBe(4)
+      await page.locator('#self-test input').first().check()
+      await page.keyboard.press('Enter')
+      await page.locator('#budget-budget').fill('60')
+      await page.keyboard.press('Enter')
+      expect(await page.getByText('Zo doe je het zelf').isVisible()).toBe(true)
+      expect([page.url(), requests]).toEqual([address(), []])
+    })
+  })
+})
+
+describe('the budget planner', () => {
+  it('adds up, compares with the legal stop, and leaves no trace', async () => {
+    const page = await open()
+    const planner = page.locator('#budget')
+    for (const [name, value] of Object.entries({ left: '3.000', budget: '650', sessions: '3', hours: '2' })) {
+      await page.locator(`#budget-${name}`).fill(value)
+    }
+    const text = async () => (await planner.textContent())?.replaceAll('\u00a0', ' ') ?? ''
+    await expect.poll(text).toContain('€ 50 onder de wettelijke stop van € 700')
+    expect(await text()).toContain('Per keer € 50')
+    expect(await text()).toContain('Per uur spelen € 25')
+    expect(await text()).toContain('Per jaar € 7.800')
+    await page.getByLabel('Ik ben 18 tot en met 23 jaar').check()
+    await expect.poll(text).toContain('bij € 300 per maand')
+
+    await page.locator('#budget-month-2').fill('700,50')
+    await page.locator('#budget-month-5').fill('600')
+    await expect
+      .poll(() => planner.locator('svg[role=img]').getAttribute('aria-label'))
+      .toMatch(/^In \p{L}+ ging je €\s50,50 over je grens\.$/u)
+    await planner.getByText('Toon als tabel').click()
+    expect(await planner.locator('td').allTextContents()).toEqual(
+      ['–', '€ 700,50', '–', '–', '€ 600', '–'].map((amount) => amount.replace(' ', '\u00a0')),
+    )
+    await page.keyboard.press('Enter')
+    expect(await traces(page)).toEqual(noTraces())
+
+    await planner.getByRole('button', { name: 'Wis alles' }).click()
+    await expect.poll(text).toContain('Vul in wat poker je per maand kostte')
+    expect(await page.locator('#budget-budget').inputValue()).toBe('')
+  })
+
+  it('says what it cannot read, once the field is left', async () => {
+    const page = await open()
+    const field = page.locator('#budget-budget')
+    await field.fill('veel')
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('#budget-budget-error').textContent()).toContain('60 of 60,50')
+    await field.fill('60')
+    await page.locator('#budget-budget-error').waitFor({ state: 'detached' })
+  })
+})
