@@ -287,7 +287,6 @@ export interface LiveMessages {
   'budget.clear': never
   'budget.hours-per-month': never
   'budget.limit': { amount: string }
-  'budget.month': { month: number }
   'budget.months': never
   'budget.over': { amount: string; count: number; month: string }
   'budget.per-hour': never

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addUpPlan, type Finding, findOverspending, readNumber } from '#shared/budget-plan.ts'
 import { formatsOf } from '#shared/messages.ts'
+import { FieldMessage } from '../components/field.tsx'
 import { formatAmount } from '../components/format-amount.ts'
 import { ReadingSection } from '../components/reading-section.tsx'
 import { SpendingChart } from '../components/spending-chart.tsx'
@@ -37,10 +38,11 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   const isWrong = (name: string) => Number.isNaN(written(name)) && left.has(fieldId(name))
   const error = (name: string) => (isWrong(name) ? { what: t('budget.wrong'), how: t('budget.wrong-how') } : undefined)
   const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
-  const monthName = (index: number) => {
+  const monthName = (index: number, month: 'long' | 'short') => {
     const date = dates[index]
-    return date ? formats.date(date, { month: 'long' }) : t('budget.month', { month: index + 1 })
+    return date ? formats.date(date, { month }).replace(/\.$/, '') : String(index + 1)
   }
+  const wrongMonth = months.map((index) => `month-${index + 1}`).find(isWrong)
 
   const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
   const sums = addUpPlan({ left: numberOf('left'), budget, sessions: numberOf('sessions'), hours: numberOf('hours') })
@@ -64,7 +66,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
     const [first = 0] = finding.months
     return t('budget.over', {
       count: finding.months.length,
-      month: monthName(first),
+      month: monthName(first, 'long'),
       amount: amount(finding.excess),
     })
   }
@@ -129,12 +131,16 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
               <TextField
                 key={index}
                 id={fieldId(`month-${index + 1}`)}
-                label={monthName(index)}
+                label={monthName(index, 'short')}
                 inputMode="decimal"
-                error={error(`month-${index + 1}`)}
+                {...(isWrong(`month-${index + 1}`) && {
+                  'aria-invalid': true,
+                  'aria-describedby': `${fieldId('months')}-error`,
+                })}
               />
             ))}
           </div>
+          <FieldMessage id={fieldId('months')} error={wrongMonth ? error(wrongMonth) : undefined} />
           <div className={styles.more}>
             <details>
               <summary>{t('budget.table')}</summary>
@@ -143,7 +149,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
                 <tbody>
                   {months.map((index) => (
                     <tr key={index}>
-                      <th scope="row">{monthName(index)}</th>
+                      <th scope="row">{monthName(index, 'long')}</th>
                       <td>{spent[index] == null ? '–' : amount(spent[index])}</td>
                     </tr>
                   ))}
