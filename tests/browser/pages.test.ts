@@ -11,20 +11,35 @@ const sites = [
   { editionId: 'global', locales: ['en', 'nl'] },
   { editionId: 'ca', locales: ['en'] },
 ] as const satisfies { editionId: EditionId; locales: readonly string[] }[]
-const pages = sites.flatMap(({ editionId, locales }) => [
-  ...createPathTable({ table: routes, editionId, locales })
+
+interface PageAddress {
+  editionId: EditionId
+  /** Id in the route table. */
+  id: string
+  path: string
+}
+const pages: PageAddress[] = sites.flatMap(({ editionId, locales }) =>
+  createPathTable({ table: routes, editionId, locales })
     .patterns.filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
-    .map(({ pattern }) => ({ editionId, path: pattern })),
-])
-const errorPages = [403, 404, 500].map((status) => ({ editionId: 'nl' as const, path: `/_error/${status}/` }))
+    .map(({ id, pattern }) => ({ editionId, id, path: pattern })),
+)
+const errorPages = [403, 404, 500].map((status) => ({
+  editionId: 'nl' as const,
+  id: 'error',
+  path: `/_error/${status}/`,
+}))
+
+/** Home differs most between editions; of every other page axe looks at one, and the others have the same components. */
+const isLookedAtWhole = (page: PageAddress) =>
+  page.id === 'index' || page === pages.find(({ id }) => id === page.id) || page.id === 'error'
 
 /** Six looks of axe at a page. */
 const TIMEOUT_MS = 90_000
 
 const shared = provideBrowserSite()
 
-describe.each([...pages, ...errorPages])('$editionId $path', ({ editionId, path }) => {
-  it('reads well at every width, and without a finding of axe', { timeout: TIMEOUT_MS }, async () => {
+describe.each([...pages, ...errorPages])('$editionId $path', (address) => {
+  it('reads well at every width', { timeout: TIMEOUT_MS }, async () => {
     const context = await shared.browser.newContext({
       viewport: { width: 1440, height: 900 },
       bypassCSP: true,
@@ -32,13 +47,13 @@ describe.each([...pages, ...errorPages])('$editionId $path', ({ editionId, path 
     })
     const page = await context.newPage()
     const visit = watchVisit(page)
-    await page.goto(shared.site.urlOf(editionId) + path)
+    await page.goto(shared.site.urlOf(address.editionId) + address.path)
     await hydrated(page)
     expect(visit.problems.filter((problem) => !problem.includes('the server responded with a status of'))).toEqual([])
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
-      expect(await findViolations(page), `${width} px`).toEqual([])
+      if (isLookedAtWhole(address)) expect(await findViolations(page), `${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 900 })
     expect(await overflowOf(page), '320 px').toBeLessThanOrEqual(0)
