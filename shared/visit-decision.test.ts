@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editionIds } from './editions.ts'
+import { type RouteTable, routes } from './routes.ts'
 import { decideVisit, type PromptName, promptCookies, type VisitInput, visitorClassOf } from './visit-decision.ts'
 
 const pages = {
@@ -119,6 +120,61 @@ describe('decideVisit', () => {
         }
       }
     }
+  })
+
+  // What the specification says in section 4, word by word, beside the code that decides: every page, and every combination.
+  it('decides each combination of rule, place, page, edition, cookies and measurement as the specification says', () => {
+    let count = 0
+    const rows = [...Object.entries(routes as RouteTable).map(([id, row]) => ({ ...row, id })), null]
+    for (const ruleType of [null, 'WARNING', 'BLOCKED'] as const)
+      for (const [country, region] of [
+        ['CA', 'ON'],
+        ['CA', 'QC'],
+        ['US', 'ON'],
+        [null, null],
+      ] as const)
+        for (const isWhitelisted of [false, true])
+          for (const route of rows)
+            for (const edition of editionIds)
+              for (const isGeneralSiteDialog of [false, true])
+                for (const isLighthouse of [false, true])
+                  for (let closed = 0; closed < 8; closed++) {
+                    count += 1
+                    const [RM, ON, GS] = [1, 2, 4].map((bit) => (closed & bit) !== 0)
+                    const visitor = {
+                      country,
+                      region,
+                      ruleType,
+                      isWhitelisted,
+                      ruleKey: null,
+                      source: 'database',
+                    } as const
+                    const isLegal = route === null || ['legal', 'responsible-gaming'].includes(route.topic ?? '')
+                    const isWarned =
+                      ruleType === 'WARNING' && ['index', 'download'].includes(route?.id ?? '') && !RM && !isLighthouse
+                    const isOntario = country === 'CA' && region === 'ON' && !isWhitelisted && edition !== 'ca'
+                    const other = isGeneralSiteDialog ? !GS && 'general-site' : !ON && 'ontario'
+                    const prompt = isLegal ? null : isWarned ? 'region-warning' : (isOntario && other) || null
+                    const expected = {
+                      isDownloadBlocked:
+                        ruleType === 'BLOCKED' && !['index', 'download', 'poker-school'].includes(route?.id ?? ''),
+                      isRefused: ruleType === 'BLOCKED' && route?.id === 'sign-up',
+                      prompt,
+                    }
+                    const isClosed = (name: PromptName) =>
+                      ({ 'region-warning': RM, ontario: ON, 'general-site': GS })[name] === true
+                    const actual = decideVisit({
+                      visitor: visitorClassOf(visitor),
+                      edition: { id: edition, isGeneralSiteDialog },
+                      route,
+                      isClosed,
+                      isLighthouse,
+                    })
+                    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+                      expect({ visitor, route: route?.id, edition, closed, ...actual }).toEqual(expected)
+                    }
+                  }
+    expect(count).toBe(3 * 4 * 2 * rows.length * 3 * 2 * 2 * 8)
   })
 
   it('R14: opens none for a whitelisted visitor', () => {

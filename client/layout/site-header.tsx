@@ -94,7 +94,9 @@ export function SiteHeader(props: LayoutProps) {
             {downloadPath && (
               <li className={styles.tall}>
                 {isPaper ? (
-                  <a href={downloadPath}>{t('download.unknown')}</a>
+                  <a data-action="download" data-home={hrefTo('index')} href={downloadPath}>
+                    {t('download.unknown')}
+                  </a>
                 ) : (
                   <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />
                 )}

@@ -15,6 +15,7 @@ const RULES_ID = 'password-rules'
 /** The form that opens an account with the operator's account service; closed, with the reason, where the rule is WARNING. */
 export function SignUp(props: StillSectionProps<'sign-up'>) {
   const { id, content, context } = props
+  const isOpen = context.ruleType === null
   return (
     <section id={id} className={styles.page}>
       <Suit name="diamond" className={styles.ghost} />
@@ -22,16 +23,19 @@ export function SignUp(props: StillSectionProps<'sign-up'>) {
         <div>
           <h1>{content.title}</h1>
           <p className={styles.lead}>{content.lead}</p>
-          <ul className={styles.notes}>
-            {content.notes.map(({ title, text }) => (
-              <li key={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          {/* They are about the form. */}
+          {isOpen && (
+            <ul className={styles.notes}>
+              {content.notes.map(({ title, text }) => (
+                <li key={title}>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {context.ruleType === null ? <Form {...props} /> : <Closed {...props} />}
+        {isOpen ? <Form {...props} /> : <Closed {...props} />}
       </div>
     </section>
   )

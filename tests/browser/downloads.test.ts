@@ -84,6 +84,9 @@ describe('a download button', () => {
         await page.waitForURL(`${shared.site.url}/download/?auto=1`)
         await expect.poll(() => started).toEqual(expected)
       }
+      await page.goto(`${shared.site.url}/contact/`)
+      await page.locator('header a[href="/download/"]:visible').click()
+      await page.waitForURL(`${shared.site.url}/download/?auto=1`)
     })
   })
 
@@ -154,6 +157,10 @@ describe('the download page', () => {
       expect(await words.isVisible()).toBe(false)
       await page.goto(`${shared.site.url}/download/#no-download-mac`)
       await words.waitFor({ state: 'visible' })
+      // What is cut off at the section's edge must not be scrolled into view with the words.
+      expect(
+        await page.locator('main *').evaluateAll((all) => all.filter(({ scrollTop }) => scrollTop > 0).length),
+      ).toBe(0)
     })
   })
 })
