@@ -10,6 +10,7 @@ import { startDownloads } from './runtime/download.ts'
 import { startLocaleChoice } from './runtime/locale-choice.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
+import { startPolicies } from './runtime/policies.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
@@ -27,6 +28,7 @@ startPasswordRules()
 startDownloads()
 startQuickActions()
 startTabs()
+startPolicies()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-prompts]')) {

@@ -12,6 +12,8 @@ import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
+import { Policy } from './sections/policy.tsx'
+import { PolicyComparison } from './sections/policy-comparison.tsx'
 import { Prose } from './sections/prose.tsx'
 import { RegionExplanation } from './sections/region-explanation.tsx'
 import { Representative } from './sections/representative.tsx'
@@ -42,4 +44,6 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   tips: Tips,
   'help-links': HelpLinks,
   representative: Representative,
+  policy: Policy,
+  'policy-comparison': PolicyComparison,
 }

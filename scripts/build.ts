@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createBuilder } from 'vite'
+import { createBuilder, createLogger } from 'vite'
 import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 
@@ -19,9 +19,16 @@ const id = hashBuildInputs(root)
 rmSync(buildFile, { force: true })
 
 process.env.NODE_ENV = 'production'
+const logger = createLogger('warn')
+const warn = logger.warn.bind(logger)
+logger.warn = (message, options) => {
+  // Newer than the minifier, which leaves it as it is.
+  if (!message.includes("'target-current' is not recognized")) warn(message, options)
+}
 const builder = await createBuilder({
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
+  customLogger: logger,
   configLoader: 'native',
 })
 await builder.buildApp()

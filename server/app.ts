@@ -14,6 +14,7 @@ import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
@@ -73,6 +74,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(downloadRoutes, services)
   await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
+  await app.register(policyRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

@@ -8,6 +8,9 @@ import type { Config } from './config.ts'
 import { loadEditions, type Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
 import { loadPages, type Pages } from './content/load-pages.ts'
+import { loadPolicies } from './policies/load-policies.ts'
+import { createPolicies, withPolicyVersions } from './policies/policies.ts'
+import { withPolicyPages } from './policies/policy-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
@@ -24,6 +27,8 @@ export interface ServiceOverrides {
   table?: RouteTable
   sites?: Sites
   pages?: Pages
+  /** Where the texts of the policies lie. */
+  policiesFolder?: string
   assets?: Assets
   loadEntry?: () => Promise<Entry>
   /** Monotonic, in ms; what freshness is measured with. */
@@ -41,9 +46,11 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  * @throws Error that names file or variable when something that is needed at start is missing or wrong.
  */
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
-  const { table = routes, clock = performance, wallClock = Date } = overrides
+  const { clock = performance, wallClock = Date } = overrides
   const data = join(root, 'data')
-  const [sites, pages, helpLinks, assets, embedded, geoip] = await Promise.all([
+  const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
+  const table = withPolicyVersions(overrides.table ?? routes, books)
+  const [sites, contentPages, helpLinks, assets, embedded, geoip] = await Promise.all([
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
@@ -51,6 +58,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
+  const policies = createPolicies({ books, sites, table })
+  const pages = withPolicyPages({ pages: contentPages, policies, sites })
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
   const upstream = createUpstream({
     baseUrl: config.upstreamUrl,
@@ -79,6 +88,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   return {
     assets,
     sites,
+    policies,
     upstream,
     wallClock,
     renderer,

@@ -45,6 +45,17 @@ export const EditionSchema = Type.Object(
     id: Type.Union(editionIds.map((id) => Type.Literal(id))),
     brandName: Type.String(),
     companyIdentity: LocaleText,
+    /** What policies call by name: `{company}` and so on in their texts. */
+    legalNames: Type.Object(
+      {
+        company: LocaleText,
+        licence: LocaleText,
+        regulator: LocaleText,
+        disputeBody: LocaleText,
+        supportMail: LocaleText,
+      },
+      closed,
+    ),
     /** Lower-case host names without port that this edition answers. */
     hosts: Type.Array(Type.String(), { minItems: 1 }),
     /** The one origin for every absolute URL; never taken from a request. */

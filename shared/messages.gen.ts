@@ -35,6 +35,45 @@ export interface Messages extends LiveMessages {
   'care.unverified-link': never
   'care.verified': { day: string }
   'care.years': { age: string }
+  'comparison.added': never
+  'comparison.all': never
+  'comparison.below': never
+  'comparison.beside': never
+  'comparison.class.editorial': never
+  'comparison.class.material': never
+  'comparison.end': never
+  'comparison.from': never
+  'comparison.go': never
+  'comparison.gone-chapter': { version: string }
+  'comparison.heading.gone': { number: string }
+  'comparison.heading.moved': { number: string }
+  'comparison.heading.new': { number: string }
+  'comparison.heading.reworded': { number: string }
+  'comparison.map': never
+  'comparison.map-label': { from: string; to: string }
+  'comparison.moved': never
+  'comparison.moved-reworded': never
+  'comparison.no-longer': { version: string }
+  'comparison.not-yet': { version: string }
+  'comparison.nothing': never
+  'comparison.only': never
+  'comparison.read': { version: string }
+  'comparison.removed': never
+  'comparison.renumbered': { list: string }
+  'comparison.renumbered-item': { from: string; to: string }
+  'comparison.same': { count: number; first: string; last: string }
+  'comparison.show': never
+  'comparison.stands-in': { number: string; title: string }
+  'comparison.stood-in': { number: string; title: string }
+  'comparison.stub': { chapter: string; from: string }
+  'comparison.swap': never
+  'comparison.title': never
+  'comparison.to': never
+  'comparison.type.gone': never
+  'comparison.version.future': { date: string }
+  'comparison.version.now': never
+  'comparison.version.past': { date: string }
+  'comparison.view': never
   'dialog.close': never
   'download-page.built': never
   'download-page.check': never
@@ -155,6 +194,7 @@ export interface Messages extends LiveMessages {
   'nav.policies': never
   'nav.policies.cookie-policy': never
   'nav.policies.house-rules': never
+  'nav.policies.network-rules': never
   'nav.policies.payment-details-policy': never
   'nav.policies.privacy-policy': never
   'nav.policies.terms-conditions': never
@@ -220,6 +260,56 @@ export interface Messages extends LiveMessages {
   'platform.ios': never
   'platform.mac': never
   'platform.windows': never
+  'policy.all-versions': never
+  'policy.authentic': never
+  'policy.changed': never
+  'policy.changed-key': never
+  'policy.changes': never
+  'policy.changes.duty': never
+  'policy.changes.editorial': never
+  'policy.changes.lead': { version: string }
+  'policy.changes.more-room': never
+  'policy.changes.stricter': never
+  'policy.clause': { number: string }
+  'policy.clause-link': { number: string }
+  'policy.compare': never
+  'policy.compare-with': { version: string }
+  'policy.contents': never
+  'policy.copied': never
+  'policy.copy-link': { number: string }
+  'policy.count.gone': { count: number }
+  'policy.count.moved': { count: number }
+  'policy.count.new': { count: number }
+  'policy.count.reworded': { count: number }
+  'policy.count.same': { count: number }
+  'policy.effective.future': never
+  'policy.effective.now': never
+  'policy.effective.past': never
+  'policy.first': never
+  'policy.follow': never
+  'policy.hash': { version: string }
+  'policy.mark.moved': never
+  'policy.mark.new': never
+  'policy.mark.reworded': never
+  'policy.minutes': { count: number }
+  'policy.note': never
+  'policy.note.label': never
+  'policy.note.not-binding': never
+  'policy.numbers': never
+  'policy.old.future': { date: string }
+  'policy.old.link': never
+  'policy.old.past': { date: string }
+  'policy.permalink': never
+  'policy.prevails': never
+  'policy.print': never
+  'policy.published': never
+  'policy.reading-time': never
+  'policy.shelf': never
+  'policy.version': never
+  'policy.versions': never
+  'policy.when.future': { date: string }
+  'policy.when.now': { date: string }
+  'policy.when.past': { date: string }
   'preview.all': never
   'preview.class.BLOCKED': never
   'preview.class.WARNING': never

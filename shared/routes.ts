@@ -1,6 +1,7 @@
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
+import { policyRows, readPolicyPage } from './policy-routes.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 
@@ -101,6 +102,7 @@ export const routes = {
     topic: 'legal',
     isDocument: true,
   },
+  ...policyRows(),
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
     layout: 'contents',
@@ -126,7 +128,9 @@ export const routes = {
 export type RouteTable = Readonly<Record<string, RouteRow>>
 export type PageId = keyof typeof routes
 
-/** Ids of the rows whose text is a content file: neither redirects nor the error page. */
+/** Ids of the rows whose text is a content file: neither redirects nor the error page, nor policies. */
 export function contentPageIds(table: RouteTable): string[] {
-  return Object.keys(table).filter((id) => !table[id]?.redirect && !table[id]?.middleware?.includes('show-error'))
+  return Object.keys(table).filter(
+    (id) => !table[id]?.redirect && !table[id]?.middleware?.includes('show-error') && !readPolicyPage(id),
+  )
 }

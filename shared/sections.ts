@@ -3,6 +3,7 @@ import { careSchemas } from './care-content.ts'
 import { ContentLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { platforms } from './navigation.ts'
+import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
 import type { QueryName } from './routes.ts'
 
@@ -183,6 +184,9 @@ export const sectionSchemas = {
   ),
   'region-explanation': RegionExplanationContent,
   ...careSchemas,
+  // Made from a policy's texts (`server/policies/`); no content file may hold one.
+  policy: Type.Unsafe<PolicyContent>(Type.Never()),
+  'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),
   'contact-routes': Type.Object(
     {
       title: Text,

@@ -29,5 +29,5 @@ it('docs/http.md names every route that the application registers, and no other'
 })
 
 function isFile(url: string): boolean {
-  return /\.[a-z0-9]+$/.test(url) && !url.startsWith('/api/')
+  return /\.[a-z0-9]+$/.test(url) && !/^\/(?:api\/|policies|:)/.test(url)
 }

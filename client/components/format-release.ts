@@ -3,6 +3,13 @@ export function formatDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** The same in fewer letters, for a list: `18 nov 2025`. */
+export function formatShortDate(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}
+
 /** A file's size in megabytes of a million bytes, with one decimal and a no-break space before the unit. */
 export function formatSize(bytes: number, language: string): string {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -20,7 +20,7 @@ const controls: Ground[] = [
  */
 const texts: Record<string, Ground[]> = {
   'text-strong': [...controls, 'felt'],
-  text: [...surfaces, 'care-wash'],
+  text: [...surfaces, 'care-wash', 'move-wash'],
   'text-prose': surfaces,
   'text-quiet': surfaces,
   reward: surfaces,
@@ -37,6 +37,9 @@ const texts: Record<string, Ground[]> = {
   'slip-accent': ['slip', 'card-light', 'card-shade'],
   'felt-text': ['felt'],
   'felt-quiet': ['felt'],
+  ins: ['ins-wash', 'surface-0', 'surface-1'],
+  del: ['del-wash', 'surface-0', 'surface-1'],
+  move: ['move-wash', 'surface-0', 'surface-1'],
 }
 const edges: Record<string, Ground[]> = {
   accent: [...surfaces, 'felt'],

@@ -27,7 +27,7 @@ export async function loadPagesWithKit(folder: string): Promise<Pages> {
     sections: [{ id: 'kit', kind: 'kit' as SectionKind, content: null }],
   }
   return {
-    contentOf: (pageId, locale, editionId) => (pageId === 'kit' ? kit : pages.contentOf(pageId, locale, editionId)),
+    contentOf: (pageId, ...rest) => (pageId === 'kit' ? kit : pages.contentOf(pageId, ...rest)),
   }
 }
 

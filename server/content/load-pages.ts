@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { type EditionId, editionIds } from '#shared/editions.ts'
 import { type Locale, localeCodes } from '#shared/locales.ts'
-import { contentPageIds, type RouteTable } from '#shared/routes.ts'
+import { contentPageIds, type RouteParams, type RouteTable } from '#shared/routes.ts'
 import { isLiveSectionKind, type SectionKind, sectionSchemas } from '#shared/sections.ts'
 import { loadJson, parseData } from './load-json.ts'
 
@@ -17,11 +17,21 @@ export interface PageContent {
   title: string
   description: string
   sections: ContentSection[]
+  /** Distinguishes its sections where one address says different things in the course of time. */
+  version?: string
+  /** Whether it changes by itself on a day to come. */
+  isDated?: boolean
+}
+
+/** What a page may depend on besides its place: the parameters of its path, and the time of day in ms since 1970. */
+export interface PageVisit {
+  params: RouteParams
+  now: number
 }
 
 export interface Pages {
   /** @throws Error for a page without content: the route table and the content folder are compared at boot. */
-  contentOf(pageId: string, locale: Locale, editionId: EditionId): PageContent
+  contentOf(pageId: string, locale: Locale, editionId: EditionId, visit: PageVisit): PageContent
 }
 
 const PageFileSchema = Type.Object(

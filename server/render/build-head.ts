@@ -1,21 +1,23 @@
 import { type Locale, locales } from '#shared/locales.ts'
 import type { Head } from '#shared/page-model.ts'
+import type { RouteParams } from '#shared/routes.ts'
 import type { Site } from '../content/load-editions.ts'
 
 interface HeadInput {
   site: Site
   pageId: string
+  params: RouteParams
   locale: Locale
   title: string
   description: string
 }
 
 /** Head of a page that may be found: canonical and alternates come from the edition's origin only. */
-export function buildHead({ site, pageId, locale, title, description }: HeadInput): Head {
+export function buildHead({ site, pageId, params, locale, title, description }: HeadInput): Head {
   const { edition, paths } = site
   const absolute = (path: string) => edition.origin + path
   const versions = edition.locales.flatMap((candidate) => {
-    const path = paths.pathOf(pageId, candidate)
+    const path = paths.pathOf(pageId, candidate, params)
     return path ? [{ locale: candidate, href: absolute(path) }] : []
   })
   const own = versions.find((version) => version.locale === locale)
@@ -35,7 +37,7 @@ export function buildHead({ site, pageId, locale, title, description }: HeadInpu
 }
 
 /** Head of an error page: no address of its own, and nothing for a search engine to keep. */
-export function buildErrorHead({ site, locale, title, description }: Omit<HeadInput, 'pageId'>): Head {
+export function buildErrorHead({ site, locale, title, description }: Omit<HeadInput, 'pageId' | 'params'>): Head {
   return {
     ...commonHead(site, locale),
     title: `${title} | ${site.edition.brandName}`,

@@ -6,11 +6,11 @@ import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
-import type { QueryName, RouteRow } from '#shared/routes.ts'
+import type { QueryName, RouteParams, RouteRow } from '#shared/routes.ts'
 import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
-import type { Pages } from '../content/load-pages.ts'
+import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { ShownPreview } from '../visitor/preview-token.ts'
@@ -45,7 +45,7 @@ export interface PageRequest {
   /** A reviewer's, which says what day it is. */
   preview: ShownPreview | null
   /** The page of the route table, or the error that stands in its place. */
-  target: { pageId: string; row: RouteRow } | { error: ErrorModel }
+  target: { pageId: string; params: RouteParams; row: RouteRow } | { error: ErrorModel }
 }
 
 /** A page before React has rendered it. */
@@ -107,16 +107,18 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const { edition, paths } = site
   const row = 'row' in target ? target.row : null
   const error = 'error' in target ? target.error : null
+  const now = request.preview?.now ?? services.wallClock.now()
+  const visit: PageVisit = { params: 'row' in target ? target.params : {}, now }
   // First, so that what is at hand already is there when React asks for it.
   const sectionData =
     'row' in target
-      ? loadSectionData(services, { site, locale, pageId: target.pageId, person: request.person ?? null })
+      ? loadSectionData(services, { site, locale, pageId: target.pageId, visit, person: request.person ?? null })
       : noSectionData
   const queries = startPageQueries({
-    names: queryNamesOf(services, request),
+    names: queryNamesOf(services, request, visit),
     upstream,
     edition,
-    now: request.preview?.now ?? services.wallClock.now(),
+    now,
     log: services.log,
   })
   const [{ versions, isComplete, isEmbedded, ...layoutData }, data] = await Promise.all([
@@ -126,7 +128,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const context = buildContext(services, request)
   const body = error
     ? buildErrorBody(entry, { site, context }, error)
-    : buildContentBody(services, { site, context, data })
+    : buildContentBody(services, { site, context, data, visit })
 
   const html = { ...body.html }
   const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
@@ -170,13 +172,17 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),
     formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
-    isImmutable: queries.length === 0 && isEmbedded,
+    isImmutable: queries.length === 0 && isEmbedded && !body.isDated,
   }
 }
 
-function queryNamesOf({ pages }: BuildPageServices, { site, locale, target }: PageRequest): QueryName[] {
+function queryNamesOf(
+  { pages }: BuildPageServices,
+  { site, locale, target }: PageRequest,
+  visit: PageVisit,
+): QueryName[] {
   if ('error' in target) return []
-  const { sections } = pages.contentOf(target.pageId, locale, site.edition.id)
+  const { sections } = pages.contentOf(target.pageId, locale, site.edition.id, visit)
   return selectQueries(
     target.row.queries,
     sections.map(({ kind }) => kind),

@@ -2,7 +2,7 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isLiveSectionKind, type LiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
 import type { Site } from '../content/load-editions.ts'
-import { liveKindsOf, type Pages } from '../content/load-pages.ts'
+import { liveKindsOf, type Pages, type PageVisit } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
@@ -16,6 +16,8 @@ export interface PageBody {
   modules: PageModel['modules']
   /** HTML of the still sections among them, by key. */
   html: Record<string, string>
+  /** Whether it changes by itself on a day to come. */
+  isDated: boolean
   /** Source files whose styles it needs. */
   sources: string[]
 }
@@ -34,6 +36,7 @@ interface BodyInput {
 
 interface ContentInput extends BodyInput {
   data: LoadedSectionData
+  visit: PageVisit
 }
 
 /** Sections that differ by the visitor's rule. */
@@ -45,9 +48,10 @@ const visitorInputs: Partial<Record<StillSectionKind, readonly VolatileInput[]>>
 const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
 
 /** The body of a page of the route table: the sections that its content file names. */
-export function buildContentBody(services: BodyServices, { site, context, data }: ContentInput): PageBody {
+export function buildContentBody(services: BodyServices, { site, context, data, visit }: ContentInput): PageBody {
   const { pageId, locale, editionId } = context
-  const content = services.pages.contentOf(pageId, locale, editionId)
+  const content = services.pages.contentOf(pageId, locale, editionId, visit)
+  const pageVersion = [...Object.values(visit.params), content.version ?? ''].join('.')
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: liveContent(kind, sectionContent, site) }
@@ -58,7 +62,7 @@ export function buildContentBody(services: BodyServices, { site, context, data }
       context,
       inputs: visitorInputs[stillKind] ?? [],
       fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
-      version: own ? own.version : '',
+      version: own ? own.version : pageVersion,
       render: (declared) =>
         services.entry.renderStillSection(stillKind, {
           id,
@@ -77,10 +81,11 @@ export function buildContentBody(services: BodyServices, { site, context, data }
   )
   const { title, description } = content
   return {
-    head: buildHead({ site, pageId, locale, title, description }),
+    head: buildHead({ site, pageId, params: visit.params, locale, title, description }),
     sections,
     modules,
     html,
+    isDated: content.isDated === true,
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
 }
@@ -106,6 +111,7 @@ export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { sta
     }),
     sections: [{ type: 'still', id: 'error', key }],
     modules: {},
+    isDated: false,
     html: { [key]: entry.renderErrorSection({ context, paths: site.paths, status, path: data.path }) },
     sources: ['client/layout/error-page.tsx'],
   }

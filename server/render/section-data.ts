@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
 import type { Site } from '../content/load-editions.ts'
-import type { Pages } from '../content/load-pages.ts'
+import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Person } from './build-page.ts'
@@ -54,6 +54,7 @@ interface SectionDataInput {
   site: Site
   locale: Locale
   pageId: string
+  visit: PageVisit
   /** null: the page is for everybody of a class. */
   person: Person | null
 }
@@ -61,9 +62,9 @@ interface SectionDataInput {
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
 export async function loadSectionData(
   { pages, log, ...services }: SectionDataServices,
-  { locale, pageId, ...input }: SectionDataInput,
+  { locale, pageId, visit, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
-  const kinds = pages.contentOf(pageId, locale, input.site.edition.id).sections.map(({ kind }) => kind)
+  const kinds = pages.contentOf(pageId, locale, input.site.edition.id, visit).sections.map(({ kind }) => kind)
   const wanted = (Object.keys(loaders) as DataKind[]).filter((kind) => kinds.includes(kind))
   const entries = wanted.map(async (kind) => {
     try {

@@ -6,6 +6,8 @@ import type { PathMatch } from '#shared/paths.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
+import type { Policies } from '../policies/policies.ts'
+import { policyLinks } from '../policies/policy-links.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import { firstWithin } from '../render/first-within.ts'
@@ -20,6 +22,12 @@ import { sendRedirect } from './send-redirect.ts'
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
 const SHARED_RENDER_WAIT_MS = 100
 const PAYLOAD_SUFFIX = '_payload.json'
+
+interface PageServices {
+  renderer: PageRenderer
+  policies: Policies
+  wallClock: { now(): number }
+}
 
 type FoundPage = Extract<PathMatch, { type: 'page' }>
 
@@ -48,7 +56,7 @@ type Destination =
   | { type: 'error'; request: PageRequest }
 
 /** Every address of the route table, as document and as payload. */
-export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }) {
+export async function pageRoutes(app: FastifyInstance, { renderer, policies, wallClock }: PageServices) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
@@ -73,6 +81,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
   /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
     const { request: page, isStored } = destination
+    const links = policyLinks(page, { policies, now: page.preview?.now ?? wallClock.now() })
+    if (links) reply.header('link', links)
     if (!isStored || page.preview) return startPage(reply, page)
     const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
@@ -170,8 +180,8 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
     isDocument: row.isDocument === true,
   }
 
-  function pageRequest({ id, path }: FoundPage): PageRequest {
-    const page = { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, row } }
+  function pageRequest({ id, path, params }: FoundPage): PageRequest {
+    const page = { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
     return row.cache === 'live' ? { ...page, person: { visitor, closed: promptNames.filter(isClosed) } } : page
   }
 

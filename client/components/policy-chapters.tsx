@@ -1,0 +1,107 @@
+import type { Messages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import { anchorOf, type PolicyBlock, type PolicyClause, type PolicyContent, type PolicyRun } from '#shared/policies.ts'
+import { Icon } from './icon.tsx'
+import styles from './policy-chapters.module.css'
+
+interface PolicyChaptersProps {
+  content: PolicyContent
+  t: Translate<Messages>
+}
+
+/** Every clause: its number is its permalink, the note in plain words stands in the margin. */
+export function PolicyChapters({ content, t }: PolicyChaptersProps) {
+  return content.text.chapters.map(({ number, title, clauses }) => (
+    <section key={number} id={anchorOf(number)} className={styles.chapter}>
+      <h2>
+        <a className={styles.chapterNumber} href={`#${anchorOf(number)}`}>
+          {number}
+        </a>{' '}
+        <span>{title}</span>
+      </h2>
+      {clauses.map((clause) => (
+        <Clause key={clause.number} clause={clause} content={content} t={t} />
+      ))}
+    </section>
+  ))
+}
+
+function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyClause }) {
+  const { number, id, blocks, note } = clause
+  const { previous } = content
+  const mark = previous?.marks[id]
+  const anchor = anchorOf(number)
+  return (
+    <div id={anchor} className={styles.clause}>
+      <a className={styles.number} aria-label={t('policy.clause-link', { number })} href={`#${anchor}`}>
+        {number}
+      </a>
+      <div className={styles.text}>
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order within a version
+          <Block key={at} block={block} />
+        ))}
+        <p className={styles.tools}>
+          <button type="button" data-action="copy-permalink" data-done={t('policy.copied')}>
+            <Icon name="link" />
+            <span>{t('policy.copy-link', { number })}</span>
+          </button>
+          {previous && mark && (
+            <a href={`${previous.comparePath}#${anchor}`}>{t('policy.compare-with', { version: previous.version })}</a>
+          )}
+        </p>
+      </div>
+      {(note || mark) && (
+        <div className={styles.margin} role="note">
+          {previous && mark && (
+            <p>
+              <a className={styles.mark} href={`${previous.comparePath}#${anchor}`}>
+                {t(`policy.mark.${mark}`)}
+              </a>
+            </p>
+          )}
+          {note && (
+            <p>
+              <span className={styles.label}>{t('policy.note.label')} </span>
+              <Runs runs={note} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Block({ block }: { block: PolicyBlock }) {
+  if (block.type === 'paragraph') {
+    return (
+      <p>
+        <Runs runs={block.runs} />
+      </p>
+    )
+  }
+  return (
+    <ol type="a">
+      {block.items.map((runs, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order within a version
+        <li key={at}>
+          <Runs runs={runs} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Runs({ runs }: { runs: readonly PolicyRun[] }) {
+  return runs.map(({ text, isStrong, href }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order within a version
+    const words = isStrong ? <strong key={at}>{text}</strong> : text
+    if (!href) return words
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order within a version
+      <a key={at} {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })} href={href}>
+        {words}
+      </a>
+    )
+  })
+}

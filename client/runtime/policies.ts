@@ -1,0 +1,16 @@
+import { onAction } from './actions.ts'
+
+/** Improves policies, which are read without it: a clause's link to keep, printing, and a table of contents that gets out of the way. */
+export function startPolicies(): void {
+  onAction('print', () => print())
+  onAction('contents', (list) => list.closest('details')?.removeAttribute('open'))
+  onAction('copy-permalink', (control) => {
+    // The version's own address: the policy's would show another version one day.
+    const path = control.closest<HTMLElement>('[data-permalink]')?.dataset.permalink ?? ''
+    const clause = control.closest('[id]')?.id ?? ''
+    const label = control.lastElementChild
+    void navigator.clipboard.writeText(`${location.origin}${path}#${clause}`).then(() => {
+      if (label) label.textContent = control.dataset.done ?? ''
+    })
+  })
+}

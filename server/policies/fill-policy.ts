@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#shared/locales.ts'
+import {
+  anchorOf,
+  type PolicyBlock,
+  type PolicyChapter,
+  type PolicyClause,
+  type PolicyRun,
+  type PolicyVersion,
+} from '#shared/policies.ts'
+import { policyPageId } from '#shared/policy-routes.ts'
+import type { RouteTable } from '#shared/routes.ts'
+import type { Site } from '../content/load-editions.ts'
+import type { PolicyBook } from './load-policies.ts'
+import type { PolicySource, SourceBlock, SourceClause } from './parse-policy.ts'
+import { fillText, type Placeholder, type SourceLink, type SourceRun } from './policy-runs.ts'
+
+interface FillInput {
+  /** Every page of every edition. */
+  table: RouteTable
+  books: readonly PolicyBook[]
+  site: Site
+  locale: Locale
+  policyId: string
+  version: string
+  source: PolicySource
+}
+
+/**
+ * A version as one edition shows it in one language: placeholders filled, links turned into addresses, hashes worked out.
+ * @throws Error that names file and line for a page or a clause that does not exist.
+ */
+export function fillPolicy(input: FillInput): PolicyVersion {
+  const { source, version } = input
+  const words = wordsOf(input.site, input.locale)
+  const fill = (text: string) => fillText(text, words)
+  const fillRuns = (runs: readonly SourceRun[]) => joinRuns(runs.map((run) => fillRun(run, { ...input, fill })))
+  const chapters = source.chapters.map(
+    ({ number, id, title, clauses }): PolicyChapter => ({
+      number,
+      id,
+      title: fill(title),
+      clauses: clauses.map((clause) => fillClause(clause, fillRuns)),
+    }),
+  )
+  return {
+    version,
+    title: fill(source.title),
+    description: fill(source.description),
+    effective: source.effective,
+    published: source.published,
+    intro: fillRuns(source.intro),
+    changes: source.changes.map((change) => ({ ...change, text: fill(change.text) })),
+    chapters,
+    sha256: hashText(canonicalText(chapters)),
+  }
+}
+
+/** What the hash of a version is of. */
+function canonicalText(chapters: readonly PolicyChapter[]): string {
+  return chapters
+    .flatMap(({ number, title, clauses }) => [
+      `${number} ${title}`,
+      ...clauses.map((clause) => `${clause.number} ${clause.plain}`),
+    ])
+    .join('\n')
+}
+
+/** SHA-256 of a text in UTF-8, as lower-case hexadecimal digits. */
+function hashText(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+function wordsOf({ edition, jurisdiction }: Site, locale: Locale): Record<Placeholder, string> {
+  const { company, licence, regulator, disputeBody, supportMail } = edition.legalNames
+  return {
+    brand: edition.brandName,
+    company: company[locale],
+    licence: licence[locale],
+    regulator: regulator[locale],
+    helpline: jurisdiction.helplines[0]?.name ?? '',
+    disputeBody: disputeBody[locale],
+    supportMail: supportMail[locale],
+    minimumAge: String(jurisdiction.minimumAge),
+  }
+}
+
+function fillClause(clause: SourceClause, fillRuns: (runs: readonly SourceRun[]) => PolicyRun[]): PolicyClause {
+  const blocks = clause.blocks.map((block) => fillBlock(block, fillRuns))
+  const plain = blocks.flatMap(linesOf).join('\n')
+  const { number, id, note } = clause
+  return { number, id, blocks, note: note && fillRuns(note), plain, sha256: hashText(plain) }
+}
+
+function fillBlock(block: SourceBlock, fillRuns: (runs: readonly SourceRun[]) => PolicyRun[]): PolicyBlock {
+  return block.type === 'list'
+    ? { type: 'list', items: block.items.map(fillRuns) }
+    : { type: 'paragraph', runs: fillRuns(block.runs) }
+}
+
+function linesOf(block: PolicyBlock): string[] {
+  const text = (runs: readonly PolicyRun[]) => runs.map((run) => run.text).join('')
+  if (block.type === 'paragraph') return [text(block.runs)]
+  return block.items.map((item, at) => `(${itemLetter(at)}) ${text(item)}`)
+}
+
+/** a to z, then aa, ab and so on, as lists in law are lettered. */
+function itemLetter(at: number): string {
+  const letter = String.fromCharCode(97 + (at % 26))
+  return at < 26 ? letter : itemLetter(Math.floor(at / 26) - 1) + letter
+}
+
+interface RunInput extends FillInput {
+  fill: (text: string) => string
+}
+
+function fillRun({ text, isStrong, link, line }: SourceRun, input: RunInput): PolicyRun {
+  const href = link && resolveLink(link, line, input)
+  return { text: input.fill(text), ...(isStrong && { isStrong }), ...(href && { href }) }
+}
+
+/** Neighbours of one look become one run: fewer elements, and a text that is the same however its lines were broken. */
+function joinRuns(runs: readonly PolicyRun[]): PolicyRun[] {
+  const joined: PolicyRun[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last && last.isStrong === run.isStrong && last.href === run.href) last.text += run.text
+    else joined.push({ ...run })
+  }
+  return joined
+}
+
+/** An address of this edition; null for a page that only other editions have, whose name stays plain text. */
+function resolveLink(link: SourceLink, line: number, input: RunInput): string | null {
+  const { table, books, site, locale, policyId, source } = input
+  if ('href' in link) return link.href
+  const at = `${source.file}:${line}`
+  if ('page' in link) {
+    if (!table[link.page]) throw new Error(`${at}: expected the id of a page, found ${link.page}`)
+    return site.paths.pathOf(link.page, locale)
+  }
+  if (link.policyId === policyId) {
+    const own = findNumber(source, link.clauseId)
+    if (own) return `#${anchorOf(own)}`
+  }
+  const book = books.find(({ entry }) => entry.id === link.policyId)
+  if (!book) throw new Error(`${at}: expected the id of a policy, found ${link.policyId}`)
+  const versions = book.versions.toReversed()
+  const holder = versions.find(({ sources }) => findNumber(sources[locale], link.clauseId))
+  const number = holder && findNumber(holder.sources[locale], link.clauseId)
+  if (!holder || !number) {
+    throw new Error(`${at}: expected a clause of ${link.policyId}, found ${link.clauseId}`)
+  }
+  // A clause that is gone stands in the version that had it last, at an address that stays.
+  const path =
+    holder === versions[0]
+      ? site.paths.pathOf(policyPageId(book.entry.id, 'current'), locale)
+      : site.paths.pathOf(policyPageId(book.entry.id, 'version'), locale, { version: holder.version })
+  return `${path}#${anchorOf(number)}`
+}
+
+function findNumber({ chapters }: PolicySource, id: string): string | null {
+  const parts = chapters.flatMap((chapter) => [chapter, ...chapter.clauses])
+  return parts.find((part) => part.id === id)?.number ?? null
+}

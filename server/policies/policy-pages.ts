@@ -1,0 +1,195 @@
+import { type Locale, locales } from '#shared/locales.ts'
+import type {
+  ClauseMark,
+  Comparison,
+  Consequence,
+  PolicyComparisonContent,
+  PolicyContent,
+  PolicyStop,
+  PolicyVersion,
+} from '#shared/policies.ts'
+import { clausesOf } from '#shared/policies.ts'
+import { type PolicyId, type PolicyPageKind, policyPageId, readPolicyPage } from '#shared/policy-routes.ts'
+import type { RouteParams } from '#shared/routes.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import type { PageContent, Pages } from '../content/load-pages.ts'
+import { compareVersions } from './compare-versions.ts'
+import type { Policies } from './policies.ts'
+import { policyFeedPath } from './policy-feed-paths.ts'
+
+interface PolicyPagesInput {
+  pages: Pages
+  policies: Policies
+  sites: Sites
+}
+
+/** The pages of the content folder, and those of the policies, which are made from their texts and kept. */
+export function withPolicyPages({ pages, policies, sites }: PolicyPagesInput): Pages {
+  const kept = new Map<string, PageContent>()
+  return {
+    contentOf(pageId, locale, editionId, visit) {
+      const page = readPolicyPage(pageId)
+      if (!page) return pages.contentOf(pageId, locale, editionId, visit)
+      const { policyId, kind } = page
+      const site = sites.byId[editionId]
+      const book = openBook({ policies, site, locale, policyId, now: visit.now })
+      const key = [pageId, locale, editionId, ...Object.values(visit.params), book.current.version].join('|')
+      const found = kept.get(key)
+      if (found) return found
+      const content =
+        kind === 'comparison' ? comparisonPage(book, visit.params) : versionPage(book, visit.params.version ?? null)
+      kept.set(key, content)
+      return content
+    },
+  }
+}
+
+interface BookInput {
+  policies: Policies
+  site: Site
+  locale: Locale
+  policyId: PolicyId
+  /** In ms since 1970. */
+  now: number
+}
+
+/** A policy's versions on a given day in one edition and language. */
+export interface OpenBook extends BookInput {
+  versions: readonly PolicyVersion[]
+  stops: PolicyStop[]
+  /** The version in force. */
+  current: PolicyVersion
+}
+
+/** Looks up which version is in force: the last that has taken effect by then, in the edition's own time. */
+export function openBook(input: BookInput): OpenBook {
+  const { policies, site, locale, policyId, now } = input
+  const versions = policies.versionsOf(policyId, site.edition.id, locale)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.edition.timeZone }).format(now)
+  // A policy that has not begun yet is shown as what it will be.
+  const inForce = Math.max(
+    0,
+    versions.findLastIndex(({ effective }) => effective <= today),
+  )
+  const [first] = versions
+  const current = versions[inForce] ?? first
+  if (!current) throw new Error(`The policy ${policyId} has no version`)
+  const stops = versions.map(({ version, effective }, at): PolicyStop => {
+    const path = pathOf(input, 'version', { version })
+    return {
+      version,
+      effective,
+      path,
+      time: at < inForce ? 'past' : at > inForce || effective > today ? 'future' : 'now',
+    }
+  })
+  return { ...input, versions, stops, current }
+}
+
+/** Path of one of a policy's pages. @throws Error for an edition that does not have it. */
+export function pathOf(
+  { site, locale, policyId }: Pick<BookInput, 'site' | 'locale' | 'policyId'>,
+  kind: PolicyPageKind,
+  params: RouteParams = {},
+): string {
+  const path = site.paths.pathOf(policyPageId(policyId, kind), locale, params)
+  if (!path) throw new Error(`The edition ${site.edition.id} has no page for ${policyId}`)
+  return path
+}
+
+function frameOf(book: OpenBook) {
+  const { policies, policyId, site, locale, stops } = book
+  const entry = policies.entries.find(({ id }) => id === policyId)
+  if (!entry) throw new Error(`There is no policy ${policyId}`)
+  const prevails = entry.prevails[site.edition.id]
+  const names = new Intl.DisplayNames(locales[locale].language, { type: 'language' })
+  return {
+    policyId,
+    suit: entry.suit,
+    prevails: names.of(prevails) ?? prevails,
+    stops,
+    currentPath: pathOf(book, 'current'),
+  }
+}
+
+/** `version` null: the one in force, at the policy's own address. */
+function versionPage(book: OpenBook, version: string | null): PageContent {
+  const { versions, stops, current } = book
+  const at = versions.findIndex((candidate) => candidate.version === (version ?? current.version))
+  const [text, stop, before] = [versions[at], stops[at], versions[at - 1]]
+  if (!text || !stop) throw new Error(`The policy ${book.policyId} has no version ${version}`)
+  const content: PolicyContent = {
+    ...frameOf(book),
+    text,
+    isCurrentPage: version === null,
+    path: stop.path,
+    time: stop.time,
+    previous: before ? previousOf(book, before, text) : null,
+    feedPath: policyFeedPath(book.site, book.locale, book.policyId),
+  }
+  return pageOf(book, {
+    title: version === null ? text.title : `${text.title}, ${version}`,
+    description: text.description,
+    sections: [{ id: 'policy', kind: 'policy', content }],
+  })
+}
+
+function previousOf(book: OpenBook, before: PolicyVersion, text: PolicyVersion): PolicyContent['previous'] {
+  const comparison = compareVersions(before, text)
+  const comparePath = pathOf(book, 'comparison', { from: before.version, to: text.version })
+  return { version: before.version, comparePath, marks: marksOf(comparison), counts: comparison.counts }
+}
+
+function marksOf({ chapters }: Comparison): Record<string, ClauseMark> {
+  return Object.fromEntries(
+    chapters.flatMap(({ rows }) =>
+      rows.flatMap(({ id, type }): [string, ClauseMark][] =>
+        type === 'new' || type === 'reworded' || type === 'moved' ? [[id, type]] : [],
+      ),
+    ),
+  )
+}
+
+function comparisonPage(book: OpenBook, params: RouteParams): PageContent {
+  const find = (version: string | undefined) => book.versions.findIndex((candidate) => candidate.version === version)
+  const [fromAt, toAt] = [find(params.from), find(params.to)]
+  const [from, to, fromStop, toStop] = [
+    book.versions[fromAt],
+    book.versions[toAt],
+    book.stops[fromAt],
+    book.stops[toAt],
+  ]
+  if (!from || !to || !fromStop || !toStop) throw new Error(`The policy ${book.policyId} has not both versions`)
+  const content: PolicyComparisonContent = {
+    ...frameOf(book),
+    title: to.title,
+    from: fromStop,
+    to: toStop,
+    swapPath: pathOf(book, 'comparison', { from: to.version, to: from.version }),
+    comparison: compareVersions(from, to),
+    consequences: consequencesOf(book.versions.slice(fromAt + 1, toAt + 1)),
+  }
+  return pageOf(book, {
+    title: `${to.title}: ${from.version} → ${to.version}`,
+    description: to.description,
+    sections: [{ id: 'comparison', kind: 'policy-comparison', content }],
+  })
+}
+
+/** What each clause's changes mean, by the versions that made them; the latest word counts. */
+function consequencesOf(versions: readonly PolicyVersion[]): Record<string, Consequence> {
+  const consequences: Record<string, Consequence> = {}
+  for (const version of versions) {
+    const ids = new Map(clausesOf(version).map(({ number, id }) => [number, id]))
+    for (const { group, number, text } of version.changes) {
+      const id = ids.get(number)
+      if (id) consequences[id] = { group, text }
+    }
+  }
+  return consequences
+}
+
+/** A page stays what it is until a version that is announced takes effect. */
+function pageOf({ stops, current }: OpenBook, page: Omit<PageContent, 'version' | 'isDated'>): PageContent {
+  return { ...page, version: current.version, isDated: stops.some(({ time }) => time === 'future') }
+}

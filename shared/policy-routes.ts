@@ -1,0 +1,79 @@
+import type { Locale } from './locales.ts'
+import type { RouteRow } from './routes.ts'
+
+/** Path of every policy per locale (specification, section 2.1; the others as the navigation tree names them). */
+const policyPaths = {
+  'terms-conditions': { nl: '/terms-conditions/', en: '/terms-conditions/' },
+  'privacy-policy': { nl: '/privacy-policy/', en: '/privacy-policy/' },
+  'cookie-policy': { nl: '/cookiebeleid/', en: '/cookie-policy/' },
+  'house-rules': { nl: '/huisregels/', en: '/house-rules/' },
+  'network-rules': { nl: '/netwerkregels/', en: '/network-rules/' },
+  'withdrawal-policy': { nl: '/uitbetalingsbeleid/', en: '/withdrawal-policy/' },
+  'payment-details-policy': { nl: '/betaalgegevens/', en: '/payment-details-policy/' },
+  'security-and-ecology': { nl: '/beveiliging-en-ecologie/', en: '/security-and-ecology/' },
+  'random-number-generator': { nl: '/toevalsgenerator/', en: '/random-number-generator/' },
+  'bonus-restrictions': { nl: '/responsible-gaming/bonus-restricties/', en: '/responsible-gaming/bonus-restrictions/' },
+} as const satisfies Record<string, Readonly<Record<Locale, string>>>
+
+export type PolicyId = keyof typeof policyPaths
+
+/** Every policy that has addresses; its texts and versions are data (`data/policies/`). */
+export const policyIds = Object.keys(policyPaths) as PolicyId[]
+
+/** The unnamed paths of the specification (2.1), where they are a policy's English path. */
+const aliased: readonly PolicyId[] = ['cookie-policy', 'house-rules', 'withdrawal-policy']
+
+/** What one of a policy's pages shows: the version in force, one named version, or two of them compared. */
+export type PolicyPageKind = 'current' | 'version' | 'comparison'
+
+/** The specification names this page by its place among those about responsible gaming (section 2.1). */
+const pageNames = { 'bonus-restrictions': 'responsible-gaming-bonus-restricties' } as const
+type PageName = Exclude<PolicyId, keyof typeof pageNames> | (typeof pageNames)[keyof typeof pageNames]
+
+/** Route ids: `terms-conditions`, `terms-conditions-version`, `terms-conditions-comparison`. */
+type PolicyPageId = PageName | `${PageName}-version` | `${PageName}-comparison`
+
+/** Route id of one of a policy's pages. */
+export function policyPageId(policyId: PolicyId, kind: PolicyPageKind): PolicyPageId {
+  const name = policyId in pageNames ? pageNames[policyId as keyof typeof pageNames] : (policyId as PageName)
+  return kind === 'current' ? name : `${name}-${kind}`
+}
+
+/** Which policy's page a route id names; null for any other page. */
+export function readPolicyPage(pageId: string): { policyId: PolicyId; kind: PolicyPageKind } | null {
+  const [, name = '', suffix] = /^(.+?)(?:-(version|comparison))?$/.exec(pageId) ?? []
+  const policyId = policyIds.find((id) => policyPageId(id, 'current') === name)
+  return policyId ? { policyId, kind: (suffix as PolicyPageKind | undefined) ?? 'current' } : null
+}
+
+/**
+ * Three rows for each policy. Which versions exist the server knows from `data/policies/index.json` and validates there,
+ * so that a new version touches no code.
+ */
+export function policyRows(): Record<PolicyPageId, RouteRow> {
+  return Object.fromEntries(
+    policyIds.flatMap((id): [string, RouteRow][] => {
+      const { nl, en } = policyPaths[id]
+      const common = {
+        layout: 'contents',
+        world: 'paper',
+        queries: [],
+        cache: 'stored',
+        // The privacy policy's tree is never delayed (specification, section 2.1).
+        hydration: id === 'privacy-policy' ? 'at-once' : 'delayed',
+        topic: id === 'bonus-restrictions' ? 'responsible-gaming' : 'legal',
+      } as const
+      return [
+        [policyPageId(id, 'current'), { ...common, paths: { nl, en }, ...(aliased.includes(id) && { aliases: [en] }) }],
+        [
+          policyPageId(id, 'version'),
+          { ...common, paths: { nl: `${nl}versies/:version/`, en: `${en}versions/:version/` } },
+        ],
+        [
+          policyPageId(id, 'comparison'),
+          { ...common, paths: { nl: `${nl}vergelijken/:from/:to/`, en: `${en}compare/:from/:to/` } },
+        ],
+      ]
+    }),
+  ) as Record<PolicyPageId, RouteRow>
+}
