@@ -428,6 +428,7 @@ export interface LiveMessages {
   'live.retry': never
   'live.unavailable-text': never
   'self-test.again': never
+  'self-test.exact-points': { from: number }
   'self-test.missing': never
   'self-test.missing-how': never
   'self-test.next': never

@@ -134,7 +134,11 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
                   const next = bands[index + 1]?.from ?? 0
                   return (
                     <div key={from}>
-                      <dt className="num">{t('self-test.points', { from, to: next - 1, next })}</dt>
+                      <dt className="num">
+                        {next === from + 1
+                          ? t('self-test.exact-points', { from })
+                          : t('self-test.points', { from, to: next - 1, next })}
+                      </dt>
                       <dd>
                         <b>{name}</b> {text}
                       </dd>
