@@ -24,6 +24,7 @@ beforeAll(async () => {
     '192.0.2.0/24': { country: 'NL' },
     '203.0.113.0/24': { country: 'US' },
     '198.51.100.0/24': { country: 'DE' },
+    '198.51.101.0/24': { country: 'BR' },
   })
   site = await startSite({ env })
 })
@@ -98,6 +99,13 @@ describe('/actions/download', () => {
     await get('/api/download-url?brandAlias=KAARTKAMERNL&platform=windows', blocked).expect(403)
   })
 
+  it('asks for the links of the visitor’s country', async () => {
+    const at = async (from: string) => (await get(installerPath('ios'), from, 'global.localhost')).headers.location
+    expect(await at(warned)).toBe('https://downloads.kaartkamer.example/global/ios/kaartkamer-app')
+    // All that there is for Brazil is of a type that is not offered.
+    expect(await at('198.51.101.7')).toBe(`/download/#${noInstallerId('ios')}`)
+  })
+
   it.each(['linux', '', 'windows&platform=mac'])('does not know the platform %j', async (platform) => {
     await get(`/actions/download?platform=${platform}`, open).expect(400)
   })
@@ -110,6 +118,8 @@ describe('/actions/download', () => {
     const { other, close } = await startWith('download-links', mode)
     const answer = await get(installerPath('windows'), open, 'nl.localhost', other).expect(303)
     expect(answer.headers.location).toBe(`/download/#${noInstallerId('windows')}`)
+    const api = await get('/api/download-url?brandAlias=KAARTKAMERNL&platform=windows', open, 'nl.localhost', other)
+    expect(api.text).not.toContain('evil.example')
     const document = await documentAt('/download/', open, 'nl.localhost', other)
     expect(document.getElementById(noInstallerId('windows'))?.textContent).toContain('Windows')
     await close()

@@ -82,6 +82,10 @@ describe('the dialogs of a page', () => {
     expect((await visit({ from: 'nl', edition: 'global' })).all).toEqual(['prompt-region-warning'])
     expect((await visit({ from: 'us' })).all).toEqual([])
     expect((await visit({ from: 'de' })).text).toBe(first.text)
+    // Nor when all are closed, and the pages look alike until a navigation.
+    const closed = { edition: 'nl', cookie: 'closeRM=1; closeON=1' } as const
+    expect((await visit({ ...closed, from: 'ontario' })).all).toEqual(['prompt-region-warning', 'prompt-ontario'])
+    expect((await visit({ ...closed, from: 'de' })).all).toEqual(['prompt-region-warning'])
   })
 
   it('name no country, because stored pages are shared by all who are warned', async () => {
@@ -125,6 +129,7 @@ describe('closing a dialog by its form', () => {
     })
     expect(answer.status).toBe(303)
     expect(answer.headers.location).toBe('/download/?auto=1')
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['set-cookie']).toEqual([`${name}=1; Max-Age=2592000; Path=/; SameSite=Lax`])
   })
 

@@ -93,6 +93,22 @@ it.each(cases)(
   },
 )
 
+it.each(['nl', 'global', 'ca'] as const)(
+  'a payload of %s, which caches keep, is the same for everybody',
+  async (edition) => {
+    for (const path of ['/', '/contact/']) {
+      const payloads = await Promise.all(
+        visitors.map(async ({ from }) => {
+          const headers = { host: `${edition}.localhost`, 'x-forwarded-for': from }
+          const { page } = (await site.app.inject({ url: `${path}_payload.json`, headers })).json()
+          return JSON.stringify(page)
+        }),
+      )
+      expect(new Set(payloads).size).toBe(1)
+    }
+  },
+)
+
 it('an ETag of one class is never taken for another’s page', async () => {
   const ask = (from: string, tag = '') =>
     site.app.inject({
