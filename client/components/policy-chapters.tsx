@@ -41,7 +41,8 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order within a version
           <Block key={at} block={block} />
         ))}
-        <p className={styles.tools}>
+        {/* Without a style sheet, a button on every clause would only be in the way. */}
+        <p className={styles.tools} hidden>
           <button type="button" data-action="copy-permalink" data-done={t('policy.copied')}>
             <Icon name="link" />
             <span>{t('policy.copy-link', { number })}</span>

@@ -21,7 +21,7 @@ export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProp
         {stops.map(({ version, effective, path, time }, at) => (
           <li key={version} data-time={time} data-span={spanBetween(stops, at)}>
             <a aria-current={version === shown ? 'true' : undefined} href={path}>
-              <b className="num">{version}</b>
+              <b className="num">{version}</b>{' '}
               <span>{t(`policy.when.${time}`, { date: formatDate(effective, language) })}</span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { startSite, type TestSite } from './site.ts'
+import { type SiteOptions, startSite, type TestSite } from './site.ts'
 import { type Visit, watchVisit } from './visit.ts'
 
 /** What the tests of a file share; filled before the first of them. */
@@ -11,11 +11,11 @@ interface BrowserSite {
 }
 
 /** Starts a browser and the site for all tests of the file, and stops both after them. */
-export function provideBrowserSite(): BrowserSite {
+export function provideBrowserSite(options?: () => Promise<SiteOptions>): BrowserSite {
   const shared = {} as BrowserSite
   beforeAll(async () => {
     shared.browser = await launchBrowser()
-    shared.site = await startSite()
+    shared.site = await startSite(await options?.())
   })
   afterAll(async () => {
     await shared.browser.close()

@@ -28,7 +28,7 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   env?: Record<string, string>
   overrides?: ServiceOverrides
 }

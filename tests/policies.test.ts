@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseHTML } from 'linkedom'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadEditions } from '#server/content/load-editions.ts'
+import type { EditionId } from '#shared/editions.ts'
+import type { Locale } from '#shared/locales.ts'
+import { type PolicyId, policyPageId } from '#shared/policy-routes.ts'
+import { routes } from '#shared/routes.ts'
+import { expectPage } from './contracts/page-contract.ts'
+import { copyWithLongPolicy, policiesFolder } from './helpers/long-policy.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+const index = JSON.parse(readFileSync(join(policiesFolder, 'index.json'), 'utf8')) as {
+  id: PolicyId
+  versions: string[]
+}[]
+const { byId } = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
+
+let site: TestSite
+let long: TestSite
+let removeCopy: () => Promise<void>
+beforeAll(async () => {
+  const copy = await copyWithLongPolicy()
+  removeCopy = copy.remove
+  site = await startSite()
+  long = await startSite({ overrides: { policiesFolder: copy.folder } })
+})
+afterAll(async () => {
+  await site.close()
+  await long.close()
+  await removeCopy()
+})
+
+const get = (path: string, editionId: EditionId = 'nl', from = site) =>
+  request(from.app.server).get(path).set('host', `${editionId}.localhost`).set('user-agent', 'Googlebot/2.1')
+
+/** Every version and every comparison of neighbours, in the edition's own languages. */
+const addresses = (['nl', 'global'] as const).flatMap((editionId) => {
+  const { edition, paths } = byId[editionId]
+  return edition.locales.flatMap((locale: Locale) =>
+    index.flatMap(({ id, versions }) => {
+      const versionPaths = versions.map((version) => paths.pathOf(policyPageId(id, 'version'), locale, { version }))
+      const from = versions.at(-2) ?? ''
+      const to = versions.at(-1) ?? ''
+      const comparison = paths.pathOf(policyPageId(id, 'comparison'), locale, { from, to })
+      return [...versionPaths, comparison].map((path) => ({ editionId, locale, path: path ?? '' }))
+    }),
+  )
+})
+
+describe('addresses', () => {
+  it.each(addresses)('$editionId $path keeps the page contract', async ({ editionId, locale, path }) => {
+    expectPage(await get(path, editionId), { edition: byId[editionId].edition, locale, path, status: 200 })
+  })
+
+  it.each([
+    ['nl', '/house-rules/', '/huisregels/'],
+    ['nl', '/cookie-policy/', '/cookiebeleid/'],
+    ['nl', '/withdrawal-policy/', '/uitbetalingsbeleid/'],
+    ['global', '/nl/house-rules/', '/nl/huisregels/'],
+  ] as const)('%s %s is another name of %s', async (editionId, path, to) => {
+    const { status, headers } = await get(path, editionId)
+    expect([status, headers.location]).toEqual([301, to])
+  })
+
+  it.each([
+    '/terms-conditions/versies/20250815/',
+    '/terms-conditions/versies/x/',
+    '/terms-conditions/vergelijken/20240410/20250815/',
+    '/terms-conditions/vergelijken/20250814/20250814/',
+    '/huisregels/versies/20250203/',
+  ])('%s says that there is no such version', async (path) => {
+    const { page } = JSON.parse(
+      parseHTML((await get(path).expect(404)).text).document.getElementById('page-state')?.textContent ?? '',
+    )
+    expect(page.error.message).toBe(`Page Not Found: ${path}`)
+  })
+
+  it.each([
+    ['from=20240410&to=20250814', '/terms-conditions/vergelijken/20240410/20250814/'],
+    ['from=20250814&to=20240410', '/terms-conditions/vergelijken/20250814/20240410/'],
+    ['from=20250814&to=20250814', '/terms-conditions/versies/20250814/'],
+  ])('the form of the comparison with %s leads to %s', async (query, to) => {
+    const answer = await get(`/actions/compare-policy?policy=terms-conditions&locale=nl&${query}`)
+    expect([answer.status, answer.headers.location]).toEqual([303, to])
+  })
+
+  it('the form refuses what is no policy and no version', async () => {
+    await get('/actions/compare-policy?policy=other&locale=nl&from=20240410&to=20250814').expect(400)
+    await get('/actions/compare-policy?policy=terms-conditions&locale=nl&from=//evil&to=20250814').expect(400)
+  })
+})
+
+describe('Link', () => {
+  const origin = byId.nl.edition.origin
+  it('names the version in force, its neighbours and its own address for ever', async () => {
+    const { headers } = await get('/terms-conditions/versies/20250203/')
+    expect(headers.link?.split(', <').map((link: string) => link.replace(/^</, ''))).toEqual([
+      `${origin}/terms-conditions/>; rel="latest-version original"`,
+      `${origin}/terms-conditions/versies/20240410/>; rel="predecessor-version"`,
+      `${origin}/terms-conditions/versies/20250814/>; rel="successor-version"`,
+      `${origin}/terms-conditions/versies/20250203/>; rel="memento"; datetime="Mon, 03 Feb 2025 00:00:00 GMT"`,
+    ])
+  })
+
+  it('is there for the policy’s own address, and not on other pages', async () => {
+    expect((await get('/terms-conditions/')).headers.link).toContain('/versies/20250814/>; rel="memento"')
+    expect((await get('/contact/')).headers.link).toBeUndefined()
+  })
+})
+
+describe('programs', () => {
+  it('find hashes that they can work out from the page’s own text', async () => {
+    const { body } = await get('/policies.json').expect(200)
+    const terms = body.policies.find(({ id }: { id: string }) => id === 'terms-conditions')
+    const [{ versions }] = terms.languages
+    expect(versions.map(({ version }: { version: string }) => version)).toEqual(index[0]?.versions)
+    const { sha256, url, clauses } = versions.at(-1)
+    const { document } = parseHTML((await get(new URL(url).pathname)).text)
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const lines: string[] = []
+    for (const chapter of document.querySelectorAll('section[id^="c-"]')) {
+      const [number, title] = [...(chapter.querySelector('h2')?.children ?? [])].map((part) => part.textContent)
+      lines.push(`${number} ${title}`)
+      for (const clause of chapter.querySelectorAll(':scope > div')) {
+        const plain = plainText(clause.children[1])
+        const known = clauses.find((entry: { number: string }) => `c-${entry.number}` === clause.id)
+        expect(hash(plain), clause.id).toBe(known.sha256)
+        lines.push(`${known.number} ${plain}`)
+      }
+    }
+    expect(lines.length).toBeGreaterThan(clauses.length)
+    expect(hash(lines.join('\n'))).toBe(sha256)
+    expect(document.querySelector('code')?.textContent?.replaceAll(' ', '')).toBe(sha256)
+  })
+
+  it('find every language of an edition', async () => {
+    const { body } = await get('/policies.json', 'global')
+    const [first] = body.policies
+    expect(first.languages.map(({ language }: { language: string }) => language)).toEqual(['en', 'nl-NL'])
+    expect(first.languages[1].url).toBe(`${byId.global.edition.origin}/nl/terms-conditions/`)
+  })
+
+  it.each([
+    ['/policies.atom', 'en', 24],
+    ['/nl/policies.atom', 'nl-NL', 24],
+    ['/policies/security-and-ecology.atom', 'en', 3],
+    ['/nl/policies/security-and-ecology.atom', 'nl-NL', 3],
+  ])('read %s in %s', async (path, language, least) => {
+    const { headers, text } = await get(path, 'global').buffer(true).expect(200)
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    const { document } = parseHTML(text.replace(/<\?xml[^>]*>/, ''))
+    expect(document.querySelector('feed')?.getAttribute('xml:lang')).toBe(language)
+    const count = path.includes('security') ? least : index.flatMap(({ versions }) => versions).length
+    const published = [...document.querySelectorAll('entry > published')].map((time) => time.textContent ?? '')
+    expect(published).toHaveLength(count)
+    expect(published).toEqual(published.toSorted().reverse())
+    const [self, ...others] = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '')
+    expect(self).toBe(byId.global.edition.origin + path)
+    const [, newest = ''] = others
+    await get(new URL(newest).pathname, 'global').expect(200)
+  })
+
+  it.each(['/policies/other.atom', '/en/policies.atom', '/fr/policies.atom'])('get a problem from %s', async (path) => {
+    const { headers } = await get(path, 'global').expect(404)
+    expect(headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('a policy of 200 clauses', () => {
+  it('is sent with every clause’s text once, in the page and in its state', async () => {
+    const { text } = await get('/cookiebeleid/', 'nl', long).expect(200)
+    const texts = [...Array(200).keys()].map((at) => `Text nl of clause ${Math.floor(at / 10) + 1}.${(at % 10) + 1}.`)
+    expect(texts.filter((clause) => text.split(clause).length !== 2)).toEqual([])
+    const { document } = parseHTML(text)
+    const anchors = [...document.querySelectorAll('nav ol a[href^="#c-"]')].map((link) => link.getAttribute('href'))
+    expect(anchors).toHaveLength(20)
+    expect(anchors.filter((anchor) => !document.querySelector(`[id="${anchor?.slice(1)}"]`))).toEqual([])
+  })
+
+  it('shows the version in force, and says of the others what they are', async () => {
+    const shown = async (path: string) => {
+      const { document } = parseHTML((await get(path, 'nl', long).expect(200)).text)
+      return {
+        version: document.querySelector('dl dd')?.textContent,
+        note: document.querySelector('[data-old-version] a')?.getAttribute('href') ?? null,
+      }
+    }
+    expect(await shown('/cookiebeleid/')).toEqual({ version: '20250101', note: null })
+    expect(await shown('/cookiebeleid/versies/20250101/')).toEqual({ version: '20250101', note: null })
+    expect(await shown('/cookiebeleid/versies/20240101/')).toEqual({ version: '20240101', note: '/cookiebeleid/' })
+    expect(await shown('/cookiebeleid/versies/21000101/')).toEqual({ version: '21000101', note: '/cookiebeleid/' })
+  })
+
+  it('is kept by nobody for ever while a version is announced', async () => {
+    const { text } = await get('/cookiebeleid/', 'nl', long)
+    const { buildId } = JSON.parse(parseHTML(text).document.getElementById('page-state')?.textContent ?? '').page
+      .context
+    const { headers } = await get(`/cookiebeleid/_payload.json?${buildId}`, 'nl', long).expect(200)
+    expect(headers['cache-control']).toBe('public, max-age=60')
+  })
+
+  it('takes the announced version when its day has come', async () => {
+    const copy = await copyWithLongPolicy()
+    const later = await startSite({
+      overrides: { policiesFolder: copy.folder, wallClock: { now: () => Date.parse('2099-12-31T23:30:00Z') } },
+    })
+    const versionOf = async (editionId: EditionId, path: string) =>
+      parseHTML((await get(path, editionId, later)).text).document.querySelector('dl dd')?.textContent
+    // Midnight has passed in Amsterdam, and not in Toronto.
+    expect(await versionOf('nl', '/cookiebeleid/')).toBe('21000101')
+    expect(await versionOf('ca', '/cookie-policy/')).toBe('20250101')
+    await later.close()
+    await copy.remove()
+  })
+
+  it('marks the one clause that changed, and leads to its place in the comparison', async () => {
+    const { document } = parseHTML((await get('/cookiebeleid/', 'nl', long)).text)
+    const marks = [...document.querySelectorAll('[role="note"] a')]
+    expect(marks.map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
+      ['Herschreven', '/cookiebeleid/vergelijken/20240101/20250101/#c-7.7'],
+    ])
+  })
+})
+
+describe('a comparison', () => {
+  it('shows the one clause that changed word by word under what it means, and folds the others', async () => {
+    const { document } = parseHTML((await get('/cookiebeleid/vergelijken/20240101/20250101/', 'nl', long)).text)
+    const rows = [...document.querySelectorAll('article[data-type]')]
+    expect(rows.map(({ id }) => id)).toEqual(['c-7.7'])
+    expect(rows[0]?.querySelector('h3')?.textContent).toBe('Read this.')
+    const words = (tag: string) => [...(rows[0]?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent)
+    expect([words('del'), words('ins')]).toEqual([['2024-01-01'], ['2025-01-01']])
+    const folds = [...document.querySelectorAll('[data-fold] summary')].map(({ textContent }) => textContent)
+    expect(folds).toEqual([
+      '66 artikelen zijn gelijk gebleven: 1.1 tot en met 7.6',
+      '133 artikelen zijn gelijk gebleven: 7.8 tot en met 20.10',
+    ])
+  })
+})
+
+/** The binding text of a clause as its hash is worked out. */
+function plainText(text: Element | undefined): string {
+  return [...(text?.children ?? [])]
+    .flatMap((block) => {
+      if (block.tagName === 'P') return block.querySelector('button') ? [] : [block.textContent]
+      return [...block.children].map((item, at) => `(${String.fromCharCode(97 + at)}) ${item.textContent}`)
+    })
+    .join('\n')
+}
