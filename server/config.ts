@@ -23,16 +23,23 @@ export const variables = {
   HOST: {
     default: '127.0.0.1',
     why: 'address to listen on; the loopback default exposes nothing by accident',
-    parse: (value) => {
-      const host = value ?? '127.0.0.1'
-      if (isIP(host) === 0 && host !== 'localhost') throw new Error('expected an IP address or localhost')
-      return host
-    },
+    parse: parseHost,
   },
   PORT: {
     default: '3000',
     why: 'port to listen on; 0 lets the system choose a free one',
     parse: (value) => parseInteger(value, { fallback: 3000, min: 0, max: 65_535 }),
+  },
+  OPS_HOST: {
+    default: '127.0.0.1',
+    why: 'address of the application for those who run the site; never one that visitors reach',
+    parse: parseHost,
+  },
+  OPS_PORT: {
+    default: '9464',
+    why: 'its port: compliance report and liveness; 0 lets the system choose a free one, off leaves it out',
+    parse: (value): number | null =>
+      value === 'off' ? null : parseInteger(value, { fallback: 9464, min: 0, max: 65_535 }),
   },
   EDITION: {
     default: 'nl',
@@ -99,6 +106,8 @@ type Values = { [K in VariableName]: ReturnType<(typeof variables)[K]['parse']> 
 export interface Config {
   host: Values['HOST']
   port: Values['PORT']
+  opsHost: Values['OPS_HOST']
+  opsPort: Values['OPS_PORT']
   edition: Values['EDITION']
   upstreamUrl: Values['UPSTREAM_URL']
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
@@ -129,6 +138,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return {
     host: parse('HOST'),
     port: parse('PORT'),
+    opsHost: parse('OPS_HOST'),
+    opsPort: parse('OPS_PORT'),
     edition: parse('EDITION'),
     upstreamUrl: parse('UPSTREAM_URL'),
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
@@ -140,6 +151,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     drainDelayMs: parse('DRAIN_DELAY_MS'),
     logLevel: parse('LOG_LEVEL'),
   }
+}
+
+function parseHost(value: string | undefined): string {
+  const host = value ?? '127.0.0.1'
+  if (isIP(host) === 0 && host !== 'localhost') throw new Error('expected an IP address or localhost')
+  return host
 }
 
 function parseInteger(value: string | undefined, range: { fallback: number; min: number; max: number }): number {

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { checkSite } from './compliance/check-site.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { buildOps } from './ops.ts'
 
 // React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
 process.env.NODE_ENV ??= 'production'
@@ -18,8 +20,15 @@ const readiness = { isDraining: false }
 
 try {
   const { createServices } = await import('./services.ts')
-  const app = await buildApp(config, await createServices(config, log), { log, readiness })
-  endWithGrace(app)
+  const services = await createServices(config, log)
+  const app = await buildApp(config, services, { log, readiness })
+  const ops = config.opsPort === null ? null : await buildOps({ log, checkSite: () => checkSite({ app, services }) })
+  endWithGrace(app, ops)
+  // First, so that a port that is taken stops the start before any visitor is served.
+  if (ops && config.opsPort !== null) {
+    const listenTextResolver = (address: string) => `Operations at ${address}`
+    await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
+  }
   await app.listen({ host: config.host, port: config.port })
   log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
 } catch (error) {
@@ -28,12 +37,13 @@ try {
 }
 
 /** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */
-function endWithGrace(app: FastifyInstance): void {
+function endWithGrace(app: FastifyInstance, ops: FastifyInstance | null): void {
   const { close } = closeWithGrace(
     { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       await drain(app)
+      await ops?.close()
     },
   )
   let firstSignalAt: number | null = null

@@ -24,6 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
 export interface ServiceOverrides {
+  /** Another folder of the same shape as data/. */
+  dataFolder?: string
   table?: RouteTable
   sites?: Sites
   pages?: Pages
@@ -47,7 +49,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  */
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { clock = performance, wallClock = Date } = overrides
-  const data = join(root, 'data')
+  const data = overrides.dataFolder ?? join(root, 'data')
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
   const table = withPolicyVersions(overrides.table ?? routes, books)
   const [sites, contentPages, helpLinks, assets, embedded, geoip] = await Promise.all([
@@ -87,8 +89,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   })
   return {
     assets,
+    dataFolder: data,
     sites,
     policies,
+    pages,
     upstream,
     wallClock,
     renderer,

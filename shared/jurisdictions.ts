@@ -7,7 +7,7 @@ const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
 const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** In years (specification, section 5). */
-const Age = Type.Union([18, 19, 21, 24].map((age) => Type.Literal(age)))
+const Age = Type.Union([Type.Literal(18), Type.Literal(19), Type.Literal(21), Type.Literal(24)])
 
 /**
  * roleModels: people of renown in advertising; lossBonus: a bonus linked to a loss; urgency: pressure by a deadline;

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { buildOps } from '#server/ops.ts'
 import { createServices } from '#server/services.ts'
 
 it('docs/http.md names every route that the application registers, and no other', async () => {
@@ -23,6 +24,24 @@ it('docs/http.md names every route that the application registers, and no other'
 
   const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8')
   const documented = [...page.matchAll(/^\| (GET|POST) \| `([^`]+)` \|/gm)].map(
+    ([, method, path]) => `${method} ${path}`,
+  )
+  expect(new Set(documented)).toEqual(registered)
+})
+
+it('docs/http.md names every route of the operations application, and no other', async () => {
+  const registered = new Set<string>()
+  const ops = await buildOps({
+    log: pino({ level: 'silent' }),
+    checkSite: () => Promise.reject(new Error('not asked for')),
+    registerFirst: (instance) =>
+      void instance.addHook('onRoute', ({ method, url }) => {
+        if (method !== 'HEAD') registered.add(`${String(method)} ${url}`)
+      }),
+  })
+  await ops.close()
+  const page = readFileSync(new URL('../docs/http.md', import.meta.url), 'utf8')
+  const documented = [...page.matchAll(/^\| (GET|POST) \| operations `([^`]+)` \|/gm)].map(
     ([, method, path]) => `${method} ${path}`,
   )
   expect(new Set(documented)).toEqual(registered)

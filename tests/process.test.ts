@@ -92,8 +92,22 @@ it('logs JSON lines without a query or a full address', async () => {
   expect(JSON.stringify(line)).not.toMatch(/secret|127\.0\.0\.1/)
 })
 
+it('reports on the site at an address of its own', async () => {
+  const { url, opsUrl } = await logOf(start({ OPS_PORT: '0' })).ready
+  expect(new URL(opsUrl).hostname).toBe('127.0.0.1')
+  expect(await text(await open(`${opsUrl}/livez`))).toBe('{"status":"ok"}')
+  const report = await fetch(`${opsUrl}/compliance`, { headers: { accept: 'application/json' } })
+  expect(await report.json()).toMatchObject({
+    pages: expect.arrayContaining([{ editionId: 'nl', locale: 'nl', path: '/' }]),
+  })
+  expect((await open(`${url}/compliance`)).statusCode).toBe(404)
+})
+
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: { PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', OPS_PORT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.push(child)
   return child
 }
@@ -114,11 +128,13 @@ function logOf(child: ReturnType<typeof start>) {
   const seen = (message: string) => new Promise<Record<string, unknown>>((resolve) => waiting.set(message, resolve))
   const ready = seen('Ready')
   let url = ''
+  let opsUrl = ''
   createInterface({ input: child.stdout }).on('line', (text) => {
     const line = JSON.parse(text) as Record<string, unknown>
     const message = String(line.msg)
     if (message.startsWith('Server listening at ')) url = message.slice('Server listening at '.length)
+    if (message.startsWith('Operations at ')) opsUrl = message.slice('Operations at '.length)
     waiting.get(message)?.(line)
   })
-  return { seen, ready: ready.then(() => ({ url })) }
+  return { seen, ready: ready.then(() => ({ url, opsUrl })) }
 }

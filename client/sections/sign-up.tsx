@@ -73,7 +73,7 @@ function Form({ content, context, site, t }: StillSectionProps<'sign-up'>) {
           </ul>
         </div>
       </div>
-      <Checkbox id="minimumAge" label={t('sign-up.age', { age: jurisdiction.minimumAge })} required />
+      <Checkbox id="minimumAge" label={t('sign-up.age', { age: String(jurisdiction.minimumAge) })} required />
       <Button look="accent" type="submit">
         {t('sign-up.submit')}
       </Button>

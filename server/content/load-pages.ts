@@ -4,6 +4,7 @@ import { type EditionId, editionIds } from '#shared/editions.ts'
 import { type Locale, localeCodes } from '#shared/locales.ts'
 import { contentPageIds, type RouteParams, type RouteTable } from '#shared/routes.ts'
 import { isLiveSectionKind, type SectionKind, sectionSchemas } from '#shared/sections.ts'
+import { fillConstants } from './fill-constants.ts'
 import { loadJson, parseData } from './load-json.ts'
 
 export interface ContentSection {
@@ -66,7 +67,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Page
           id,
           kind: kind as SectionKind,
           editions: editions as EditionId[] | undefined,
-          content: parseData(`${file}: section ${id}`, content, sectionSchemas[kind as SectionKind]),
+          content: parseData(`${file}: section ${id}`, fillConstants(content), sectionSchemas[kind as SectionKind]),
         }))
         for (const editionId of editionIds) {
           const shown = sections

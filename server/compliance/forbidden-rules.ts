@@ -1,0 +1,93 @@
+import type { ForbiddenKind, Jurisdiction } from '#shared/jurisdictions.ts'
+import { constantsIn, listAmounts } from './amounts.ts'
+import { fileOfText } from './data-files.ts'
+import { contentFileOf, isMarketing, listBlocks } from './marketing-text.ts'
+import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
+
+/** Parts that are a breach wherever they stand, whatever their words. */
+const parts: Partial<Record<ForbiddenKind, { selector: string; name: string; kinds?: string[] }>> = {
+  roleModels: {
+    selector: 'img[src^="/portraits/"], a[href*="/ggteam/"], [data-ambassador]',
+    name: 'people who stand for the brand',
+    kinds: ['ambassadors', 'community'],
+  },
+  urgency: { selector: '[role="timer"], [data-countdown]', name: 'a countdown' },
+  publicInducement: { selector: 'a[href*="#welcome-bonus"]', name: 'a bonus', kinds: ['welcome-bonus'] },
+  welcomeBonus: { selector: 'a[href*="#welcome-bonus"]', name: 'a welcome bonus', kinds: ['welcome-bonus'] },
+}
+
+/** What the law of a market forbids: one rule for each kind. */
+export const forbiddenRules: readonly PageRule[] = [
+  forbiddenRule('C05', 'roleModels', 'Nobody whom people look up to advertises where the law forbids role models.'),
+  forbiddenRule('C06', 'lossBonus', 'No bonus is linked to a loss where the law forbids it.'),
+  forbiddenRule('C07', 'urgency', 'Nothing hurries anybody where the law forbids urgency, no countdown either.'),
+  forbiddenRule(
+    'C08',
+    'publicInducement',
+    'No bonus, credit or figure of one is shown to the public where the law forbids it.',
+  ),
+  forbiddenRule('C09', 'welcomeBonus', 'No welcome bonus is offered where the law forbids it.'),
+  forbiddenRule('C10', 'freeWord', 'Nothing is called free that has a cost where the law forbids it.'),
+]
+
+function forbiddenRule(id: string, kind: ForbiddenKind, sentence: string): PageRule {
+  return {
+    id,
+    sentence,
+    checkPage(page, context) {
+      const entry = page.site.jurisdiction.forbidden.find((candidate) => candidate.kind === kind)
+      if (!entry) return []
+      const found = [...listParts(page, kind, context)]
+      if (isMarketing(page)) found.push(...listWords(page, entry, context))
+      if (isMarketing(page) && kind === 'roleModels') found.push(...listNames(page, context))
+      if (isMarketing(page) && kind === 'publicInducement') found.push(...listBonusFigures(page, context))
+      return found.map((breach) => ({ law: entry.law, ...breach }))
+    },
+  }
+}
+
+type Found = Omit<Breach, 'law'>
+
+function listParts(page: CheckedPage, kind: ForbiddenKind, { files }: RuleContext): Found[] {
+  const part = parts[kind]
+  if (!part) return []
+  const bySelector = [...page.document.querySelectorAll(part.selector)].map((element) => {
+    const mark = element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName
+    return { message: `The page shows ${part.name} (${mark})`, file: fileOfText(files, mark, contentFileOf(page)) }
+  })
+  const byKind = [...page.kindOf]
+    .filter(([, sectionKind]) => part.kinds?.includes(sectionKind))
+    .map(([id]) => ({ message: `The page shows ${part.name} (section ${id})`, file: contentFileOf(page) }))
+  return [...bySelector, ...byKind]
+}
+
+function listWords(
+  page: CheckedPage,
+  { patterns }: Jurisdiction['forbidden'][number],
+  { files }: RuleContext,
+): Found[] {
+  return patterns[page.locale].flatMap((pattern) =>
+    [...new Set([...page.pitch().matchAll(new RegExp(pattern, 'giu'))].map(([hit]) => hit))].map((hit) => ({
+      message: `The page says “${hit}”`,
+      file: fileOfText(files, hit, contentFileOf(page)),
+    })),
+  )
+}
+
+function listNames(page: CheckedPage, { ambassadorNames }: RuleContext): Found[] {
+  return ambassadorNames
+    .filter((name) => page.pitch().includes(name))
+    .map((name) => ({ message: `The page names ${name}, an ambassador`, file: contentFileOf(page) }))
+}
+
+function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Found[] {
+  const bonuses = sites.flatMap(({ edition }) => constantsIn(edition, 'bonus').map(({ amount }) => amount))
+  return listBlocks(page)
+    .filter(({ isFromBackEnd }) => !isFromBackEnd)
+    .flatMap(({ text }) => listAmounts(text, page))
+    .filter(({ value }) => bonuses.includes(value) && value > 10)
+    .map(({ written }) => ({
+      message: `The page shows ${written}, the figure of a bonus`,
+      file: fileOfText(files, written, contentFileOf(page)),
+    }))
+}

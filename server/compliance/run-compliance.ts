@@ -1,0 +1,189 @@
+import type { EditionId } from '#shared/editions.ts'
+import type { Locale } from '#shared/locales.ts'
+import { contentPageIds, type RouteTable } from '#shared/routes.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import type { Pages } from '../content/load-pages.ts'
+import type { DataFiles } from './data-files.ts'
+import { readDocument, textOf } from './read-page.ts'
+import type { Breach, CheckedPage, Finding, RuleContext } from './rule.ts'
+import { allDataRules, pageRules, renderRule } from './rules.ts'
+
+/** A page of the site that was asked for. */
+export interface PageAddress {
+  editionId: EditionId
+  locale: Locale
+  path: string
+}
+
+/** What a run has looked at and found. */
+export interface ComplianceReport {
+  /** ISO 8601, when it began. */
+  ranAt: string
+  durationMs: number
+  pages: PageAddress[]
+  findings: Finding[]
+}
+
+/** Whether a page is to be looked at. */
+export type IsWanted = (page: { editionId: EditionId; path: string }) => boolean
+
+interface RunInput {
+  table: RouteTable
+  sites: Sites
+  pages: Pages
+  files: DataFiles
+  ambassadorNames: readonly string[]
+  /** Asks the real application for a page, as a visitor whom no rule concerns. */
+  fetchPage: (site: Site, path: string) => Promise<{ status: number; body: string }>
+  /** In ms since 1970. */
+  now: number
+  /** Leaves out the pages that are not; all are wanted when absent. */
+  isWanted?: IsWanted | undefined
+}
+
+/** A path that no edition has: the error page has the same duties. */
+const UNKNOWN_PATH = '/compliance-asks-for-no-page/'
+/** Bound of one edition's pages: far above what there is, so that links can never lead on for ever. */
+const MAX_PAGES = 1_000
+
+/** Checks the data, and every page of every edition and locale that the route table or a link of another page names. */
+export async function runCompliance(input: RunInput): Promise<ComplianceReport> {
+  const start = performance.now()
+  const sites = Object.values(input.sites.byId)
+  const context: RuleContext = {
+    files: input.files,
+    sites,
+    ambassadorNames: input.ambassadorNames,
+    today: new Date(input.now).toISOString().slice(0, 10),
+  }
+  const findings = checkData(context)
+  const pages: PageAddress[] = []
+  for (const site of sites) {
+    for await (const page of visitPages(site, input)) {
+      const address = { editionId: site.edition.id, locale: page.locale, path: page.path }
+      pages.push(address)
+      findings.push(...checkPage(page, context).map((finding) => ({ ...finding, ...address })))
+    }
+  }
+  return {
+    ranAt: new Date(input.now).toISOString(),
+    durationMs: Math.round(performance.now() - start),
+    pages,
+    findings,
+  }
+}
+
+/** What the rules about data find; it needs no running site. */
+export function checkData(context: RuleContext): Finding[] {
+  return allDataRules.flatMap((rule) =>
+    rule.checkData(context).map((breach) => ({
+      ruleId: rule.id,
+      severity: breach.severity ?? 'error',
+      editionId: breach.editionId ?? null,
+      locale: breach.locale ?? null,
+      path: null,
+      message: breach.message,
+      source: breach.law,
+      file: breach.file,
+    })),
+  )
+}
+
+/** What the rules about pages find on one. */
+function checkPage(page: CheckedPage, context: RuleContext): Omit<Finding, 'editionId' | 'locale' | 'path'>[] {
+  const wanted = page.pageId === 'error' ? 404 : 200
+  const answered: Breach[] =
+    page.status === wanted
+      ? []
+      : [{ message: `The page answers ${page.status}`, law: renderRule.sentence, file: 'shared/routes.ts' }]
+  const ruled = pageRules.map((rule) => ({ id: rule.id, breaches: rule.checkPage(page, context) }))
+  return [{ id: renderRule.id, breaches: answered }, ...ruled].flatMap(({ id, breaches }) =>
+    breaches.map(({ message, law, file, severity = 'error' }) => ({
+      ruleId: id,
+      severity,
+      message,
+      source: sourceOf(page, law),
+      file,
+    })),
+  )
+}
+
+/** Title and address of a source of the market's law; other words stay as they are. */
+function sourceOf({ site }: CheckedPage, law: string): string {
+  const source = site.jurisdiction.sources.find(({ id }) => id === law)
+  return source ? [`${source.title} (${law})`, source.url].filter(Boolean).join(', ') : law
+}
+
+/** Every page of an edition, from those of the route table on to whatever they link to. */
+async function* visitPages(site: Site, input: RunInput): AsyncGenerator<CheckedPage> {
+  const { isWanted = () => true } = input
+  const waiting = site.paths.patterns
+    .filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
+    .map(({ pattern }) => pattern)
+  const known = new Set(waiting)
+  for (const path of [...waiting, UNKNOWN_PATH]) known.add(path)
+  waiting.push(UNKNOWN_PATH)
+  for (let path = waiting.shift(); path !== undefined && known.size < MAX_PAGES; path = waiting.shift()) {
+    if (!isWanted({ editionId: site.edition.id, path })) continue
+    const page = readPage(site, path, await input.fetchPage(site, path), input)
+    yield page
+    for (const linked of linkedPages(page)) {
+      if (known.has(linked)) continue
+      known.add(linked)
+      waiting.push(linked)
+    }
+  }
+}
+
+function linkedPages({ site, document }: CheckedPage): string[] {
+  return [...document.querySelectorAll('a[href^="/"]')].flatMap((link) => {
+    const path = (link.getAttribute('href') ?? '').replace(/[?#].*$/, '')
+    const match = site.paths.resolve(path)
+    return match.type === 'page' && !match.row.redirect && match.path === path ? [path] : []
+  })
+}
+
+/** A page as the rules look at it, from its HTML. */
+export function readPage(
+  site: Site,
+  path: string,
+  answer: { status: number; body: string },
+  { table, pages, now }: Pick<RunInput, 'table' | 'pages' | 'now'>,
+): CheckedPage {
+  const document = readDocument(answer.body)
+  const locale = site.paths.localeOf(path)
+  const pageId = document.querySelector('main')?.getAttribute('data-page') ?? 'error'
+  const row = table[pageId] ?? null
+  const kindsOf = () =>
+    pages
+      .contentOf(pageId, locale, site.edition.id, { params: {}, now })
+      .sections.map(({ id, kind }) => [id, kind] as const)
+  return {
+    site,
+    locale,
+    path,
+    pageId: path === UNKNOWN_PATH ? 'error' : pageId,
+    row,
+    status: answer.status,
+    document,
+    textOf,
+    text: once(() => textOf(document.body)),
+    pitch: once(() => textOf(document.body, (element) => isDutyLink(element, site))),
+    kindOf: new Map(contentPageIds(table).includes(pageId) ? kindsOf() : []),
+  }
+}
+
+/** The value of a calculation that is made when it is first asked for. */
+function once(calculate: () => string): () => string {
+  let value: string | null = null
+  return () => {
+    value ??= calculate()
+    return value
+  }
+}
+
+function isDutyLink(element: Element, { paths }: Site): boolean {
+  const href = element.tagName === 'A' ? element.getAttribute('href') : null
+  const match = href?.startsWith('/') ? paths.resolve(href.replace(/[?#].*$/, '')) : null
+  return match?.type === 'page' && match.row.topic !== undefined
+}

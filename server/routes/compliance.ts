@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { reportPage, reportPagePolicy } from '../compliance/report-page.ts'
+import type { ComplianceReport } from '../compliance/run-compliance.ts'
+
+/** How long a report is shown again, in ms: a run costs seconds of processor time. */
+const KEPT_MS = 60_000
+
+interface ComplianceOptions {
+  checkSite: () => Promise<ComplianceReport>
+  /** Monotonic, in ms. */
+  clock?: { now(): number }
+}
+
+/** `/compliance`: what the rules find on the site as it runs, as a page or, where that is asked for, as JSON. */
+export async function complianceRoutes(app: FastifyInstance, { checkSite, clock = performance }: ComplianceOptions) {
+  let kept: { report: Promise<ComplianceReport>; at: number } | null = null
+
+  function reportOf(): Promise<ComplianceReport> {
+    if (!kept || clock.now() - kept.at >= KEPT_MS) {
+      const own = { report: checkSite(), at: clock.now() }
+      kept = own
+      // A run that broke off is no report; the next reader starts another.
+      own.report.catch(() => {
+        if (kept === own) kept = null
+      })
+    }
+    return kept.report
+  }
+
+  app.get('/compliance', async (request, reply) => {
+    const report = await reportOf()
+    reply.header('vary', 'accept')
+    if (wantsJson(request.headers.accept)) return report
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', reportPagePolicy)
+      .send(reportPage(report))
+  })
+}
+
+/** Browsers name text/html; whoever names JSON and not HTML is a program. */
+function wantsJson(accept = ''): boolean {
+  return accept.includes('json') && !accept.includes('text/html')
+}

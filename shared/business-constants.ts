@@ -1,0 +1,80 @@
+import type { EditionId } from './editions.ts'
+import type { Currency } from './money.ts'
+
+/** bonus, stake and event are amounts of money (decision 0002); count is a bare number. */
+type ConstantKind = 'bonus' | 'stake' | 'event' | 'count'
+
+export interface BusinessConstant {
+  amount: number
+  /** edition: whichever the edition has; null: no money. */
+  currency: Currency | 'edition' | null
+  kind: ConstantKind
+  /** Where it holds; null: everywhere. */
+  editions: readonly EditionId[] | null
+  source: string
+}
+
+const specification = 'Specification, section 9'
+const sample = 'Sample data (decision 0013)'
+const record = 'Sample data: an invented record (decision 0001)'
+const nl = ['nl'] as const
+const global = ['global'] as const
+const ca = ['ca'] as const
+const international = ['nl', 'global'] as const
+
+const bonus = (amount: number, currency: Currency, editions: readonly EditionId[], source = specification) =>
+  ({ amount, currency, kind: 'bonus', editions, source }) as const
+const stake = (amount: number, editions: readonly EditionId[] | null = null, source = specification) =>
+  ({ amount, currency: 'edition', kind: 'stake', editions, source }) as const
+const event = (amount: number) =>
+  ({ amount, currency: 'USD', kind: 'event', editions: international, source: specification }) as const
+const count = (amount: number) =>
+  ({ amount, currency: null, kind: 'count', editions: null, source: specification }) as const
+
+/** Every figure that the business promises; pages refer to it by name, and compliance compares what they show. */
+export const businessConstants = {
+  'welcome-bonus-rewards': bonus(100, 'EUR', nl),
+  'welcome-bonus-nl': bonus(250, 'EUR', nl),
+  'welcome-bonus-global': bonus(600, 'USD', global),
+  'ontario-deposit-bonus': bonus(777, 'CAD', ca),
+  'ontario-free-credit': bonus(50, 'CAD', ca),
+  'bonus-step-nl': bonus(5, 'EUR', nl, sample),
+  'bonus-step-global': bonus(10, 'USD', global, sample),
+  'bonus-smallest-deposit': stake(10, international, sample),
+  'bonus-play-through-nl': stake(25, nl, sample),
+  'bonus-play-through-global': stake(50, global, sample),
+  'smallest-buy-in': stake(0.25),
+  'largest-buy-in': stake(200),
+  'top-prize-in-buy-ins': count(200_000),
+  'flip-and-go-millionaire-entry': event(11),
+  'wsop-express-entry': event(0.5),
+  'wsop-express-pass-one': event(5000),
+  'wsop-express-pass-two': event(10_000),
+  'wsop-express-pass-three': event(30_000),
+  'ggmasters-guarantee': event(1_000_000),
+  // The certificate is drawn once in each language, so the Dutch one shows euro in every edition.
+  'record-prize-pool': { amount: 25_000_000, currency: 'edition', kind: 'event', editions: null, source: record },
+  'record-prize-pool-in-dutch': {
+    amount: 25_000_000,
+    currency: 'EUR',
+    kind: 'event',
+    editions: global,
+    source: record,
+  },
+  'streamer-average-viewers': count(40),
+  'streamer-window-months': count(3),
+  'streamer-tables-percent': count(50),
+  'streamer-session-percent': count(80),
+  'streamer-cashback-percent': count(100),
+} as const satisfies Record<string, BusinessConstant>
+
+export type ConstantName = keyof typeof businessConstants
+
+/** Names of the events of the international pool, which keep dollars in every edition that shows them (decision 0002). */
+export const internationalEvents = ['GGMasters', 'GGMillion$', 'WSOP', 'Flip&Go Millionaire', 'Flip & Go'] as const
+
+/** A constant by a name from data. @throws RangeError for a name that is not in the table. */
+export function constantOf(name: string): BusinessConstant {
+  if (!Object.hasOwn(businessConstants, name)) throw new RangeError(`No business constant ${name}`)
+  return businessConstants[name as ConstantName]
+}
