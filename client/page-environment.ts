@@ -4,6 +4,7 @@ import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
+import type { RouteParams } from '#shared/routes.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import type { LiveModule } from './live-section.tsx'
 
@@ -27,9 +28,9 @@ export function usePageEnvironment(): PageEnvironment {
 }
 
 /** Path of a page in a locale. @throws Error for an id that this edition does not have. */
-export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string) => string {
-  return (pageId) => {
-    const path = paths.pathOf(pageId, locale)
+export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string, params?: RouteParams) => string {
+  return (pageId, params) => {
+    const path = paths.pathOf(pageId, locale, params)
     if (!path) throw new Error(`No page ${pageId} in locale ${locale}`)
     return path
   }

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import type { StillSectionKind } from '#shared/sections.ts'
 import { Ages } from './sections/ages.tsx'
 import { Banner } from './sections/banner.tsx'
+import { BlogArticle } from './sections/blog-article.tsx'
+import { BlogIndex } from './sections/blog-index.tsx'
 import { CareHelp } from './sections/care-help.tsx'
 import { CareLimits } from './sections/care-limits.tsx'
+import { Channel } from './sections/channel.tsx'
+import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
 import { Download } from './sections/download.tsx'
@@ -12,15 +16,22 @@ import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
+import { NetworkStatus } from './sections/network-status.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
 import { Prose } from './sections/prose.tsx'
 import { RegionExplanation } from './sections/region-explanation.tsx'
+import { RelatedPages } from './sections/related-pages.tsx'
 import { Representative } from './sections/representative.tsx'
 import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
+import { Spotlight } from './sections/spotlight.tsx'
+import { Stages } from './sections/stages.tsx'
 import { Support } from './sections/support.tsx'
+import { Team } from './sections/team.tsx'
+import { TeamMember } from './sections/team-member.tsx'
 import { Tips } from './sections/tips.tsx'
+import { TournamentOutcomes } from './sections/tournament-outcomes.tsx'
 import { WelcomeBonus } from './sections/welcome-bonus.tsx'
 
 /** The sections that exist on the server only. */
@@ -44,6 +55,17 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   tips: Tips,
   'help-links': HelpLinks,
   representative: Representative,
+  'blog-index': BlogIndex,
+  'blog-article': BlogArticle,
+  'network-status': NetworkStatus,
+  'tournament-outcomes': TournamentOutcomes,
+  claims: Claims,
+  stages: Stages,
+  channel: Channel,
+  team: Team,
+  'team-member': TeamMember,
+  spotlight: Spotlight,
+  'related-pages': RelatedPages,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

@@ -10,6 +10,7 @@ import { sendProblem } from './problems.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
+import { blogRoutes } from './routes/blog.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
   await app.register(policyRoutes, services)
+  await app.register(blogRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { HelpLinksSchema } from '#shared/help-links.ts'
 import { type RouteTable, routes } from '#shared/routes.ts'
+import { withArticlePages } from './blog/blog-pages.ts'
+import { loadArticles, withArticles } from './blog/load-articles.ts'
 import type { Config } from './config.ts'
 import { loadEditions, type Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
@@ -14,6 +16,8 @@ import { withPolicyPages } from './policies/policy-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
+import { loadBiographies } from './team/load-biographies.ts'
+import { createIsStranger, withTeamPages } from './team/team-pages.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
@@ -51,7 +55,11 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const { clock = performance, wallClock = Date } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
-  const table = withPolicyVersions(overrides.table ?? routes, books)
+  const [articles, biographies] = await Promise.all([
+    loadArticles(join(data, 'blog')),
+    loadBiographies(join(data, 'team')),
+  ])
+  const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
   const [sites, contentPages, helpLinks, assets, embedded, geoip] = await Promise.all([
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
@@ -61,7 +69,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
   const policies = createPolicies({ books, sites, table })
-  const pages = withPolicyPages({ pages: contentPages, policies, sites })
+  const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
+  const pages = withTeamPages(withArticlePages(policyPages, articles), biographies)
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
   const upstream = createUpstream({
     baseUrl: config.upstreamUrl,
@@ -81,6 +90,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     pages,
     explainVisitor,
     helpLinks,
+    articles,
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
@@ -93,6 +103,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     sites,
     policies,
     pages,
+    articles,
+    isStranger: createIsStranger({ upstream, biographies }),
     upstream,
     wallClock,
     renderer,

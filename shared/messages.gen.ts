@@ -20,6 +20,14 @@ export interface Messages extends LiveMessages {
   'badge.daily': never
   'badge.new': never
   'badge.popular': never
+  'blog.contents': never
+  'blog.feed': never
+  'blog.minutes': { count: number }
+  'blog.name': never
+  'blog.next': never
+  'blog.topic.care': never
+  'blog.topic.craft': never
+  'blog.topic.rules': never
   'care.call': never
   'care.countries': never
   'care.does': never
@@ -256,6 +264,48 @@ export interface Messages extends LiveMessages {
   'nav.utility.open-over-gokken': never
   'nav.utility.responsible-gaming': never
   'nav.utility.sign-up': never
+  'network.again': never
+  'network.checked': { date: string; time: string }
+  'network.day.down': never
+  'network.day.planned': never
+  'network.day.running': never
+  'network.day.slow': never
+  'network.days': { count: string }
+  'network.incidents': never
+  'network.incidents.open': never
+  'network.json': never
+  'network.lasted': { minutes: number }
+  'network.none': never
+  'network.now.down': never
+  'network.now.running': never
+  'network.now.slow': never
+  'network.now.unknown': never
+  'network.open': never
+  'network.outcome.cancelled': never
+  'network.outcome.none': never
+  'network.outcome.paused': never
+  'network.outcome.rolled-back': never
+  'network.outcome.rolled-forward': never
+  'network.planned': never
+  'network.state.down': never
+  'network.state.running': never
+  'network.state.slow': never
+  'network.system.account': never
+  'network.system.app': never
+  'network.system.payments': never
+  'network.system.support': never
+  'network.system.tables': never
+  'network.system.tournaments': never
+  'network.tournaments': never
+  'network.unavailable': never
+  'network.was.down': never
+  'network.was.slow': never
+  'outcomes.back': never
+  'outcomes.caption': never
+  'outcomes.chips': never
+  'outcomes.forward': never
+  'outcomes.place': { place: string }
+  'outcomes.player': never
   'platform.android': never
   'platform.ios': never
   'platform.mac': never
@@ -366,8 +416,10 @@ export interface Messages extends LiveMessages {
   'strip.clock': never
   'strip.help': { name: string }
   'strip.label': never
+  'team.others': never
   'toasts.close': never
   'toasts.label': never
+  'trail.label': never
 }
 
 export interface LiveMessages {

@@ -103,6 +103,75 @@ export const routes = {
     isDocument: true,
   },
   ...policyRows(),
+  blog: {
+    paths: { nl: '/blog/', en: '/blog/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  // Which articles there are the server knows from `data/blog/`, and validates there.
+  'blog-article': {
+    paths: { nl: '/blog/:slug/', en: '/blog/:slug/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  'network-status': {
+    paths: { nl: '/netwerkstatus/', en: '/network-status/' },
+    layout: 'contents',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  'affiliate-programme': {
+    paths: { nl: '/affiliateprogramma/', en: '/affiliate-programme/' },
+    layout: 'contents-banner',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  'channeling-solution': {
+    paths: { nl: '/kanalisatie/', en: '/channeling-solution/' },
+    layout: 'contents-banner',
+    world: 'paper',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+  },
+  ggteam: {
+    paths: { nl: '/ggteam/', en: '/ggteam/' },
+    layout: 'default',
+    world: 'stage',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+    editions: ['global'],
+  },
+  // Who is of the team the back end knows: the server asks it before it renders.
+  'ggteam-member': {
+    paths: { nl: '/ggteam/:slug/', en: '/ggteam/:slug/' },
+    layout: 'default',
+    world: 'stage',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+    editions: ['global'],
+  },
+  'community-spotlight': {
+    paths: { nl: '/community/', en: '/community/' },
+    layout: 'default',
+    world: 'stage',
+    queries: [],
+    cache: 'stored',
+    hydration: 'delayed',
+    editions: ['global'],
+  },
   'gambling-help': {
     paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
     layout: 'contents',
@@ -128,9 +197,9 @@ export const routes = {
 export type RouteTable = Readonly<Record<string, RouteRow>>
 export type PageId = keyof typeof routes
 
-/** Ids of the rows whose text is a content file: neither redirects nor the error page, nor policies. */
+/** Ids of the rows whose text is a content file: neither redirects nor policies, nor any whose path names what it shows. */
 export function contentPageIds(table: RouteTable): string[] {
   return Object.keys(table).filter(
-    (id) => !table[id]?.redirect && !table[id]?.middleware?.includes('show-error') && !readPolicyPage(id),
+    (id) => !table[id]?.redirect && !table[id]?.paths.en.includes(':') && !readPolicyPage(id),
   )
 }

@@ -1,5 +1,7 @@
+import type { BlogEntry } from './blog.ts'
 import type { HelpLinks } from './help-links.ts'
-import type { Platform, Release } from './navigation.ts'
+import type { BrandAmbassador, Platform, Release } from './navigation.ts'
+import type { NetworkStatus } from './network-status.ts'
 import type { RegionExplanation } from './region-explanation.ts'
 import type { PromptName } from './visit-decision.ts'
 
@@ -8,6 +10,9 @@ export interface SectionData {
   /** The newest release for each platform; null where there is none. */
   download: Readonly<Record<Platform, Release | null>>
   'help-links': HelpLinks
+  'blog-index': readonly BlogEntry[]
+  'network-status': NetworkStatus | null
+  team: readonly BrandAmbassador[]
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

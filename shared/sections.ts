@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { careSchemas } from './care-content.ts'
+import { companySchemas } from './company-content.ts'
 import { ContentLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { platforms } from './navigation.ts'
@@ -160,7 +161,17 @@ export const sectionSchemas = {
     closed,
   ),
   ambassadors: Type.Object({ title: Text, lead: Text, note: Text }, closed),
-  banner: Type.Object({ suit: SuitName, eyebrow: Text, title: Text, lead: Text }, closed),
+  banner: Type.Object(
+    {
+      suit: SuitName,
+      eyebrow: Text,
+      title: Text,
+      lead: Text,
+      /** Pages above this one, the topmost first: they stand where the eyebrow would. */
+      trail: Type.Optional(Type.Array(ContentLink)),
+    },
+    closed,
+  ),
   prose: Type.Object(
     { title: Text, paragraphs: Type.Array(Text, { minItems: 1 }), link: Type.Optional(ContentLink) },
     closed,
@@ -184,6 +195,7 @@ export const sectionSchemas = {
   ),
   'region-explanation': RegionExplanationContent,
   ...careSchemas,
+  ...companySchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),

@@ -5,6 +5,7 @@ import type { LiveMessages, Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import type { BrandAmbassador, NavigationItem } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
+import type { RouteParams } from '#shared/routes.ts'
 import type { SectionData } from '#shared/section-data.ts'
 import type { LiveSectionKind, SectionContent, SectionKind, StillSectionKind } from '#shared/sections.ts'
 
@@ -16,7 +17,7 @@ export interface SectionProps<K extends SectionKind> {
   context: PageContext
   t: Translate<K extends LiveSectionKind ? LiveMessages : Messages>
   /** Path of a page in the page's locale; throws for an unknown id. */
-  hrefTo: (pageId: string) => string
+  hrefTo: (pageId: string, params?: RouteParams) => string
 }
 
 /** What a still section receives besides: it exists on the server only, where all of this is at hand. */

@@ -9,6 +9,7 @@ import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteParams, RouteRow } from '#shared/routes.ts'
 import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
+import type { Articles } from '../blog/load-articles.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -80,6 +81,7 @@ export interface BuildPageServices {
   stillSections: StillSections
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  articles: Articles
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>

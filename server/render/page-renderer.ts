@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { HelpLinks } from '#shared/help-links.ts'
 import type { Payload, QueryData } from '#shared/page-model.ts'
+import type { Articles } from '../blog/load-articles.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -26,6 +27,7 @@ interface PageRendererOptions {
   pages: Pages
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  articles: Articles
   timeoutMs: number
   clock: { now(): number }
   /** Time of day, in ms since 1970. */
@@ -47,6 +49,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     pages,
     explainVisitor,
     helpLinks,
+    articles,
     timeoutMs,
     clock,
     wallClock,
@@ -61,7 +64,19 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const services = { entry, assets, sites, upstream, pages, stillSections, explainVisitor, helpLinks, wallClock, log }
+    const services = {
+      entry,
+      assets,
+      sites,
+      upstream,
+      pages,
+      stillSections,
+      explainVisitor,
+      helpLinks,
+      articles,
+      wallClock,
+      log,
+    }
     const built = await buildPage(services, request)
     return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
   }

@@ -3,6 +3,8 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
+import { toEntry } from '../blog/blog-pages.ts'
+import type { Articles } from '../blog/load-articles.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -21,8 +23,8 @@ interface LoadedData {
 export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
-type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks'> &
-  Pick<SectionDataInput, 'site' | 'person'>
+type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'articles'> &
+  Pick<SectionDataInput, 'site' | 'locale' | 'person'>
 
 const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
   download: async ({ upstream, site: { edition } }) => {
@@ -33,6 +35,15 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
       value: Object.fromEntries(platforms.map((platform, index) => [platform, loaded[index]?.value[0] ?? null])),
       version: loaded.map(({ version }) => version).join('.'),
     } as LoadedData
+  },
+  'blog-index': async ({ articles, locale }) => ({ value: articles.listOf(locale).map(toEntry), version: '' }),
+  'network-status': async ({ upstream, site: { edition } }) => {
+    const { value, version } = await upstream.loadNetworkStatus(edition.siteId)
+    return { value, version }
+  },
+  team: async ({ upstream, site: { edition } }) => {
+    const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId)
+    return { value, version }
   },
   'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
   'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
@@ -47,6 +58,7 @@ interface SectionDataServices {
   pages: Pages
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  articles: Articles
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -68,7 +80,7 @@ export async function loadSectionData(
   const wanted = (Object.keys(loaders) as DataKind[]).filter((kind) => kinds.includes(kind))
   const entries = wanted.map(async (kind) => {
     try {
-      return [kind, await loaders[kind]({ ...services, ...input })] as const
+      return [kind, await loaders[kind]({ ...services, ...input, locale })] as const
     } catch (error) {
       log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const

@@ -1,7 +1,8 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { LocaleText } from '#shared/editions.ts'
 import { currencies } from '#shared/money.ts'
 import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/navigation.ts'
+import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status.ts'
 import { tournamentFormats } from '#shared/tournaments.ts'
 import { promptNames } from '#shared/visit-decision.ts'
 import { PROBLEM_TYPE, Problem } from '../problems.ts'
@@ -102,6 +103,27 @@ const Leaderboards = Type.Array(
   }),
 )
 
+const UtcTime = Type.String({ format: 'date-time', description: 'In UTC' })
+const System = Type.Enum([...networkSystems])
+const NetworkStatus = Type.Object({
+  checkedAt: UtcTime,
+  systems: Type.Array(Type.Object({ id: System, state: Type.Enum([...networkStates]) })),
+  incidents: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: LocaleText,
+      systems: Type.Array(System),
+      state: Type.Enum(['slow', 'down'], { description: 'How bad it was at its worst' }),
+      isPlanned: Type.Boolean(),
+      start: UtcTime,
+      end: Type.Union([UtcTime, Type.Null()], { description: 'null: not over yet' }),
+      outcome: Type.Enum([...tournamentOutcomes], { description: 'What became of the tournaments that were running' }),
+      updates: Type.Array(Type.Object({ at: UtcTime, text: LocaleText })),
+    }),
+  ),
+})
+export type NetworkStatusAnswer = Static<typeof NetworkStatus>
+
 const VisitorAnswer = Type.Object({
   country: nullableString('ISO 3166-1 alpha-2'),
   region: nullableString('ISO 3166-2 subdivision without the country'),
@@ -139,6 +161,7 @@ export const apiSchemas = {
     querystring: DownloadQuery,
   },
   giveaways: answer('What is given away in a month, the latest first', Giveaways),
+  networkStatus: answer('How the network is doing, and its incidents, the newest first', NetworkStatus),
   leaderboards: answer('The latest standings', Leaderboards),
   timetable: answer('The series whose next tournament comes first, with its next tournaments', Timetable),
   calendar: {

@@ -7,7 +7,7 @@ import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
-import { apiSchemas, NavigationItem } from './api-schemas.ts'
+import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-schemas.ts'
 import { formatCalendar } from './calendar.ts'
 
 /** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
@@ -65,6 +65,12 @@ async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wal
   api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) => [
     ...decorateReply(reply, await upstream.loadLeaderboards(edition.siteId)),
   ])
+
+  api.get('/network-status', { schema: apiSchemas.networkStatus }, async ({ edition }, reply) => {
+    const status = decorateReply(reply, await upstream.loadNetworkStatus(edition.siteId))
+    if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of this network.' })
+    return structuredClone(status) as NetworkStatusAnswer
+  })
 
   api.get('/download-url', { schema: apiSchemas.downloadUrl }, async (request, reply) => {
     const { edition, visitor } = request

@@ -13,6 +13,7 @@ import type { PageRequest } from '../render/build-page.ts'
 import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
+import type { IsStranger } from '../team/team-pages.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
 import { isClosedIn, isLighthouse, readLanguageHints } from './request-traits.ts'
@@ -26,12 +27,14 @@ const PAYLOAD_SUFFIX = '_payload.json'
 interface PageServices {
   renderer: PageRenderer
   policies: Policies
+  isStranger: IsStranger
   wallClock: { now(): number }
 }
 
 type FoundPage = Extract<PathMatch, { type: 'page' }>
 
 type FoundDestination = Extract<Destination, { type: 'page' }>
+type AskedDestination = FoundDestination & { isUnknown: Promise<boolean> }
 
 interface PayloadInput {
   request: FastifyRequest
@@ -56,7 +59,7 @@ type Destination =
   | { type: 'error'; request: PageRequest }
 
 /** Every address of the route table, as document and as payload. */
-export async function pageRoutes(app: FastifyInstance, { renderer, policies, wallClock }: PageServices) {
+export async function pageRoutes(app: FastifyInstance, { renderer, policies, isStranger, wallClock }: PageServices) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
@@ -68,7 +71,12 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, wal
       return undefined
     }
     const destination = resolveDestination(request, pathname)
-    if (destination.type === 'page') return sendPage(request, reply, destination)
+    if (destination.type === 'page') {
+      const isUnknown = isStranger(destination.request)
+      return isUnknown
+        ? sendIfKnown(request, reply, { ...destination, isUnknown })
+        : sendPage(request, reply, destination)
+    }
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
     const { to, status, hosts } = destination
     // An address elsewhere has no use for our query.
@@ -77,6 +85,12 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, wal
     sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
     return undefined
   })
+
+  /** A page that only the back end knows to exist. */
+  async function sendIfKnown(request: FastifyRequest, reply: FastifyReply, asked: AskedDestination) {
+    if (!(await asked.isUnknown)) return (await sendPage(request, reply, asked)) ?? reply
+    return sendErrorPage({ renderer, request: notFoundRequest(asked.request, request.url), reply })
+  }
 
   /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
@@ -113,7 +127,8 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, wal
       return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
     }
     const isDocument = destination.type === 'page' && destination.isDocument
-    if (destination.type === 'error' || isDocument)
+    const isUnknown = destination.type === 'page' && (await isStranger(destination.request))
+    if (destination.type === 'error' || isDocument || isUnknown)
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const { payload, isImmutable } = await renderer.payload({
@@ -194,6 +209,12 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
     const embedded = readEmbeddedMode(splitUrl(url).search)
     return { site, visitor: visitorClassOf(visitor), prompt: null, embedded, preview: request.preview }
   }
+}
+
+/** The 404 page in the place of one that a row's check refuses (specification, section 8). */
+function notFoundRequest(page: PageRequest, url: string): PageRequest {
+  const error = { status: 404, message: `Page Not Found: ${url}`, data: { path: page.path } }
+  return { ...page, prompt: null, target: { error } }
 }
 
 /** What distinguishes stored pages of one address: never a cookie itself, only whether its dialog is open. */

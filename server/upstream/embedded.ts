@@ -44,6 +44,7 @@ export async function loadEmbeddedUpstream(folder: string) {
   const giveaways = await loadSites(folder, 'giveaways')
   const leaderboards = await loadSites(folder, 'leaderboards')
   const tournaments = await loadSites(folder, 'tournaments')
+  const networkStatus = await loadSites(folder, 'network-status')
   const downloadLinks = await loadDownloadLinks(folder)
   const releases = await loadReleases(folder)
 
@@ -54,6 +55,7 @@ export async function loadEmbeddedUpstream(folder: string) {
     giveaways,
     leaderboards,
     tournaments,
+    'network-status': networkStatus,
   }
 
   /** The value under a resource's query; null where the data has no such site, brand or platform. */

@@ -23,7 +23,7 @@ export interface DownloadQuery extends ReleaseQuery {
 export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
 const countryShape = new RegExp(COUNTRY_PATTERN)
 const COUNTRY_COUNT = 26 * 26 + 1
-const siteResources = 6
+const siteResources = 7
 
 /**
  * Returns the finite set of keys under which upstream data is asked for and kept, so that nobody fills the cache with

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { GiveawayMonth } from '#shared/giveaways.ts'
 import type { Money } from '#shared/money.ts'
 import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/navigation.ts'
+import type { NetworkStatus } from '#shared/network-status.ts'
 import { isSitePath } from '#shared/safe-location.ts'
 import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments.ts'
 import {
@@ -11,6 +12,7 @@ import {
   UpstreamGiveaways,
   UpstreamLeaderboards,
   UpstreamNavigations,
+  UpstreamNetworkStatus,
   UpstreamReleases,
   UpstreamTournaments,
 } from './schemas.ts'
@@ -25,6 +27,7 @@ export const resourceNames = [
   'giveaways',
   'leaderboards',
   'tournaments',
+  'network-status',
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 /** Asked for by brand and platform; all others by site. */
@@ -40,6 +43,8 @@ export interface ResourceValues {
   giveaways: readonly GiveawayMonth[]
   leaderboards: readonly Leaderboard[]
   tournaments: readonly TournamentSeries[]
+  /** null: nothing is known of this site's network. */
+  'network-status': NetworkStatus | null
 }
 
 /** Data that does not have the agreed shape: where, and what was expected there. */
@@ -97,6 +102,7 @@ export const resourceParsers: Parsers = {
     })),
   ),
   tournaments: createParser(UpstreamTournaments, (series) => series.map(toSeries)),
+  'network-status': createParser(UpstreamNetworkStatus, toNetworkStatus),
 }
 
 /** A 404 for a site or brand that we are configured for says that it has none of these: an empty list, and a good answer. */
@@ -150,6 +156,23 @@ function toEvent(event: UpstreamTournaments[number]['events'][number]): Tourname
     lateRegistrationMinutes,
     buyIn: toMoney(buyIn),
     guarantee: guarantee && toMoney(guarantee),
+  }
+}
+
+function toNetworkStatus({ checkedAt, systems, incidents }: UpstreamNetworkStatus): NetworkStatus {
+  return {
+    checkedAt,
+    systems: systems.map(({ id, state }) => ({ id, state })),
+    incidents: incidents
+      .map((incident, index) => {
+        const { id, title, systems: touched, state, isPlanned, start, end, outcome, updates } = incident
+        if (end !== null && Date.parse(end) < Date.parse(start)) {
+          throw new ShapeError(`/incidents/${index}/end`, `must not be before ${start}`)
+        }
+        const told = updates.map(({ at, text }) => ({ at, text }))
+        return { id, title, systems: [...touched], state, isPlanned, start, end, outcome, updates: told }
+      })
+      .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)),
   }
 }
 

@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { LocaleText } from '#shared/editions.ts'
 import { currencies } from '#shared/money.ts'
 import { siteTypes } from '#shared/navigation.ts'
+import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status.ts'
 import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/slug.ts'
 import { isCalendarDate, isUtcTime } from './calendar-date.ts'
@@ -131,3 +133,25 @@ export const UpstreamTournaments = Type.Array(
   { maxItems: MAX_ITEMS },
 )
 export type UpstreamTournaments = Static<typeof UpstreamTournaments>
+
+export const UpstreamNetworkStatus = Type.Object({
+  checkedAt: UtcTime,
+  systems: Type.Array(Type.Object({ id: Type.Enum([...networkSystems]), state: Type.Enum([...networkStates]) }), {
+    maxItems: MAX_ITEMS,
+  }),
+  incidents: Type.Array(
+    Type.Object({
+      id: Slug,
+      title: LocaleText,
+      systems: Type.Array(Type.Enum([...networkSystems]), { minItems: 1, maxItems: MAX_ITEMS }),
+      state: Type.Enum(['slow', 'down']),
+      isPlanned: Type.Boolean(),
+      start: UtcTime,
+      end: Type.Union([UtcTime, Type.Null()]),
+      outcome: Type.Enum([...tournamentOutcomes]),
+      updates: Type.Array(Type.Object({ at: UtcTime, text: LocaleText }), { maxItems: MAX_ITEMS }),
+    }),
+    { maxItems: MAX_ITEMS },
+  ),
+})
+export type UpstreamNetworkStatus = Static<typeof UpstreamNetworkStatus>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { NetworkStatus } from '#shared/network-status.ts'
 import { createUpstreamCache, type LoadedValue } from './cache.ts'
 import { createUpstreamClient } from './client.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
@@ -117,6 +118,12 @@ export function createUpstream(options: UpstreamOptions) {
     loadLeaderboards: (siteId: string) => loadOfSite('leaderboards', siteId),
     /** The releases of a brand's client on a platform, the newest first. */
     loadReleases: async (query: ReleaseQuery) => load<'releases'>(keys.releaseKey(query)),
+    /** null for a site of whose network the back end knows nothing. */
+    loadNetworkStatus: async (siteId: string): Promise<Loaded<NetworkStatus | null>> => {
+      const loaded = await loadOfSite('network-status', siteId)
+      // An empty list is how every resource says that there is none.
+      return Array.isArray(loaded.value) ? { ...loaded, value: null } : loaded
+    },
     loadTournaments: (siteId: string) => loadOfSite('tournaments', siteId),
     loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
     /** Calls made and calls failed since the start, by resource. */
@@ -140,6 +147,7 @@ function createCounts(): Record<ResourceName, CallCounts> {
     giveaways: none(),
     leaderboards: none(),
     tournaments: none(),
+    'network-status': none(),
   }
 }
 

@@ -1,0 +1,22 @@
+/** A date (ISO 8601) as it is read aloud: 14 november 2026. */
+export function formatDay(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+}
+
+/** A moment in a zone, with the zone's name: 14 november 2026 om 18:00 CET. */
+export function formatMoment(moment: string, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(Date.parse(moment))
+}
+
+/** The hour and minute of a moment in UTC: 17:00. */
+export function formatUtcTime(moment: string): string {
+  return moment.slice(11, 16)
+}

@@ -1,0 +1,28 @@
+import type { BlogArticleContent, BlogEntry } from '#shared/blog.ts'
+import type { Pages } from '../content/load-pages.ts'
+import type { Articles } from './load-articles.ts'
+
+/** Articles named below another. */
+const OTHER_COUNT = 2
+
+/** The pages that are there already, and one for each article. */
+export function withArticlePages(pages: Pages, articles: Articles): Pages {
+  return {
+    contentOf(pageId, locale, editionId, visit) {
+      if (pageId !== 'blog-article') return pages.contentOf(pageId, locale, editionId, visit)
+      const list = articles.listOf(locale)
+      const at = list.findIndex(({ slug }) => slug === visit.params.slug)
+      const article = list[at]
+      if (!article) throw new Error(`There is no article ${visit.params.slug} in ${locale}`)
+      const others = [...list.slice(at + 1), ...list.slice(0, at)].slice(0, OTHER_COUNT).map(toEntry)
+      const content: BlogArticleContent = { article, others }
+      const { title, description } = article
+      return { title, description, sections: [{ id: 'article', kind: 'blog-article', content }] }
+    },
+  }
+}
+
+/** An article without its text. */
+export function toEntry({ slug, date, title, description, topic, suit, minutes }: BlogEntry): BlogEntry {
+  return { slug, date, title, description, topic, suit, minutes }
+}

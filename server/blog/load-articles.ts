@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BlogArticle } from '#shared/blog.ts'
+import { type Locale, localeCodes } from '#shared/locales.ts'
+import type { RouteTable } from '#shared/routes.ts'
+import { parseArticle } from './parse-article.ts'
+
+/** Every article, in every language. */
+export interface Articles {
+  slugs: ReadonlySet<string>
+  /** The newest first. */
+  listOf(locale: Locale): readonly BlogArticle[]
+}
+
+const FILE = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/
+
+/**
+ * Loads `{date}-{slug}.{locale}.md`.
+ * @throws Error that names the file and what was expected: another name, another shape, or a language that is missing.
+ */
+export async function loadArticles(folder: string): Promise<Articles> {
+  const byLocale = new Map<string, BlogArticle[]>(localeCodes.map((locale) => [locale, []]))
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
+    const [, date, slug, locale] = FILE.exec(name) ?? []
+    const list = byLocale.get(locale ?? '')
+    const file = join(folder, name)
+    if (!date || !slug || !list) throw new Error(`${file}: expected a name like 2026-01-31-some-words.en.md`)
+    list.push({ slug, date, ...parseArticle(file, await readFile(file, 'utf8')) })
+  }
+  const [first = [], ...others] = byLocale.values()
+  const keys = first.map(({ date, slug }) => `${date}-${slug}`)
+  for (const other of others) {
+    const missing = keys.find((key) => !other.some(({ date, slug }) => key === `${date}-${slug}`))
+    if (missing || other.length !== keys.length) {
+      throw new Error(`${folder}: expected every article in every language, as ${missing ?? 'one'} is not`)
+    }
+  }
+  return {
+    slugs: new Set(first.map(({ slug }) => slug)),
+    listOf: (locale) => byLocale.get(locale) ?? [],
+  }
+}
+
+/** The table with the check that makes a 404 of an article that there is not (specification, section 8). */
+export function withArticles(table: RouteTable, { slugs }: Articles): RouteTable {
+  const row = table['blog-article']
+  if (!row) return table
+  return { ...table, 'blog-article': { ...row, validate: ({ slug = '' }) => slugs.has(slug) } }
+}
