@@ -18,7 +18,7 @@ describe.each([
   { name: 'a phone', viewport: { width: 390, height: 844 } },
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ])('$name with a slow connection', ({ viewport }) => {
-  it.each(['/', '/download/'])('has a layout shift of 0: %s', async (address) => {
+  it.each(['nl', 'global'] as const)('shows home of %s with a layout shift of 0', async (edition) => {
     const context = await shared.browser.newContext({ viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
@@ -42,7 +42,7 @@ describe.each([
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(shared.site.url + address, { waitUntil: 'networkidle' })
+    await page.goto(`${shared.site.urlOf(edition)}/`, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
     // Down and up again: what loads late is below.
     for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 700)
