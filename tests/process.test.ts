@@ -101,7 +101,7 @@ it('reports on the site at an address of its own', async () => {
     pages: expect.arrayContaining([{ editionId: 'nl', locale: 'nl', path: '/' }]),
   })
   expect((await open(`${url}/compliance`)).statusCode).toBe(404)
-})
+}, 120_000)
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {

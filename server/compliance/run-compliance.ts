@@ -128,18 +128,27 @@ async function* visitPages(site: Site, input: RunInput): AsyncGenerator<CheckedP
     const page = readPage(site, path, await input.fetchPage(site, path), input)
     yield page
     for (const linked of linkedPages(page)) {
-      if (known.has(linked)) continue
-      known.add(linked)
-      waiting.push(linked)
+      if (known.has(linked.path) || (linked.isPair && known.has(linked.key))) continue
+      known.add(linked.path).add(linked.key)
+      waiting.push(linked.path)
     }
   }
 }
 
-function linkedPages({ site, document }: CheckedPage): string[] {
+interface LinkedPage {
+  path: string
+  /** Names its row of the route table and its locale. */
+  key: string
+  /** Of two things side by side, each of which has a page of its own: one example is enough. */
+  isPair: boolean
+}
+
+function linkedPages({ site, document }: CheckedPage): LinkedPage[] {
   return [...document.querySelectorAll('a[href^="/"]')].flatMap((link) => {
     const path = (link.getAttribute('href') ?? '').replace(/[?#].*$/, '')
     const match = site.paths.resolve(path)
-    return match.type === 'page' && !match.row.redirect && match.path === path ? [path] : []
+    if (match.type !== 'page' || match.row.redirect || match.path !== path) return []
+    return [{ path, key: `${match.id} ${match.locale}`, isPair: Object.keys(match.params).length > 1 }]
   })
 }
 
