@@ -161,6 +161,7 @@ describe('rules about pages', () => {
       'a binding text that names the figures of a bonus',
       { pageId: 'responsible-gaming-bonus-restricties', main: '<p>€ 250</p>' },
     ],
+    ['figures as each language writes them', { main: '<p>€ 0,25 tot € 200, passen van US$ 5.000</p>' }],
     ['the age for a bonus', { main: '<p>Bonus: 24+</p>' }],
   ]
   it.each(kept)('leave alone %s', (_, plant) => {
