@@ -5,6 +5,7 @@ import * as ambassadors from './sections/ambassadors.tsx'
 import * as budgetPlanner from './sections/budget-planner.tsx'
 import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
+import * as schedule from './sections/schedule.tsx'
 import * as selfTest from './sections/self-test.tsx'
 import * as series from './sections/series.tsx'
 
@@ -15,6 +16,7 @@ const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   ambassadors,
   'self-test': selfTest,
   'budget-planner': budgetPlanner,
+  schedule,
 }
 
 /** The live sections as the server renders them; a browser loads each by its URL. */

@@ -4,7 +4,7 @@ import type { BrandAmbassador, Leaderboard } from '#shared/navigation.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { markPreview } from '#shared/preview-mark.ts'
 import type { QueryName } from '#shared/routes.ts'
-import type { Timetable } from '#shared/tournaments.ts'
+import type { Schedule, Timetable } from '#shared/tournaments.ts'
 import { shownPreview } from './runtime/shown-preview.ts'
 
 /** Key of a query in the React Query cache; per edition, because the data is. */
@@ -20,6 +20,8 @@ export const leaderboardsQuery = createQuery<Leaderboard[]>('leaderboards', '/ap
 export const giveawaysQuery = createQuery<GiveawayMonth[]>('giveaways', '/api/giveaways')
 /** The tournaments that come next. */
 export const timetableQuery = createQuery<Timetable>('timetable', '/api/timetable')
+/** All series that are not over. */
+export const scheduleQuery = createQuery<Schedule>('schedule', '/api/schedule')
 /** The people who speak for the brand. */
 export const ambassadorsQuery = createQuery<BrandAmbassador[]>('ambassadors', '/api/brand-ambassador')
 

@@ -10,16 +10,22 @@ import { Channel } from './sections/channel.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
+import { Doors } from './sections/doors.tsx'
 import { Download } from './sections/download.tsx'
 import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
+import { Ladder } from './sections/ladder.tsx'
 import { NetworkStatus } from './sections/network-status.tsx'
+import { PageHead } from './sections/page-head.tsx'
+import { PageHero } from './sections/page-hero.tsx'
+import { PastSeries } from './sections/past-series.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
 import { Prose } from './sections/prose.tsx'
+import { Questions } from './sections/questions.tsx'
 import { RegionExplanation } from './sections/region-explanation.tsx'
 import { RelatedPages } from './sections/related-pages.tsx'
 import { Representative } from './sections/representative.tsx'
@@ -27,6 +33,7 @@ import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
 import { Spotlight } from './sections/spotlight.tsx'
 import { Stages } from './sections/stages.tsx'
+import { Steps } from './sections/steps.tsx'
 import { Support } from './sections/support.tsx'
 import { Team } from './sections/team.tsx'
 import { TeamMember } from './sections/team-member.tsx'
@@ -54,6 +61,13 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   ages: Ages,
   tips: Tips,
   'help-links': HelpLinks,
+  doors: Doors,
+  ladder: Ladder,
+  'page-head': PageHead,
+  'page-hero': PageHero,
+  'past-series': PastSeries,
+  questions: Questions,
+  steps: Steps,
   representative: Representative,
   'blog-index': BlogIndex,
   'blog-article': BlogArticle,

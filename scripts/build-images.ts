@@ -24,6 +24,17 @@ const drawings = [
   'feature-splash',
   'feature-video-reactions',
   'feature-voice-messages',
+  'scene-daily',
+  'scene-envelope',
+  'scene-express',
+  'scene-flip',
+  'scene-jackpot',
+  'scene-levels',
+  'scene-masters',
+  'scene-match',
+  'scene-millions',
+  'scene-podium',
+  'scene-series',
 ]
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<1 | 2, number> = { 1: 72, 2: 56 }

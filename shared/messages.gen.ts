@@ -28,6 +28,7 @@ export interface Messages extends LiveMessages {
   'blog.topic.care': never
   'blog.topic.craft': never
   'blog.topic.rules': never
+  'breadcrumb.label': never
   'care.call': never
   'care.countries': never
   'care.does': never
@@ -306,6 +307,10 @@ export interface Messages extends LiveMessages {
   'outcomes.forward': never
   'outcomes.place': { place: string }
   'outcomes.player': never
+  'past-series.caption': { name: string }
+  'past-series.empty': never
+  'past-series.empty-text': never
+  'past-series.later': never
   'platform.android': never
   'platform.ios': never
   'platform.mac': never
@@ -479,6 +484,28 @@ export interface LiveMessages {
   'live.offline-text': never
   'live.retry': never
   'live.unavailable-text': never
+  'schedule.all': { count: number }
+  'schedule.any': never
+  'schedule.band': never
+  'schedule.band.high': { above: string }
+  'schedule.band.low': { upTo: string }
+  'schedule.band.middle': { above: string; upTo: string }
+  'schedule.calendar': { name: string }
+  'schedule.calendar-event': { day: string; name: string }
+  'schedule.count': { all: string; count: number }
+  'schedule.currency': never
+  'schedule.dates': { from: string; to: string }
+  'schedule.format': never
+  'schedule.format.flip-and-go': never
+  'schedule.format.freezeout': never
+  'schedule.format.mystery-battle-royale': never
+  'schedule.format.omaha': never
+  'schedule.format.re-entry': never
+  'schedule.format.satellite': never
+  'schedule.format.six-max': never
+  'schedule.format.two-days': never
+  'schedule.running': never
+  'schedule.utc': never
   'self-test.again': never
   'self-test.exact-points': { from: number }
   'self-test.missing': never

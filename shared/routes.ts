@@ -1,4 +1,5 @@
 import type { EditionId } from './editions.ts'
+import { eventRows } from './event-routes.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
@@ -6,7 +7,7 @@ import { policyRows, readPolicyPage } from './policy-routes.ts'
 export type RouteParams = Readonly<Record<string, string>>
 
 /** Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. */
-export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'timetable'
+export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'schedule' | 'timetable'
 
 /** One row of the one URL table: server, client, sitemap and tests are loops over it. */
 export interface RouteRow {
@@ -92,6 +93,7 @@ export const routes = {
     hydration: 'delayed',
     topic: 'responsible-gaming',
   },
+  ...eventRows,
   'region-explanation': {
     paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
     layout: 'contents',

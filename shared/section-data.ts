@@ -3,6 +3,7 @@ import type { HelpLinks } from './help-links.ts'
 import type { BrandAmbassador, Platform, Release } from './navigation.ts'
 import type { NetworkStatus } from './network-status.ts'
 import type { RegionExplanation } from './region-explanation.ts'
+import type { TournamentSeries } from './tournaments.ts'
 import type { PromptName } from './visit-decision.ts'
 
 /** What still sections show of the back end's data, of the site's own lists or of one visitor, by their kind. */
@@ -13,6 +14,8 @@ export interface SectionData {
   'blog-index': readonly BlogEntry[]
   'network-status': NetworkStatus | null
   team: readonly BrandAmbassador[]
+  /** The latest first. */
+  'past-series': TournamentSeries[]
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { Amount, AmountText } from './amount-text.ts'
 import { careSchemas } from './care-content.ts'
 import { companySchemas } from './company-content.ts'
 import { ContentLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
+import { eventSchemas } from './event-content.ts'
 import { platforms } from './navigation.ts'
 import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
@@ -16,17 +18,6 @@ const SuitName = Type.Union([
   Type.Literal('club'),
   Type.Literal('diamond'),
 ])
-
-/** Bonuses and stakes are in the edition's currency, events of the international pool in dollars (decision 0002). */
-const Amount = Type.Object(
-  {
-    value: Type.Number(),
-    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event')]),
-  },
-  closed,
-)
-/** A text in which `{0}`, `{1}` and so on stand for its amounts. */
-const AmountText = { text: Text, amounts: Type.Optional(Type.Array(Amount)) }
 
 /**
  * Every kind of section that a page's content file may name, with the shape of its content. Text fields are plain text;
@@ -196,6 +187,7 @@ export const sectionSchemas = {
   'region-explanation': RegionExplanationContent,
   ...careSchemas,
   ...companySchemas,
+  ...eventSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),
@@ -213,7 +205,6 @@ export const sectionSchemas = {
 
 export type SectionKind = keyof typeof sectionSchemas
 export type SectionContent<K extends SectionKind> = Static<(typeof sectionSchemas)[K]>
-export type Amount = Static<typeof Amount>
 export type SuitName = Static<typeof SuitName>
 
 /** Sections that run in the browser too; all others are rendered once on the server and kept as HTML (design, 4). */
@@ -224,6 +215,7 @@ export const liveSectionKinds = [
   'ambassadors',
   'self-test',
   'budget-planner',
+  'schedule',
 ] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>
@@ -237,4 +229,7 @@ export const sectionQueries: Partial<Record<SectionKind, readonly QueryName[]>> 
   leaderboards: ['leaderboards', 'giveaways'],
   series: ['timetable'],
   ambassadors: ['ambassadors'],
+  schedule: ['schedule'],
+  // Loaded with the page itself; no query of its own.
+  'past-series': ['schedule'],
 }

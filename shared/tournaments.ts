@@ -64,3 +64,39 @@ export function selectTimetable(all: readonly TournamentSeries[], now: number): 
 export function selectAhead(events: readonly TournamentEvent[], now: number): TournamentEvent[] {
   return events.filter(({ start }) => Date.parse(start) > now)
 }
+
+const MINUTE_MS = 60_000
+
+/** The moment at which nobody can come in any more, as ISO 8601 in UTC. */
+export function lateRegistrationEnd({ start, lateRegistrationMinutes }: TournamentEvent): string {
+  return new Date(Date.parse(start) + lateRegistrationMinutes * MINUTE_MS).toISOString().replace('.000', '')
+}
+
+/** The full timetable: every series with the tournaments that a player can still enter. */
+export interface Schedule {
+  series: TournamentSeries[]
+}
+
+/** The series that still have something to play at `now`, in ms since 1970, the next first; what can still be entered stays. */
+export function selectSchedule(all: readonly TournamentSeries[], now: number): Schedule {
+  return {
+    series: all
+      .map((series) => ({ ...series, events: series.events.filter((event) => isOpen(event, now)) }))
+      .filter(({ events }) => events.length > 0)
+      .toSorted(byFirstEvent),
+  }
+}
+
+/** Whether a tournament can be entered at `now` or later. */
+export function isOpen(event: TournamentEvent, now: number): boolean {
+  return Date.parse(lateRegistrationEnd(event)) > now || Date.parse(event.start) > now
+}
+
+/** The series whose last tournament has begun before `now` and can no longer be entered, the latest first. */
+export function selectPastSeries(all: readonly TournamentSeries[], now: number): TournamentSeries[] {
+  return all.filter(({ events }) => !events.some((event) => isOpen(event, now))).toSorted((a, b) => byFirstEvent(b, a))
+}
+
+function byFirstEvent(a: TournamentSeries, b: TournamentSeries): number {
+  return Date.parse(a.events[0]?.start ?? '') - Date.parse(b.events[0]?.start ?? '')
+}

@@ -118,7 +118,7 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
         // In Toronto an evening is the next day in UTC.
         expect(event.start.slice(0, 10) >= series.from, event.id).toBe(true)
         expect(event.format, event.id).not.toBeNull()
-        const isInternational = /^(?:GGMasters|Flip&Go Millionaire|WSOP Express)$/.test(event.name)
+        const isInternational = /^(?:GGMasters|GGMillion\$|Flip&Go Millionaire|WSOP Express)$/.test(event.name)
         expect(event.buyIn.currency, event.id).toBe(isInternational ? 'USD' : currency)
       }
     }

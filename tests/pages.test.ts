@@ -22,6 +22,9 @@ const editions = editionIds.map(
 const get = (edition: Edition, path: string) =>
   request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
+/** Pages whose text is another one on a day to come, although no query says so. */
+const datedPages = new Set(['past-series'])
+
 describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })
   const pages = paths.patterns.filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
@@ -40,14 +43,14 @@ describe.each(editions)('edition $id', (edition) => {
 
   it.each(pages.filter(({ row }) => !row.isDocument))(
     '$pattern has the same payload as page',
-    async ({ pattern, locale }) => {
+    async ({ pattern, locale, id }) => {
       const document = expectPage(await get(edition, pattern), { edition, locale, path: pattern, status: 200 })
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')
       const { body, headers } = await get(edition, `${pattern}_payload.json?${state.page.context.buildId}`).expect(200)
       expect(body.page).toEqual(state.page)
       const keys = [...document.querySelectorAll('[data-still]')].map((element) => element.getAttribute('data-still'))
       expect(new Set(Object.keys(body.html))).toEqual(new Set(keys))
-      const hasQueries = Object.keys(state.queries).length > 0
+      const hasQueries = Object.keys(state.queries).length > 0 || datedPages.has(id)
       expect(headers['cache-control']).toBe(hasQueries ? 'public, max-age=60' : 'public, max-age=31536000, immutable')
       // A build that this instance does not run asks for its own page, not for ours to keep.
       const { headers: foreign } = await get(edition, `${pattern}_payload.json?other`).expect(200)

@@ -56,7 +56,7 @@ describe('home', () => {
   it('announces what lies ahead in the time of the edition, and in no other currency without a word', async () => {
     const { get } = await setUp('2026-11-20T12:00:00Z')
     const dutch = mainOf((await get('/')).text)
-    expect(dutch).toContain('Winterreeks, 22 november tot en met 6 december')
+    expect(dutch).toContain('Winterreeks, 22\u00a0november tot en met 6\u00a0december')
     expect(dutch).toMatch(/<time dateTime="2026-11-22T17:00:00Z">.*?18:00<\/time>/)
     expect(dutch).toContain('$\u00a01.000.000')
     expect(dutch).toContain('internationale spelersgroep.')

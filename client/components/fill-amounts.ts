@@ -1,5 +1,5 @@
+import type { Amount } from '#shared/amount-text.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { Amount } from '#shared/sections.ts'
 import { formatAmount } from './format-amount.ts'
 
 type Money = Pick<PageContext, 'language' | 'currency'>

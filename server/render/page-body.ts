@@ -85,7 +85,7 @@ export function buildContentBody(services: BodyServices, { site, context, data, 
     sections,
     modules,
     html,
-    isDated: content.isDated === true,
+    isDated: content.isDated === true || [...data.values()].some((loaded) => loaded?.isDated),
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
 }

@@ -3,7 +3,7 @@ import type { PageQuery } from '#client/entry-server.tsx'
 import type { Edition } from '#shared/editions.ts'
 import type { QueryName } from '#shared/routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/sections.ts'
-import { selectTimetable } from '#shared/tournaments.ts'
+import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
 interface LoaderInput {
@@ -17,6 +17,8 @@ const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
   ambassadors: async ({ upstream, edition }) => (await upstream.loadBrandAmbassadors(edition.siteId)).value,
   giveaways: async ({ upstream, edition }) => (await upstream.loadGiveaways(edition.siteId)).value,
   leaderboards: async ({ upstream, edition }) => (await upstream.loadLeaderboards(edition.siteId)).value,
+  schedule: async ({ upstream, edition, now }) =>
+    selectSchedule((await upstream.loadTournaments(edition.siteId)).value, now),
   timetable: async ({ upstream, edition, now }) =>
     selectTimetable((await upstream.loadTournaments(edition.siteId)).value, now),
 }

@@ -3,6 +3,7 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
+import { selectPastSeries } from '#shared/tournaments.ts'
 import { toEntry } from '../blog/blog-pages.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Site } from '../content/load-editions.ts'
@@ -17,6 +18,8 @@ interface LoadedData {
   value: SectionData[DataKind]
   /** null: one visitor's own, which is never kept. */
   version: string | null
+  /** It is another one on a day to come. */
+  isDated?: boolean
 }
 
 /** By section kind; null where the back end has no answer. */
@@ -24,7 +27,7 @@ export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
 type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'articles'> &
-  Pick<SectionDataInput, 'site' | 'locale' | 'person'>
+  Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'>
 
 const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
   download: async ({ upstream, site: { edition } }) => {
@@ -46,6 +49,11 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     return { value, version }
   },
   'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
+  'past-series': async ({ upstream, site: { edition }, visit }) => {
+    const loaded = await upstream.loadTournaments(edition.siteId)
+    const value = selectPastSeries(loaded.value, visit.now)
+    return { value, version: [loaded.version, ...value.map(({ id }) => id)].join('.'), isDated: true }
+  },
   'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
     if (!person) throw new Error('This section needs a page that is rendered for one visitor')
     const { visitor, closed } = person
@@ -80,7 +88,7 @@ export async function loadSectionData(
   const wanted = (Object.keys(loaders) as DataKind[]).filter((kind) => kinds.includes(kind))
   const entries = wanted.map(async (kind) => {
     try {
-      return [kind, await loaders[kind]({ ...services, ...input, locale })] as const
+      return [kind, await loaders[kind]({ ...services, ...input, locale, visit })] as const
     } catch (error) {
       log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const

@@ -62,29 +62,32 @@ const Giveaways = Type.Array(
   }),
 )
 
-const Timetable = Type.Object({
-  series: Type.Union([
+const series = {
+  id: Type.String(),
+  name: Type.String(),
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  events: Type.Array(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      from: Type.String({ format: 'date' }),
-      to: Type.String({ format: 'date' }),
-      eventCount: Type.Integer({ description: 'Tournaments in the whole series' }),
-      events: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          name: Type.String(),
-          format: Type.Union([Type.Enum([...tournamentFormats]), Type.Null()]),
-          start: Type.String({ format: 'date-time', description: 'In UTC' }),
-          lateRegistrationMinutes: Type.Integer(),
-          buyIn: Money,
-          guarantee: Type.Union([Money, Type.Null()]),
-        }),
-      ),
+      format: Type.Union([Type.Enum([...tournamentFormats]), Type.Null()]),
+      start: Type.String({ format: 'date-time', description: 'In UTC' }),
+      lateRegistrationMinutes: Type.Integer(),
+      buyIn: Money,
+      guarantee: Type.Union([Money, Type.Null()]),
     }),
+  ),
+}
+
+const Timetable = Type.Object({
+  series: Type.Union([
+    Type.Object({ ...series, eventCount: Type.Integer({ description: 'Tournaments in the whole series' }) }),
     Type.Null(),
   ]),
 })
+
+const Schedule = Type.Object({ series: Type.Array(Type.Object(series)) })
 
 const Leaderboards = Type.Array(
   Type.Object({
@@ -163,6 +166,7 @@ export const apiSchemas = {
   giveaways: answer('What is given away in a month, the latest first', Giveaways),
   networkStatus: answer('How the network is doing, and its incidents, the newest first', NetworkStatus),
   leaderboards: answer('The latest standings', Leaderboards),
+  schedule: answer('Every series with the tournaments that can still be entered', Schedule),
   timetable: answer('The series whose next tournament comes first, with its next tournaments', Timetable),
   calendar: {
     ...answer('A series, or one of its tournaments, as iCalendar (RFC 5545)', Type.String()),

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { selectTimetable } from '#shared/tournaments.ts'
+import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
@@ -58,6 +58,12 @@ async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wal
   ])
   api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, preview }, reply) =>
     selectTimetable(
+      decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
+      preview?.now ?? wallClock.now(),
+    ),
+  )
+  api.get('/schedule', { schema: apiSchemas.schedule }, async ({ edition, preview }, reply) =>
+    selectSchedule(
       decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
       preview?.now ?? wallClock.now(),
     ),

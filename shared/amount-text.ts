@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox'
+
+const closed = { additionalProperties: false }
+
+/** Bonuses and stakes are in the edition's currency, events of the international pool in dollars (decision 0002). */
+export const Amount = Type.Object(
+  {
+    value: Type.Number(),
+    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event')]),
+  },
+  closed,
+)
+export type Amount = Static<typeof Amount>
+
+/** A text in which `{0}`, `{1}` and so on stand for its amounts. */
+export const AmountText = { text: Type.String({ minLength: 1 }), amounts: Type.Optional(Type.Array(Amount)) }

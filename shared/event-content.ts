@@ -1,0 +1,99 @@
+import Type from 'typebox'
+import { AmountText } from './amount-text.ts'
+import { ContentLink } from './content-link.ts'
+
+const closed = { additionalProperties: false }
+const Text = Type.String({ minLength: 1 })
+const Entry = Type.Object({ term: Text, ...AmountText }, closed)
+const Step = Type.Object({ title: Text, ...AmountText }, closed)
+
+/** Content of the sections about tournaments. */
+export const eventSchemas = {
+  'page-hero': Type.Object(
+    {
+      /** Where the picture stands on a wide screen; figure: the first fact is as large as the title. */
+      look: Type.Union([
+        Type.Literal('beside'),
+        Type.Literal('mirrored'),
+        Type.Literal('centre'),
+        Type.Literal('figure'),
+      ]),
+      title: Text,
+      lead: Text,
+      /** A drawing, and what it shows. */
+      scene: Text,
+      alt: Text,
+      /** The pages above this one, from the top down. */
+      parents: Type.Array(Type.Object({ label: Text, page: Text }, closed)),
+      /** How the page is called in the breadcrumb. */
+      name: Text,
+      facts: Type.Array(Entry),
+      /** Besides the download button. */
+      link: ContentLink,
+      note: Type.Optional(Text),
+    },
+    closed,
+  ),
+  'page-head': Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      parents: Type.Array(Type.Object({ label: Text, page: Text }, closed)),
+      name: Text,
+    },
+    closed,
+  ),
+  schedule: Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      /** Tournaments of these names only. */
+      names: Type.Optional(Type.Array(Text, { minItems: 1 })),
+      /** Series whose id begins like this only. */
+      series: Type.Optional(Text),
+      /** The series that comes first only. */
+      isNext: Type.Optional(Type.Boolean()),
+      hasFilters: Type.Boolean(),
+      note: Text,
+      /** Says why an amount is not in the edition's currency; shown where one is not. */
+      currencyNote: Text,
+      empty: Type.Object({ title: Text, text: Text }, closed),
+    },
+    closed,
+  ),
+  ladder: Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      /** From the first to the last; the picture has a stair for each. */
+      steps: Type.Array(Step, { minItems: 2, maxItems: 5 }),
+      passes: Type.Object({ title: Text, items: Type.Array(Entry, { minItems: 1 }) }, closed),
+      note: Text,
+    },
+    closed,
+  ),
+  steps: Type.Object(
+    { title: Text, lead: Type.Optional(Text), steps: Type.Array(Step, { minItems: 2 }), note: Type.Optional(Text) },
+    closed,
+  ),
+  doors: Type.Object(
+    {
+      title: Text,
+      lead: Type.Optional(Text),
+      /** pictures: each with its scene, large; list: one line each. */
+      look: Type.Union([Type.Literal('pictures'), Type.Literal('list')]),
+      items: Type.Array(Type.Object({ page: Text, name: Text, scene: Type.Optional(Text), ...AmountText }, closed), {
+        minItems: 1,
+      }),
+    },
+    closed,
+  ),
+  questions: Type.Object(
+    {
+      title: Text,
+      items: Type.Array(Type.Object({ question: Text, ...AmountText }, closed), { minItems: 1 }),
+    },
+    closed,
+  ),
+  'past-series': Type.Object({ title: Text, lead: Text, note: Text }, closed),
+}
