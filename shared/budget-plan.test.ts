@@ -11,13 +11,14 @@ describe('readNumber', () => {
     ['60.50', 60.5],
     ['1.250', 1250],
     ['1,250.75', 1250.75],
+    ['0,5', 0.5],
     ['1.000.000', 1_000_000],
     ['€ 42', 42],
   ])('reads %j as %j', (text, value) => {
     expect(readNumber(text)).toBe(value)
   })
 
-  it.each(['abc', '-5', '1e3', '60,5,5', '1000001', '12.', 'Infinity'])('refuses %j', (text) => {
+  it.each(['abc', '-5', '1e3', '60,5,5', '1000001', '12.', '0,125', 'Infinity'])('refuses %j', (text) => {
     expect(readNumber(text)).toBeNaN()
   })
 })

@@ -9,7 +9,7 @@ const LARGEST = 1_000_000
 export function readNumber(text: string): number | null {
   const written = text.replace(/[\s€$]/g, '')
   if (written === '') return null
-  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written)
+  const match = /^([1-9]\d{0,2}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written)
   if (!match) return Number.NaN
   const value = Number(`${match[1]?.replace(/[.,]/g, '')}.${match[2] ?? 0}`)
   return value <= LARGEST ? value : Number.NaN

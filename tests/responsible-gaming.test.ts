@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Edition } from '#shared/editions.ts'
 import type { Jurisdiction } from '#shared/jurisdictions.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
@@ -20,6 +21,8 @@ const pages = [
 
 const readJurisdiction = (law: string) =>
   JSON.parse(readFileSync(new URL(`../data/jurisdictions/${law}.json`, import.meta.url), 'utf8')) as Jurisdiction
+const readEdition = (id: string) =>
+  JSON.parse(readFileSync(new URL(`../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 async function load(edition: string, path: string): Promise<Document> {
@@ -96,6 +99,22 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     expect(textOf(document.querySelector('main'))).not.toMatch(
       /welkomst|welcome bonus|jackpot|cashback|gratis spel|free play/i,
     )
+  })
+
+  it('is praised by no award and followed on no social page, even without a style sheet', () => {
+    const { footerAwards, socialLinks } = readEdition(edition)
+    expect([footerAwards.length, socialLinks.length]).not.toContain(0)
+    expect(footerAwards.filter(({ imagePath }) => document.querySelector(`img[src="${imagePath}"]`))).toEqual([])
+    expect(hrefs('a').filter((href) => socialLinks.some(({ link }) => link === href))).toEqual([])
+  })
+
+  it("uses no word that its jurisdiction's law forbids", () => {
+    const text = textOf(document.querySelector('main'))
+    const locale = document.documentElement.lang.startsWith('nl') ? 'nl' : 'en'
+    const patterns = jurisdiction.forbidden
+      .filter(({ kind }) => kind === 'urgency' || kind === 'lossBonus')
+      .flatMap((rule) => rule.patterns[locale])
+    expect(patterns.filter((pattern) => new RegExp(pattern, 'iu').test(text))).toEqual([])
   })
 
   it('loads nothing from anybody else', () => {

@@ -8,8 +8,12 @@ export function FooterBadges({ context, edition, t }: Pick<LayoutProps, 'context
   const rows = [
     { label: t('footer.licences'), badges: edition.footerLicences },
     { label: t('footer.sites'), badges: edition.footerSites },
-    // Nothing is praised beside what must be read.
-    { label: t('footer.awards'), badges: edition.footerAwards, isPraise: true },
+    // Nothing is praised beside what must be read, and nothing at all where people look for help.
+    {
+      label: t('footer.awards'),
+      badges: context.topic === 'responsible-gaming' ? [] : edition.footerAwards,
+      isPraise: true,
+    },
   ]
   return (
     <div className={styles.rows}>

@@ -70,7 +70,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
         </div>
         <FooterBadges context={context} edition={edition} t={t} />
         <div className={styles.bottom}>
-          {edition.socialLinks.length > 0 && (
+          {edition.socialLinks.length > 0 && context.topic !== 'responsible-gaming' && (
             <nav className={styles.social} aria-label={t('footer.social')}>
               <ul>
                 {edition.socialLinks.map(({ label, link }) => (

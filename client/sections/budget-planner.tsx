@@ -107,7 +107,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
           </output>
           {stopAmount && budget !== null && (
             <p className={styles.stop} role="status">
-              {budget > stopAmount
+              {budget >= stopAmount
                 ? t('budget.stop-over', { stop: amount(stopAmount) })
                 : t('budget.stop-below', { stop: amount(stopAmount), room: amount(stopAmount - budget) })}
             </p>

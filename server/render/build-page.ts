@@ -91,7 +91,7 @@ export interface BuildPageServices {
 const layoutInputs = {
   strip: [],
   header: ['pageId', 'isHome', 'world'],
-  footer: [],
+  footer: ['topic'],
   quickActions: ['pageId', 'world'],
   toasts: [],
 } as const

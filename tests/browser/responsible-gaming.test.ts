@@ -120,6 +120,10 @@ describe('the budget planner', () => {
     expect(await text()).toContain('Per keer € 50')
     expect(await text()).toContain('Per uur spelen € 25')
     expect(await text()).toContain('Per jaar € 7.800')
+    // The stop begins at the amount itself.
+    await page.locator('#budget-budget').fill('700')
+    await expect.poll(text).toContain('Je plan haalt de wettelijke stop: bij € 700 per maand')
+    await page.locator('#budget-budget').fill('650')
     await page.getByLabel('Ik ben 18 tot en met 23 jaar').check()
     await expect.poll(text).toContain('bij € 300 per maand')
 
