@@ -1,13 +1,14 @@
 import Type from 'typebox'
 import { AmountText } from './amount-text.ts'
 import { ContentLink } from './content-link.ts'
+import { promotionIds } from './promotions.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
 const Entry = Type.Object({ term: Text, ...AmountText }, closed)
 const Step = Type.Object({ title: Text, ...AmountText }, closed)
 
-/** Content of the sections about tournaments. */
+/** Content of the sections about tournaments and promotions. */
 export const eventSchemas = {
   'page-hero': Type.Object(
     {
@@ -85,6 +86,18 @@ export const eventSchemas = {
       items: Type.Array(Type.Object({ page: Text, name: Text, scene: Type.Optional(Text), ...AmountText }, closed), {
         minItems: 1,
       }),
+    },
+    closed,
+  ),
+  'promotion-terms': Type.Object(
+    {
+      promotion: Type.Enum([...promotionIds]),
+      title: Text,
+      paragraphs: Type.Array(Type.Object(AmountText, closed), { minItems: 1 }),
+      conditions: Type.Object(
+        { title: Text, items: Type.Array(Entry, { minItems: 1 }), note: Text, link: ContentLink },
+        closed,
+      ),
     },
     closed,
   ),

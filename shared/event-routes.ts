@@ -43,3 +43,25 @@ export const eventRows = {
     editions: international,
   },
 } as const satisfies Record<string, RouteRow>
+
+const promoted = { ...page, editions: international } as const
+const ranked = { ...promoted, queries: ['leaderboards', 'giveaways'] } as const
+
+/** The pages about promotions, which Ontario may not show to the public (decision 0013). */
+export const promotionRows = {
+  promotions: { ...promoted, paths: { nl: '/promoties/', en: '/promotions/' } },
+  'welcome-bonus': { ...promoted, paths: { nl: '/promoties/welkomstbonus/', en: '/promotions/welcome-bonus/' } },
+  'daily-promos': { ...promoted, paths: { nl: '/promoties/dagelijkse-promoties/', en: '/promotions/daily-promos/' } },
+  'daily-leaderboards': {
+    ...ranked,
+    paths: { nl: '/promoties/dagranglijsten/', en: '/promotions/daily-leaderboards/' },
+  },
+  'monthly-giveaways': {
+    ...ranked,
+    paths: { nl: '/promoties/maandelijkse-giveaways/', en: '/promotions/monthly-giveaways/' },
+  },
+  'red-envelope': { ...promoted, paths: { nl: '/promoties/rode-envelop/', en: '/promotions/red-envelope/' } },
+  jackpots: { ...promoted, paths: { nl: '/promoties/jackpots/', en: '/promotions/jackpots/' } },
+  'past-promotions': { ...promoted, paths: { nl: '/promoties/archief/', en: '/promotions/archive/' } },
+  loyalty: { ...promoted, paths: { nl: '/loyaliteit/', en: '/loyalty/' } },
+} as const satisfies Record<string, RouteRow>

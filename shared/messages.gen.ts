@@ -387,6 +387,12 @@ export interface Messages extends LiveMessages {
   'preview.shown': { date: string; place: string }
   'preview.unknown': never
   'preview.whitelisted': never
+  'promotion.ended': never
+  'promotion.from-to': { from: string; to: string }
+  'promotion.period': never
+  'promotion.running': never
+  'promotion.since': { from: string }
+  'promotion.upcoming': never
   'prompts.continue': never
   'prompts.general-site.analysis': never
   'prompts.general-site.stay': never

@@ -1,5 +1,5 @@
 import type { EditionId } from './editions.ts'
-import { eventRows } from './event-routes.ts'
+import { eventRows, promotionRows } from './event-routes.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
@@ -94,6 +94,7 @@ export const routes = {
     topic: 'responsible-gaming',
   },
   ...eventRows,
+  ...promotionRows,
   'region-explanation': {
     paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
     layout: 'contents',

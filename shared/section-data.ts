@@ -16,6 +16,8 @@ export interface SectionData {
   team: readonly BrandAmbassador[]
   /** The latest first. */
   'past-series': TournamentSeries[]
+  /** What day it is, as an ISO 8601 date in UTC. */
+  'promotion-terms': string
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

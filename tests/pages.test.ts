@@ -5,6 +5,7 @@ import type { Edition } from '#shared/editions.ts'
 import { editionIds } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { createPathTable } from '#shared/paths.ts'
+import { promotionIds } from '#shared/promotions.ts'
 import { routes } from '#shared/routes.ts'
 import { expectPage } from './contracts/page-contract.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
@@ -23,7 +24,7 @@ const get = (edition: Edition, path: string) =>
   request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 /** Pages whose text is another one on a day to come, although no query says so. */
-const datedPages = new Set(['past-series'])
+const datedPages = new Set<string>(['past-series', ...promotionIds, 'past-promotions'])
 
 describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })

@@ -1,0 +1,53 @@
+import { formatsOf } from '#shared/messages.ts'
+import { periodOf, promotionState } from '#shared/promotions.ts'
+import { Badge } from '../components/badge.tsx'
+import { ContentLink } from '../components/content-link.tsx'
+import { fillAmounts } from '../components/fill-amounts.ts'
+import styles from './promotion-terms.module.css'
+import type { StillSectionProps } from './section-props.ts'
+
+const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** What a promotion is, whether it runs, and beside that everything it depends on. */
+export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillSectionProps<'promotion-terms'>) {
+  const { promotion, title, paragraphs, conditions } = content
+  const period = periodOf(promotion)
+  const day = (date: string) => formatsOf(context.language).date(new Date(date), dateFormat)
+  const state = data && promotionState(period, data)
+  return (
+    <section id={id} className={styles.section}>
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          {state && <Badge tone={state === 'running' ? 'care' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.text} className={`num ${styles.text}`}>
+              {fillAmounts(paragraph, context)}
+            </p>
+          ))}
+        </div>
+        <div className={styles.slip}>
+          <h3>{conditions.title}</h3>
+          <dl className="num">
+            <div>
+              <dt>{t('promotion.period')}</dt>
+              <dd>
+                {period.to === null
+                  ? t('promotion.since', { from: day(period.from) })
+                  : t('promotion.from-to', { from: day(period.from), to: day(period.to) })}
+              </dd>
+            </div>
+            {conditions.items.map((item) => (
+              <div key={item.term}>
+                <dt>{item.term}</dt>
+                <dd>{fillAmounts(item, context)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{conditions.note}</p>
+          <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+        </div>
+      </div>
+    </section>
+  )
+}

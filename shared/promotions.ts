@@ -1,0 +1,32 @@
+/** First and last day of each promotion, as ISO 8601 dates; to null: it has no end yet. Sample data. */
+const promotionPeriods = {
+  'welcome-bonus': { from: '2025-08-14', to: null },
+  'daily-promos': { from: '2026-01-01', to: null },
+  'daily-leaderboards': { from: '2026-01-01', to: null },
+  'monthly-giveaways': { from: '2026-01-01', to: '2026-12-31' },
+  'red-envelope': { from: '2026-11-01', to: '2027-01-31' },
+  jackpots: { from: '2026-01-01', to: null },
+  loyalty: { from: '2026-01-01', to: null },
+  'summer-tables': { from: '2026-06-01', to: '2026-08-31' },
+  'autumn-envelopes': { from: '2026-09-01', to: '2026-10-31' },
+} as const
+export type PromotionId = keyof typeof promotionPeriods
+export const promotionIds = Object.keys(promotionPeriods) as PromotionId[]
+
+export type PromotionState = 'upcoming' | 'running' | 'ended'
+
+interface PromotionPeriod {
+  from: string
+  to: string | null
+}
+
+/** The days of a promotion. */
+export function periodOf(id: PromotionId): PromotionPeriod {
+  return promotionPeriods[id]
+}
+
+/** Where a promotion stands on a day; its first and last day belong to it. Dates are ISO 8601 in UTC. */
+export function promotionState({ from, to }: PromotionPeriod, today: string): PromotionState {
+  if (today < from) return 'upcoming'
+  return to !== null && today > to ? 'ended' : 'running'
+}
