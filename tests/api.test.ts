@@ -284,6 +284,7 @@ describe('GET /api/openapi.json', () => {
       '/api/giveaways',
       '/api/leaderboards',
       '/api/navigations',
+      '/api/network-status',
       '/api/schedule',
       '/api/timetable',
       '/api/util-navigations',

@@ -112,6 +112,7 @@ function readLink(file: string, address: string): NonNullable<BlogRun['link']> {
 function toAnchor(text: string): string {
   return text
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
