@@ -39,7 +39,7 @@ export const moneyRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const { edition } = page.site
       return listBlocks(page)
-        .filter(({ isFromBackEnd }) => !isFromBackEnd)
+        .filter(({ isFromBackEnd, isExample }) => !isFromBackEnd && !isExample)
         .flatMap(({ text }) => listAmounts(text, page))
         .filter((shown) => !constantsIn(edition).some((constant) => isConstant(shown, constant, edition)))
         .map(({ written }) => ({

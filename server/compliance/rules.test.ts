@@ -119,6 +119,7 @@ describe('rules about pages', () => {
       { main: '<section id="s"><ul><li>Zondag $55</li></ul></section>', kinds: { s: 'series' } },
       ['C11'],
     ],
+    ['a foreign example', { main: '<section id="e">$43</section>', kinds: { e: 'tournament-outcomes' } }, ['C11']],
     ['a bonus of another figure', { main: '<p>Tot € 300</p>' }, ['C12']],
     [
       'a download call on a legal page',
@@ -162,6 +163,7 @@ describe('rules about pages', () => {
       { pageId: 'responsible-gaming-bonus-restricties', main: '<p>€ 250</p>' },
     ],
     ['figures as each language writes them', { main: '<p>€ 0,25 tot € 200, passen van US$ 5.000</p>' }],
+    ['what an example comes to', { main: '<section id="e">€ 43,67</section>', kinds: { e: 'tournament-outcomes' } }],
     ['the age for a bonus', { main: '<p>Bonus: 24+</p>' }],
   ]
   it.each(kept)('leave alone %s', (_, plant) => {
