@@ -228,6 +228,13 @@ describe('a policy of 200 clauses', () => {
 })
 
 describe('a comparison', () => {
+  it('has an address for every clause, also for one that is gone and one that took its number', async () => {
+    const { document } = parseHTML((await get('/terms-conditions/vergelijken/20240410/20250814/')).text)
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['c-6.3', 'c-6.3-old']))
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
   it('shows the one clause that changed word by word under what it means, and folds the others', async () => {
     const { document } = parseHTML((await get('/cookiebeleid/vergelijken/20240101/20250101/', 'nl', long)).text)
     const rows = [...document.querySelectorAll('article[data-type]')]
