@@ -6,7 +6,9 @@ import { BlogArticle } from './sections/blog-article.tsx'
 import { BlogIndex } from './sections/blog-index.tsx'
 import { CareHelp } from './sections/care-help.tsx'
 import { CareLimits } from './sections/care-limits.tsx'
+import { ChancePlot } from './sections/chance-plot.tsx'
 import { Channel } from './sections/channel.tsx'
+import { ChipSteps } from './sections/chip-steps.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
@@ -15,6 +17,8 @@ import { Download } from './sections/download.tsx'
 import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
+import { FormatHero } from './sections/format-hero.tsx'
+import { Hall } from './sections/hall.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Ladder } from './sections/ladder.tsx'
@@ -35,12 +39,14 @@ import { SignUp } from './sections/sign-up.tsx'
 import { Spotlight } from './sections/spotlight.tsx'
 import { Stages } from './sections/stages.tsx'
 import { Steps } from './sections/steps.tsx'
+import { StructureTable } from './sections/structure-table.tsx'
 import { Support } from './sections/support.tsx'
 import { Team } from './sections/team.tsx'
 import { TeamMember } from './sections/team-member.tsx'
 import { Tips } from './sections/tips.tsx'
 import { TournamentOutcomes } from './sections/tournament-outcomes.tsx'
 import { WelcomeBonus } from './sections/welcome-bonus.tsx'
+import { WorkedExample } from './sections/worked-example.tsx'
 
 /** The sections that exist on the server only. */
 export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps<K>) => ReactNode } = {
@@ -82,6 +88,12 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'team-member': TeamMember,
   spotlight: Spotlight,
   'related-pages': RelatedPages,
+  'format-hero': FormatHero,
+  hall: Hall,
+  'chip-steps': ChipSteps,
+  'structure-table': StructureTable,
+  'worked-example': WorkedExample,
+  'chance-plot': ChancePlot,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

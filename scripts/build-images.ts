@@ -35,6 +35,12 @@ const drawings = [
   'scene-millions',
   'scene-podium',
   'scene-series',
+  'stage-all-in-or-fold',
+  'stage-flip-and-go',
+  'stage-mystery-battle-royale',
+  'stage-rush-and-cash',
+  'stage-satellite-series',
+  'stage-spin-and-gold',
 ]
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<1 | 2, number> = { 1: 72, 2: 56 }

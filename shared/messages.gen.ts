@@ -44,6 +44,8 @@ export interface Messages extends LiveMessages {
   'care.unverified-link': never
   'care.verified': { day: string }
   'care.years': { age: string }
+  'chances.one-in': { count: number }
+  'chances.table': never
   'comparison.added': never
   'comparison.all': never
   'comparison.below': never
@@ -118,6 +120,7 @@ export interface Messages extends LiveMessages {
   'download.mac': never
   'download.unknown': never
   'download.windows': never
+  'features.more': { name: string }
   'footer.GG_POLICY': never
   'footer.LEGAL': never
   'footer.SAFETY_SECURITY': never

@@ -1,5 +1,6 @@
 import type { EditionId } from './editions.ts'
 import { eventRows, promotionRows } from './event-routes.ts'
+import { gameRoutes } from './game-routes.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
@@ -65,6 +66,7 @@ export const routes = {
     cache: 'stored',
     hydration: 'delayed',
   },
+  ...gameRoutes,
   download: {
     paths: { nl: '/download/', en: '/download/' },
     layout: 'default',

@@ -5,6 +5,7 @@ import { companySchemas } from './company-content.ts'
 import { ContentLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { eventSchemas } from './event-content.ts'
+import { gameSchemas } from './game-content.ts'
 import { platforms } from './navigation.ts'
 import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
@@ -188,6 +189,7 @@ export const sectionSchemas = {
   ...careSchemas,
   ...companySchemas,
   ...eventSchemas,
+  ...gameSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),

@@ -3,7 +3,7 @@ import styles from './features.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** What the tables have beside cards: a list of which one is open, with its picture; the browser closes the other. */
-export function Features({ id, content, context }: SectionProps<'features'>) {
+export function Features({ id, content, context, t, hrefTo }: SectionProps<'features'>) {
   return (
     <section id={id} className={styles.features}>
       <div className={`wrap ${styles.body}`}>
@@ -12,7 +12,9 @@ export function Features({ id, content, context }: SectionProps<'features'>) {
           {content.items.map((item, index) => (
             <details key={item.id} name={`${id}-${context.locale}`} open={index === 0}>
               <summary>{item.name}</summary>
-              <p>{item.text}</p>
+              <p>
+                {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
+              </p>
               <div className={styles.picture}>
                 <Picture name={`feature-${item.id}`} alt={item.alt} />
               </div>

@@ -8,7 +8,7 @@ import styles from './format-finder.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Six doors, and one question that says which of them suit the visitor. Nothing is hidden by an answer. */
-export function FormatFinder({ id: sectionId, content, context, t }: SectionProps<'format-finder'>) {
+export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: SectionProps<'format-finder'>) {
   const { title, lead, question, choices, formats, note } = content
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ export function FormatFinder({ id: sectionId, content, context, t }: SectionProp
                   <Emblem className={styles.emblem} format={id} width={320} />
                 </div>
                 <h3>
-                  {formatName}
+                  <a href={hrefTo(id)}>{formatName}</a>
                   {state === 'suits' && <span className={styles.mark}>{t('formats.suits')}</span>}
                 </h3>
                 <p>{text}</p>

@@ -1,0 +1,79 @@
+import { barLength, expectedValue } from '#shared/expected-value.ts'
+import type { ChancePlotContent } from '#shared/game-content.ts'
+import { formatsOf } from '#shared/messages.ts'
+import { DataTable } from '../components/data-table.tsx'
+import styles from './chance-plot.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** How often each outcome comes, as bars with a table behind them, and what all of it is worth: worked out, not claimed. */
+export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plot'>) {
+  const { title, paragraphs, figure, label, scale, columns, per, stake, rows, note } = content
+  const { number } = formatsOf(context.language)
+  const value = expectedValue(rows, per)
+  const most = Math.max(...rows.map(({ count }) => count))
+  const figures = (digits: number) => ({ maximumSignificantDigits: digits })
+  const fill = (text: string) =>
+    text
+      .replace('{value}', number(value, figures(4)))
+      .replace('{share}', number(value / (stake ?? 1), { style: 'percent', maximumFractionDigits: 1 }))
+  const nameOf = ({ label: own, times }: Row) => own ?? `${number(times ?? 0)}×`
+  const chanceOf = ({ count }: Row) => {
+    if (count / per > 0.02) return number(count / per, { style: 'percent', maximumFractionDigits: 1 })
+    return t('chances.one-in', { count: per % count === 0 ? per / count : Number((per / count).toPrecision(3)) })
+  }
+  const cellsOf = (row: Row) => [
+    nameOf(row),
+    chanceOf(row),
+    number(row.count),
+    number(((row.times ?? 0) * row.count) / per, figures(4)),
+  ]
+  return (
+    <section id={id} className={styles.chances}>
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          <h2>{title}</h2>
+          {figure && (
+            <p className={styles.worth}>
+              <b className="num">
+                {number(value, figures(4))}
+                <span>×</span>
+              </b>{' '}
+              {fill(figure)}
+            </p>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {fill(paragraph)}
+            </p>
+          ))}
+        </div>
+        <div className={styles.panel}>
+          <div className={`num ${styles.plot}`} role="img" aria-label={label}>
+            {rows.map((row) => (
+              <div key={nameOf(row)} className={styles.row}>
+                <b>{nameOf(row)}</b>
+                <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
+                  <rect className={styles.track} width="100%" height="14" rx="2" />
+                  <rect width={`${(barLength(row.count, most, scale) * 100).toFixed(2)}%`} height="14" rx="2" />
+                </svg>
+                <span>{chanceOf(row)}</span>
+              </div>
+            ))}
+          </div>
+          <details className={styles.table}>
+            <summary>{t('chances.table')}</summary>
+            <DataTable
+              id={`${id}-caption`}
+              caption={label}
+              columns={columns.map((column, index) => ({ label: column, isFigure: index > 0 }))}
+              rows={rows.map((row) => ({ key: nameOf(row), cells: cellsOf(row).slice(0, columns.length) }))}
+            />
+          </details>
+          <p className={styles.note}>{note}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Row = ChancePlotContent['rows'][number]
