@@ -152,8 +152,8 @@ describe('loadEmbeddedUpstream', () => {
   it.each([
     [
       'navigations.json',
-      '"/#formats"',
-      '"#formats"',
+      '"/spellen/"',
+      '"spellen/"',
       /navigations\.json: \/sites\/GGPNL\/1\/path must be a path on this/,
     ],
     ['util-navigations.json', '"external"', '"outside"', /util-navigations\.json: \/sites\/GGPNL\/0\/siteType must be/],

@@ -10,8 +10,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 
 const menuWith = (page: Page, href: string) =>
   page.locator('details[data-menu]', { has: page.locator(`a[href="${href}"]`) })
-const games = (page: Page) => menuWith(page, '/#spin-and-gold')
-const promotions = (page: Page) => menuWith(page, '/#giveaways')
+const games = (page: Page) => menuWith(page, '/spellen/spin-and-gold/')
+const promotions = (page: Page) => menuWith(page, '/promoties/welkomstbonus/')
 const region = (page: Page) => page.locator('details[data-menu="region"]')
 /** A link, or where no script keeps the choice, a button. */
 const language = (page: Page, name: string) =>
@@ -55,17 +55,15 @@ describe.each(pageStates)('a menu of the bar $when', ({ options, open }) => {
     })
   })
 
-  it('opens by touch and leads to a part of home', async () => {
+  it('opens by touch, one at a time, and leads on', async () => {
     await visit({ ...options, hasTouch: true }, async (page) => {
       await open(page, `${shared.site.url}/contact/`)
       await title(promotions(page)).tap()
       await title(games(page)).tap()
       expect(await openMenus(page)).toBe(1)
-      await games(page).locator('a[href="/#formats"]').tap()
-      await page.waitForURL('**/#formats')
-      await expect
-        .poll(() => page.locator('#formats').evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
-        .toBeLessThan(200)
+      await games(page).locator('a[href="/spellen/spin-and-gold/"]').tap()
+      await shown(page, 'spin-and-gold')
+      expect(await openMenus(page)).toBe(0)
     })
   })
 })
@@ -202,7 +200,7 @@ describe('Escape', () => {
 })
 
 describe('the team', () => {
-  it('is there with portraits and names, each leading to the ambassadors, where the edition has any', async () => {
+  it('is there with portraits and names, and leads to all of them, where the edition has any', async () => {
     await visit({}, async (page) => {
       await openWithoutApp(page, shared.site.urlOf('global'))
       const team = page
@@ -210,7 +208,7 @@ describe('the team', () => {
         .filter({ has: page.locator('img[src^="/portraits/"]') })
       await title(team).click()
       expect(await team.locator('li', { has: page.locator('img') }).allInnerTexts()).toContain('Mira Halvorsen')
-      expect(await team.locator('a', { hasText: 'Show all' }).getAttribute('href')).toBe('/#ambassadors')
+      expect(await team.locator('a', { hasText: 'Show all' }).getAttribute('href')).toBe('/ggteam/')
       const loaded = team.locator('img').first()
       await expect.poll(() => loaded.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     })
