@@ -44,7 +44,7 @@ const pictures: Picture[] = [
     name: 'dialog',
     host: 'nl.localhost',
     path: '/',
-    prepare: (page) => page.locator('[data-action="open-dialog"]').first().click(),
+    prepare: (page) => page.locator('[data-dialog="record-certificate"]').click(),
   },
   { name: '403', host: 'nl.localhost', path: '/_error/403/' },
   { name: '404', host: 'nl.localhost', path: '/toernooien/zomerreeks/' },
