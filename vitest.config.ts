@@ -7,6 +7,8 @@ const plugins = [icuMessages(), react()]
 export default defineConfig({
   plugins,
   test: {
+    // A browser test mostly waits for its browser: on two cores, two at once take half the time of one after the other.
+    maxWorkers: 2,
     // The site that the tests start is production's; development runs in its own process.
     env: { NODE_ENV: 'production' },
     projects: [

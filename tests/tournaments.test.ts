@@ -59,7 +59,7 @@ describe('home', () => {
     expect(dutch).toContain('Winterreeks, 22\u00a0november tot en met 6\u00a0december')
     expect(dutch).toMatch(/<time dateTime="2026-11-22T17:00:00Z">.*?18:00<\/time>/)
     expect(dutch).toContain('$\u00a01.000.000')
-    expect(dutch).toContain('internationale spelersgroep.')
+    expect(dutch).toContain('internationale spelersgroep worden in dollars gespeeld.')
     const general = mainOf((await get('/', 'global.localhost')).text)
     expect(general).toMatch(/<time dateTime="2026-11-22T17:00:00Z">.*?17:00<\/time>/)
     expect(general).not.toContain('international player pool')

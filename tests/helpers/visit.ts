@@ -60,7 +60,7 @@ export function stillHtml(target: Page): Promise<Record<string, string>> {
   return target.evaluate(() => {
     const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
       element.dataset.still,
-      element.innerHTML.replace(/<time data-clock.*?<\/time>/g, ''),
+      element.innerHTML.replace(/<time [^>]*data-clock.*?<\/time>/g, ''),
     ])
     return Object.fromEntries(entries)
   })
