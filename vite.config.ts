@@ -5,14 +5,34 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
+import { smallPreload } from './scripts/preload-plugin.ts'
+import { slimRouter } from './scripts/slim-router-plugin.ts'
 
 const root = import.meta.dirname
+
+/** Few files instead of many: small ones cost a request each, and do not compress. The first group that fits a module has it. */
+const chunkGroups = [
+  // A file that a release without new packages leaves as it is. What only still sections need is not in it.
+  {
+    name: 'packages',
+    priority: 3,
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+  },
+  // Of the entry's, what still sections use too.
+  { name: 'start', priority: 2, test: /[\\/]shared[\\/](?:download-action|download-links|password-rules)\.ts$/ },
+  // Of the app's, what live sections use too.
+  {
+    name: 'app',
+    priority: 1,
+    test: /[\\/](?:client[\\/](?:queries|components[\\/](?:fill-amounts|format-amount|table-roles))|shared[\\/](?:messages|routes))\.ts$/,
+  },
+]
 
 export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), react()],
+  plugins: [iconSprite(), icuMessages(), smallPreload(), slimRouter(), react()],
   css: { modules: { generateScopedName: nameClass } },
   build: {
     // Data addresses would need `data:` in the content security policy.
@@ -27,16 +47,10 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [
-            'client/entry-client.ts',
-            'client/hydrate.tsx',
-            ...listComponents('layout'),
-            ...listComponents('sections'),
-          ],
+          input: ['client/entry-client.ts', ...listComponents('layout'), ...listComponents('sections')],
           // The browser imports a live section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
-          // One request instead of four, and a file that a release without new packages leaves as it is.
-          output: { codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/ }] } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const buildFile = path.join(root, 'dist/build.json')
 const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
 /** Below this size the headers of an answer weigh more than what compression saves. */
-const smallestCompressed = 1024
+const smallestCompressed = 256
 
 // Read before building: an edit made meanwhile must leave the build stale. Removed first and written last, so that an
 // interrupted build is never taken for a whole one.
