@@ -14,3 +14,7 @@ export const ContentLink = Type.Object(
   { additionalProperties: false },
 )
 export type ContentLink = Static<typeof ContentLink>
+
+/** A link to a page of the site as a whole. */
+export const PageLink = Type.Object({ label: Text, page: Text }, { additionalProperties: false })
+export type PageLink = Static<typeof PageLink>

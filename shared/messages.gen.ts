@@ -212,6 +212,7 @@ export interface Messages extends LiveMessages {
   'nav.policies.terms-conditions': never
   'nav.policies.withdrawal-policy': never
   'nav.promotions': never
+  'nav.promotions.all': never
   'nav.promotions.daily-leaderboards': never
   'nav.promotions.daily-leaderboards.text': never
   'nav.promotions.daily-promos': never

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Amount, AmountText } from './amount-text.ts'
 import { careSchemas } from './care-content.ts'
 import { companySchemas } from './company-content.ts'
-import { ContentLink } from './content-link.ts'
+import { ContentLink, PageLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { eventSchemas } from './event-content.ts'
 import { gameSchemas } from './game-content.ts'
@@ -19,6 +19,9 @@ const SuitName = Type.Union([
   Type.Literal('club'),
   Type.Literal('diamond'),
 ])
+
+/** Where the section is told in full. */
+const MoreLinks = Type.Optional(Type.Array(PageLink, { minItems: 1 }))
 
 /**
  * Every kind of section that a page's content file may name, with the shape of its content. Text fields are plain text;
@@ -99,6 +102,7 @@ export const sectionSchemas = {
         minItems: 1,
       }),
       note: Text,
+      links: MoreLinks,
     },
     closed,
   ),
@@ -138,6 +142,7 @@ export const sectionSchemas = {
       note: Text,
       /** Who may take part in the giveaways; their panel stands beside the leaderboard where an edition has this. */
       giveaways: Type.Optional(Type.Object({ conditions: Text }, closed)),
+      links: MoreLinks,
     },
     closed,
   ),
@@ -149,10 +154,11 @@ export const sectionSchemas = {
       note: Text,
       /** Says why an amount is not in the edition's currency; shown where one is not. */
       currencyNote: Text,
+      links: MoreLinks,
     },
     closed,
   ),
-  ambassadors: Type.Object({ title: Text, lead: Text, note: Text }, closed),
+  ambassadors: Type.Object({ title: Text, lead: Text, note: Text, links: MoreLinks }, closed),
   banner: Type.Object(
     {
       suit: SuitName,

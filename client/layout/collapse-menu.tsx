@@ -6,9 +6,10 @@ import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './collapse-menu.module.css'
-import { messageOf } from './message-of.ts'
+import { messageOf, optionalMessageOf } from './message-of.ts'
 import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
 import { RegionSelector } from './region-selector.tsx'
+import { hrefOfItem, isPage } from './select-navigation.ts'
 
 const MENU_ID = 'site-menu'
 
@@ -104,14 +105,26 @@ export function CollapseMenu(props: CollapseMenuProps) {
   )
 }
 
-/** An entry with everything below it, areas included: no room here for two columns. */
+/** An entry with everything below it, areas included: no room here for two columns. The way to the whole comes first. */
 function Accordion({ item, ...props }: NavigationEntryProps) {
+  const all = optionalMessageOf(props.t, `${item.langKey}.all`)
+  const href = hrefOfItem(item, props.hrefTo)
+  const isAlsoChild = item.children.some((child) => hrefOfItem(child, props.hrefTo) === href)
   return (
     <details name="menu-collapse">
       <summary className={styles.title}>
         {messageOf(props.t, item.langKey)}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
+      {all && href && !isAlsoChild && (
+        <ul className={styles.entries}>
+          <li>
+            <a aria-current={isPage(item, props.context.pageId) ? 'page' : undefined} href={href}>
+              {all}
+            </a>
+          </li>
+        </ul>
+      )}
       <Entries items={item.children} {...props} />
     </details>
   )

@@ -1,5 +1,6 @@
 import type { BrandAmbassador } from '#shared/navigation.ts'
 import { Portrait } from '../art/portrait.tsx'
+import { hrefOrNull } from '../components/href-or-null.ts'
 import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'
 import { hrefOfItem, selectPanel } from './select-navigation.ts'
 import styles from './team-portraits.module.css'
@@ -19,7 +20,7 @@ export function TeamPortraits({ item, ambassadors, ...props }: TeamPortraitsProp
       <ul className={styles.portraits}>
         {ambassadors.slice(0, PORTRAIT_COUNT).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={href}>
+            <a href={hrefOrNull('ggteam-member', (id) => props.hrefTo(id, { slug })) ?? href}>
               <Portrait slug={slug} size={152} />
               {name}
             </a>

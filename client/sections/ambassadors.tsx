@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BrandAmbassador } from '#shared/navigation.ts'
 import { Portrait } from '../art/portrait.tsx'
+import { hrefOrNull } from '../components/href-or-null.ts'
+import { MoreLinks } from '../components/more-links.tsx'
 import { OptionalData } from '../components/optional-data.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { ambassadorsQuery } from '../queries.ts'
@@ -14,7 +16,7 @@ const PORTRAIT_WIDTH = 280
 
 /** The people who speak for the brand; without any there is no section. */
 export function Ambassadors(props: AmbassadorsProps) {
-  const { content, context, t } = props
+  const { content, context, t, hrefTo } = props
   const head = <SectionHead title={content.title} lead={content.lead} />
   return (
     <OptionalData
@@ -34,10 +36,15 @@ export function Ambassadors(props: AmbassadorsProps) {
             {head}
             <ul className={styles.people}>
               {people.map((person) => (
-                <Person key={person.slug} {...person} />
+                <Person
+                  key={person.slug}
+                  href={hrefOrNull('ggteam-member', (page) => hrefTo(page, { slug: person.slug }))}
+                  {...person}
+                />
               ))}
             </ul>
             <p className={styles.note}>{content.note}</p>
+            <MoreLinks links={content.links} hrefTo={hrefTo} />
           </Frame>
         )
       }
@@ -67,11 +74,12 @@ function Frame({ id, children }: Pick<AmbassadorsProps, 'id'> & { children: Reac
   )
 }
 
-function Person({ slug, name }: BrandAmbassador) {
-  return (
-    <li>
+function Person({ slug, name, href }: BrandAmbassador & { href: string | null }) {
+  const person = (
+    <>
       <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
       <h3>{name}</h3>
-    </li>
+    </>
   )
+  return <li>{href ? <a href={href}>{person}</a> : person}</li>
 }

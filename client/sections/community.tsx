@@ -1,10 +1,11 @@
+import { MoreLinks } from '../components/more-links.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Suit } from '../components/suit.tsx'
 import styles from './community.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Players of the room in their own words, under a suit instead of a face. */
-export function Community({ id, content }: SectionProps<'community'>) {
+export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
   return (
     <section id={id} className={styles.community}>
       <Suit name="heart" className={styles.ghost} />
@@ -23,6 +24,7 @@ export function Community({ id, content }: SectionProps<'community'>) {
           ))}
         </ul>
         <p className={styles.note}>{content.note}</p>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
   )

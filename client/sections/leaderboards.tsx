@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { GiveawayFrame, GiveawayPanel, monthName } from '../components/giveaway-panel.tsx'
 import { Board, BoardFrame } from '../components/leaderboard-board.tsx'
+import { MoreLinks } from '../components/more-links.tsx'
 import { OptionalData } from '../components/optional-data.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { StateMessage } from '../components/state-message.tsx'
@@ -16,7 +17,7 @@ type LeaderboardsProps = SectionProps<'leaderboards'>
  * panel waits for its own data, and fails alone.
  */
 export function Leaderboards(props: LeaderboardsProps) {
-  const { id, content, t } = props
+  const { id, content, t, hrefTo } = props
   return (
     <section id={id} className={styles.leaderboards}>
       <div className="wrap">
@@ -35,6 +36,7 @@ export function Leaderboards(props: LeaderboardsProps) {
             </div>
           )}
         </div>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
   )

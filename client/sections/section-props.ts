@@ -37,7 +37,7 @@ export interface LayoutProps {
   /** Empty where the edition has none, and when they came too late. */
   ambassadors: readonly BrandAmbassador[]
   t: Translate<Messages>
-  hrefTo: (pageId: string) => string
+  hrefTo: (pageId: string, params?: RouteParams) => string
   /** Path of this page in another locale of the edition; its home where the page has none of its own. */
   pathIn: (locale: Locale) => string
 }

@@ -3,6 +3,7 @@ import { formatsOf } from '#shared/messages.ts'
 import { selectAhead, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments.ts'
 import links from '../components/button.module.css'
 import { Icon } from '../components/icon.tsx'
+import { MoreLinks } from '../components/more-links.tsx'
 import { OptionalData } from '../components/optional-data.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { StateMessage } from '../components/state-message.tsx'
@@ -17,7 +18,7 @@ type ShownSeries = NonNullable<Timetable['series']>
 
 /** The next tournaments of the series that runs or comes next, in the visitor's own time, to be saved in a calendar. */
 export function Series(props: SeriesProps) {
-  const { content, context, t } = props
+  const { content, context, t, hrefTo } = props
   return (
     <section id={props.id} className={styles.section}>
       <div className="wrap">
@@ -43,13 +44,14 @@ export function Series(props: SeriesProps) {
             )
           }
         </OptionalData>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
   )
 }
 
 /** As high as the timetable that comes. */
-export function SeriesSkeleton({ id, content, context, t }: SeriesProps) {
+export function SeriesSkeleton({ id, content, context, t, hrefTo }: SeriesProps) {
   return (
     <section id={id} className={styles.section}>
       <div className="wrap">
@@ -69,6 +71,7 @@ export function SeriesSkeleton({ id, content, context, t }: SeriesProps) {
           {context.currency !== 'USD' && `${content.currencyNote} `}
           {content.note}
         </p>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
   )

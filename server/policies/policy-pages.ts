@@ -127,9 +127,10 @@ function versionPage(book: OpenBook, version: string | null): PageContent {
     previous: before ? previousOf(book, before, text) : null,
     feedPath: policyFeedPath(book.site, book.locale, book.policyId),
   }
+  const title = version === null ? text.title : `${text.title}, ${version}`
   return pageOf(book, {
-    title: version === null ? text.title : `${text.title}, ${version}`,
-    description: text.description,
+    title,
+    description: version === null ? text.description : `${title}. ${text.description}`,
     sections: [{ id: 'policy', kind: 'policy', content }],
   })
 }
@@ -169,9 +170,10 @@ function comparisonPage(book: OpenBook, params: RouteParams): PageContent {
     comparison: compareVersions(from, to),
     consequences: consequencesOf(book.versions.slice(fromAt + 1, toAt + 1)),
   }
+  const title = `${to.title}: ${from.version} → ${to.version}`
   return pageOf(book, {
-    title: `${to.title}: ${from.version} → ${to.version}`,
-    description: to.description,
+    title,
+    description: `${title}. ${to.description}`,
     sections: [{ id: 'comparison', kind: 'policy-comparison', content }],
   })
 }

@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import type { PageLink } from '#shared/content-link.ts'
+import button from './button.module.css'
+
+interface MoreLinksProps {
+  links: readonly PageLink[] | undefined
+  hrefTo: (pageId: string) => string
+}
+
+/** Where a section is told in full, at its foot; nothing where its content names no page. */
+export function MoreLinks({ links, hrefTo }: MoreLinksProps) {
+  if (!links) return null
+  return (
+    <p>
+      {links.map(({ label, page }) => (
+        <Fragment key={page}>
+          <a className={button.text} href={hrefTo(page)}>
+            <span className={button.label}>{label}</span>
+          </a>
+          {/* A space as wide as the text is high: styles for it would not fit among those that home is sent with. */}
+          {'\u2003 '}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
