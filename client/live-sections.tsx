@@ -2,9 +2,11 @@ import { componentName } from '#shared/section-names.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import { type LiveModule, liveModule } from './live-section.tsx'
 import * as ambassadors from './sections/ambassadors.tsx'
+import * as bonusCalculator from './sections/bonus-calculator.tsx'
 import * as budgetPlanner from './sections/budget-planner.tsx'
 import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
+import * as loyaltyCalculator from './sections/loyalty-calculator.tsx'
 import * as schedule from './sections/schedule.tsx'
 import * as selfTest from './sections/self-test.tsx'
 import * as series from './sections/series.tsx'
@@ -17,6 +19,8 @@ const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   'self-test': selfTest,
   'budget-planner': budgetPlanner,
   schedule,
+  'bonus-calculator': bonusCalculator,
+  'loyalty-calculator': loyaltyCalculator,
 }
 
 /** The live sections as the server renders them; a browser loads each by its URL. */

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox'
 
 const closed = { additionalProperties: false }
 
-/** Bonuses and stakes are in the edition's currency, events of the international pool in dollars (decision 0002). */
+/** Bonuses and stakes are in the edition's currency, events of the international pool in dollars, counts are bare numbers (decision 0002). */
 export const Amount = Type.Object(
   {
     value: Type.Number(),
-    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event')]),
+    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event'), Type.Literal('count')]),
   },
   closed,
 )

@@ -16,6 +16,8 @@ export interface BusinessConstant {
 
 const specification = 'Specification, section 9'
 const sample = 'Sample data (decision 0013)'
+const restrictions = 'Bonus restrictions, version of 2024-10-01'
+const loyalty = 'Sample data (decision 0030)'
 const record = 'Sample data: an invented record (decision 0001)'
 const nl = ['nl'] as const
 const global = ['global'] as const
@@ -28,8 +30,8 @@ const stake = (amount: number, editions: readonly EditionId[] | null = null, sou
   ({ amount, currency: 'edition', kind: 'stake', editions, source }) as const
 const event = (amount: number) =>
   ({ amount, currency: 'USD', kind: 'event', editions: international, source: specification }) as const
-const count = (amount: number) =>
-  ({ amount, currency: null, kind: 'count', editions: null, source: specification }) as const
+const count = (amount: number, source = specification) =>
+  ({ amount, currency: null, kind: 'count', editions: null, source }) as const
 
 /** Every figure that the business promises; pages refer to it by name, and compliance compares what they show. */
 export const businessConstants = {
@@ -43,6 +45,18 @@ export const businessConstants = {
   'bonus-smallest-deposit': stake(10, international, sample),
   'bonus-play-through-nl': stake(25, nl, sample),
   'bonus-play-through-global': stake(50, global, sample),
+  'bonus-match-percent': count(100),
+  'bonus-days': count(90, `${restrictions}, 3.7`),
+  'rewards-days': count(30, `${restrictions}, 3.7`),
+  'loyalty-points-per-unit': count(10, loyalty),
+  'loyalty-ivory-from': count(0, loyalty),
+  'loyalty-ivory-percent': count(5, loyalty),
+  'loyalty-oxblood-from': count(500, loyalty),
+  'loyalty-oxblood-percent': count(8, loyalty),
+  'loyalty-night-from': count(2500, loyalty),
+  'loyalty-night-percent': count(12, loyalty),
+  'loyalty-brass-from': count(10_000, loyalty),
+  'loyalty-brass-percent': count(16, loyalty),
   'smallest-buy-in': stake(0.25),
   'largest-buy-in': stake(200),
   'top-prize-in-buy-ins': count(200_000),

@@ -1,12 +1,24 @@
 import Type from 'typebox'
 import { AmountText } from './amount-text.ts'
+import type { BonusTerms } from './bonus-release.ts'
+import type { CalculatorLaw } from './calculator-law.ts'
+import type { CalculatorEntries } from './calculators.ts'
 import { ContentLink } from './content-link.ts'
+import type { LoyaltyTerms } from './loyalty-points.ts'
 import { promotionIds } from './promotions.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
 const Entry = Type.Object({ term: Text, ...AmountText }, closed)
 const Step = Type.Object({ title: Text, ...AmountText }, closed)
+
+/** What the server adds to a calculator's content: the law, what was asked, and the terms, which are null where the law shows them to nobody. */
+export interface CalculatorMarket<Terms> {
+  law: CalculatorLaw
+  entries: CalculatorEntries | null
+  terms: Terms | null
+}
+const market = <Terms>() => Type.Optional(Type.Unsafe<CalculatorMarket<Terms>>(Type.Never()))
 
 /** Content of the sections about tournaments and promotions. */
 export const eventSchemas = {
@@ -98,6 +110,38 @@ export const eventSchemas = {
         { title: Text, items: Type.Array(Entry, { minItems: 1 }), note: Text, link: ContentLink },
         closed,
       ),
+    },
+    closed,
+  ),
+  'bonus-calculator': Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      fields: Type.Object({ deposit: Text, fees: Text, days: Text, young: Type.Optional(Text) }, closed),
+      /** Where each figure of the result comes from. */
+      sources: Type.Object(
+        { match: ContentLink, release: ContentLink, deposit: ContentLink, expiry: ContentLink },
+        closed,
+      ),
+      /** Clause that says who gets nothing. */
+      refusal: ContentLink,
+      note: Text,
+      market: market<BonusTerms>(),
+    },
+    closed,
+  ),
+  'loyalty-calculator': Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      fields: Type.Object(
+        { fees: Text, basis: Text, feesPaid: Text, moneyLost: Text, young: Type.Optional(Text) },
+        closed,
+      ),
+      sources: Type.Object({ points: ContentLink, levels: ContentLink, worth: ContentLink }, closed),
+      refusal: ContentLink,
+      note: Text,
+      market: market<LoyaltyTerms>(),
     },
     closed,
   ),

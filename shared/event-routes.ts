@@ -45,12 +45,14 @@ export const eventRows = {
 } as const satisfies Record<string, RouteRow>
 
 const promoted = { ...page, editions: international } as const
+/** Their calculators answer the query, and keep to the law of the place that the visitor is in. */
+const calculated = { ...promoted, isDocument: true } as const
 const ranked = { ...promoted, queries: ['leaderboards', 'giveaways'] } as const
 
 /** The pages about promotions, which Ontario may not show to the public (decision 0013). */
 export const promotionRows = {
   promotions: { ...promoted, paths: { nl: '/promoties/', en: '/promotions/' } },
-  'welcome-bonus': { ...promoted, paths: { nl: '/promoties/welkomstbonus/', en: '/promotions/welcome-bonus/' } },
+  'welcome-bonus': { ...calculated, paths: { nl: '/promoties/welkomstbonus/', en: '/promotions/welcome-bonus/' } },
   'daily-promos': { ...promoted, paths: { nl: '/promoties/dagelijkse-promoties/', en: '/promotions/daily-promos/' } },
   'daily-leaderboards': {
     ...ranked,
@@ -63,5 +65,5 @@ export const promotionRows = {
   'red-envelope': { ...promoted, paths: { nl: '/promoties/rode-envelop/', en: '/promotions/red-envelope/' } },
   jackpots: { ...promoted, paths: { nl: '/promoties/jackpots/', en: '/promotions/jackpots/' } },
   'past-promotions': { ...promoted, paths: { nl: '/promoties/archief/', en: '/promotions/archive/' } },
-  loyalty: { ...promoted, paths: { nl: '/loyaliteit/', en: '/loyalty/' } },
+  loyalty: { ...calculated, paths: { nl: '/loyaliteit/', en: '/loyalty/' } },
 } as const satisfies Record<string, RouteRow>

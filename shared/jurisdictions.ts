@@ -129,6 +129,8 @@ export const JurisdictionSchema = Type.Object(
     helplines: Type.Array(Helpline, { minItems: 1 }),
     selfExclusion: Type.Union([SelfExclusion, Type.Null()]),
     depositRules: Type.Union([DepositRules, Type.Null()]),
+    /** Age in years below which nobody gets a bonus or a reward; null: the age to play is enough. */
+    bonusAge: Type.Union([Type.Object({ from: Age, law: Text }, closed), Type.Null()]),
     sources: Type.Array(LegalSource, { minItems: 1 }),
   },
   closed,

@@ -441,6 +441,17 @@ export interface LiveMessages {
   'ERROR_UNEXPECTED': never
   'ambassadors.loading': never
   'ambassadors.unavailable': never
+  'bonus-calculator.bonus': never
+  'bonus-calculator.days': never
+  'bonus-calculator.lapsed': never
+  'bonus-calculator.of': { all: number; part: number }
+  'bonus-calculator.released': never
+  'bonus-calculator.rest': never
+  'bonus-calculator.smallest': never
+  'bonus-calculator.steps': never
+  'bonus-calculator.summary': { bonus: string; released: string }
+  'bonus-calculator.to-go': never
+  'bonus-calculator.too-small': { amount: string }
   'budget.clear': never
   'budget.hours-per-month': never
   'budget.limit': { amount: string }
@@ -458,6 +469,16 @@ export interface LiveMessages {
   'budget.within': { amount: string }
   'budget.wrong': never
   'budget.wrong-how': never
+  'calculator.empty': never
+  'calculator.law': never
+  'calculator.new-tab': never
+  'calculator.refused': never
+  'calculator.refused.lossBonus': never
+  'calculator.refused.publicInducement': never
+  'calculator.refused.welcomeBonus': never
+  'calculator.refused.youngAdult': { age: number }
+  'calculator.source': never
+  'calculator.submit': never
   'formats.all': never
   'formats.result': { count: number; names: string }
   'formats.stakes-from': { from: string }
@@ -494,6 +515,20 @@ export interface LiveMessages {
   'live.offline-text': never
   'live.retry': never
   'live.unavailable-text': never
+  'loyalty-calculator.cost': never
+  'loyalty-calculator.from': never
+  'loyalty-calculator.level': never
+  'loyalty-calculator.level.brass': never
+  'loyalty-calculator.level.ivory': never
+  'loyalty-calculator.level.night': never
+  'loyalty-calculator.level.oxblood': never
+  'loyalty-calculator.levels': never
+  'loyalty-calculator.loss': never
+  'loyalty-calculator.own': never
+  'loyalty-calculator.percent': never
+  'loyalty-calculator.points': never
+  'loyalty-calculator.summary': { fees: string; worth: string }
+  'loyalty-calculator.worth': never
   'schedule.all': { count: number }
   'schedule.any': never
   'schedule.band': never

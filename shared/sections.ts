@@ -224,6 +224,8 @@ export const liveSectionKinds = [
   'self-test',
   'budget-planner',
   'schedule',
+  'bonus-calculator',
+  'loyalty-calculator',
 ] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>

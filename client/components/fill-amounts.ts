@@ -1,11 +1,13 @@
 import type { Amount } from '#shared/amount-text.ts'
+import { formatsOf } from '#shared/messages.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { formatAmount } from './format-amount.ts'
 
 type Money = Pick<PageContext, 'language' | 'currency'>
 
-/** An amount of content as it is written in a page: events in dollars, all else in the edition's currency (decision 0002). */
+/** An amount of content as it is written in a page: events in dollars, counts bare, all else in the edition's currency (decision 0002). */
 export function writeAmount({ value, kind }: Amount, { language, currency }: Money): string {
+  if (kind === 'count') return formatsOf(language).number(value)
   return formatAmount(value, { language, currency: kind === 'event' ? 'USD' : currency })
 }
 

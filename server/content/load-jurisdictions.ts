@@ -22,6 +22,8 @@ export async function loadJurisdictions(folder: string): Promise<ReadonlyMap<str
   return new Map(loaded.map((jurisdiction) => [jurisdiction.id, jurisdiction]))
 }
 
-function lawsOf({ mandatoryTexts, mandatoryLinks, badges, forbidden, currencies }: Jurisdiction): string[] {
-  return [...mandatoryTexts, ...mandatoryLinks, ...badges, ...forbidden, currencies].map(({ law }) => law)
+function lawsOf(jurisdiction: Jurisdiction): string[] {
+  const { mandatoryTexts, mandatoryLinks, badges, forbidden, currencies, bonusAge } = jurisdiction
+  const others = bonusAge ? [currencies, bonusAge] : [currencies]
+  return [...mandatoryTexts, ...mandatoryLinks, ...badges, ...forbidden, ...others].map(({ law }) => law)
 }

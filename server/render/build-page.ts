@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
+import type { CalculatorEntries } from '#shared/calculators.ts'
 import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import { type Locale, locales } from '#shared/locales.ts'
@@ -18,6 +19,7 @@ import type { ShownPreview } from '../visitor/preview-token.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
+import type { VisitedMarket } from './live-content.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
 import { buildPreviewBar } from './preview-bar.ts'
@@ -45,6 +47,8 @@ export interface PageRequest {
   embedded: EmbeddedMode | null
   /** A reviewer's, which says what day it is. */
   preview: ShownPreview | null
+  /** What the address asks of the page's calculator: such a page is nobody else's. */
+  entries?: CalculatorEntries | null
   /** The page of the route table, or the error that stands in its place. */
   target: { pageId: string; params: RouteParams; row: RouteRow } | { error: ErrorModel }
 }
@@ -130,7 +134,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const context = buildContext(services, request)
   const body = error
     ? buildErrorBody(entry, { site, context }, error)
-    : buildContentBody(services, { site, context, data, visit })
+    : buildContentBody(services, { site, context, data, visit, market: marketOf(services, request) })
 
   const html = { ...body.html }
   const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
@@ -212,4 +216,9 @@ function buildContext({ assets }: BuildPageServices, request: PageRequest): Page
     ruleType: visitor.ruleType,
     buildId: assets.buildId,
   })
+}
+
+/** Whoever is in Ontario has its law with them, whichever edition they read (bonus restrictions, 5.1). */
+function marketOf({ sites }: BuildPageServices, { visitor, entries = null }: PageRequest): VisitedMarket {
+  return { entries, stricterLaw: visitor.isInOntario ? sites.byId.ca.jurisdiction : null }
 }

@@ -1,11 +1,12 @@
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
-import { isLiveSectionKind, type LiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
+import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
 import type { Site } from '../content/load-editions.ts'
 import { liveKindsOf, type Pages, type PageVisit } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
+import { buildLiveContent, type VisitedMarket } from './live-content.ts'
 import type { LoadedSectionData } from './section-data.ts'
 import type { StillSections, VolatileInput } from './still-sections.ts'
 
@@ -37,6 +38,7 @@ interface BodyInput {
 interface ContentInput extends BodyInput {
   data: LoadedSectionData
   visit: PageVisit
+  market: VisitedMarket
 }
 
 /** Sections that differ by the visitor's rule. */
@@ -48,13 +50,18 @@ const visitorInputs: Partial<Record<StillSectionKind, readonly VolatileInput[]>>
 const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
 
 /** The body of a page of the route table: the sections that its content file names. */
-export function buildContentBody(services: BodyServices, { site, context, data, visit }: ContentInput): PageBody {
+export function buildContentBody(
+  services: BodyServices,
+  { site, context, data, visit, market }: ContentInput,
+): PageBody {
   const { pageId, locale, editionId } = context
   const content = services.pages.contentOf(pageId, locale, editionId, visit)
   const pageVersion = [...Object.values(visit.params), content.version ?? ''].join('.')
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
-    if (isLiveSectionKind(kind)) return { type: 'live', id, kind, content: liveContent(kind, sectionContent, site) }
+    if (isLiveSectionKind(kind)) {
+      return { type: 'live', id, kind, content: buildLiveContent(kind, sectionContent, { site, ...market }) }
+    }
     const stillKind: StillSectionKind = kind
     const own = data.get(kind)
     const still = services.stillSections({
@@ -88,12 +95,6 @@ export function buildContentBody(services: BodyServices, { site, context, data, 
     isDated: content.isDated === true || [...data.values()].some((loaded) => loaded?.isDated),
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
-}
-
-/** A live section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
-function liveContent(kind: LiveSectionKind, content: unknown, { jurisdiction: { depositRules } }: Site): unknown {
-  if (kind !== 'budget-planner' || !depositRules) return content
-  return { ...(content as object), stop: { currency: depositRules.currency, ...depositRules.netDepositStop } }
 }
 
 /** The body of an error page. Not kept: its paths are whatever anyone types. */

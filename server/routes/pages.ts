@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { readCalculatorEntries } from '#shared/calculators.ts'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import type { PathMatch } from '#shared/paths.ts'
@@ -97,7 +98,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, isS
     const { request: page, isStored } = destination
     const links = policyLinks(page, { policies, now: page.preview?.now ?? wallClock.now() })
     if (links) reply.header('link', links)
-    if (!isStored || page.preview) return startPage(reply, page)
+    if (!isStored || page.preview || page.entries) return startPage(reply, page)
     const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
@@ -196,7 +197,8 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function pageRequest({ id, path, params }: FoundPage): PageRequest {
-    const page = { ...visitorPart(), prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
+    const entries = readCalculatorEntries(id, splitUrl(url).search)
+    const page = { ...visitorPart(), entries, prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
     return row.cache === 'live' ? { ...page, person: { visitor, closed: promptNames.filter(isClosed) } } : page
   }
 

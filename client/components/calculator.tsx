@@ -1,0 +1,166 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { readNumber } from '#shared/budget-plan.ts'
+import type { Refusal } from '#shared/calculator-law.ts'
+import type { CalculatorEntries } from '#shared/calculators.ts'
+import type { ContentLink as ContentLinkData } from '#shared/content-link.ts'
+import type { SectionProps } from '../sections/section-props.ts'
+import links from './button.module.css'
+import styles from './calculator.module.css'
+import { ContentLink } from './content-link.tsx'
+import { SectionHead } from './section-head.tsx'
+import { TextField } from './text-field.tsx'
+
+type CalculatorKind = 'bonus-calculator' | 'loyalty-calculator'
+type Shared = Pick<SectionProps<CalculatorKind>, 'id' | 'context' | 't' | 'hrefTo'>
+
+/** What stands in a calculator's form: at first what the address says, then whatever is typed. */
+export function useCalculatorForm(first: CalculatorEntries | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const [entries, setEntries] = useState(first)
+  const read = () => setEntries(readForm(form.current))
+  // What was typed before this code had arrived counts.
+  useEffect(read, [])
+  return { form, read, entries: entries ?? {} }
+}
+
+function readForm(form: HTMLFormElement | null): CalculatorEntries {
+  return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
+}
+
+/** A figure that was entered: null when nothing was, NaN for what is none. */
+export function readEntry(entries: CalculatorEntries, name: string): number | null {
+  return readNumber(entries[name] ?? '')
+}
+
+interface FrameProps extends Shared {
+  content: { title: string; lead: string; note: string; refusal: ContentLinkData }
+  form: RefObject<HTMLFormElement | null>
+  read: () => void
+  /** The fields; nobody is asked for figures that the market's law has no answer to. */
+  fields: ReactNode
+  isAsking: boolean
+  refusal: { reason: Refusal; age: number } | null
+  /** The result in one sentence, which is read out when it changes. */
+  summary: string
+  children: ReactNode
+}
+
+/** A form that the address answers without any code, and that answers at once with it; its result, or why there is none. */
+export function CalculatorFrame(props: FrameProps) {
+  const { id, content, context, form, read, fields, isAsking, refusal, summary, children, t } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    read()
+  }
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <SectionHead title={content.title} lead={content.lead} />
+        <div className={styles.body}>
+          {isAsking && (
+            <form
+              ref={form}
+              className={styles.form}
+              method="get"
+              action={`${context.path}#${id}`}
+              autoComplete="off"
+              onInput={read}
+              onSubmit={submit}
+            >
+              {fields}
+              <button type="submit" className={links.strong}>
+                {t('calculator.submit')}
+              </button>
+            </form>
+          )}
+          <div className={styles.result}>
+            {refusal ? (
+              <Refused {...props} refusal={refusal} />
+            ) : (
+              <>
+                <p className={`num ${styles.summary}`} role="status">
+                  {summary}
+                </p>
+                {children}
+              </>
+            )}
+          </div>
+        </div>
+        <p className={styles.note}>{content.note}</p>
+      </div>
+    </section>
+  )
+}
+
+function Refused({ content, refusal, t, hrefTo }: FrameProps & { refusal: NonNullable<FrameProps['refusal']> }) {
+  const { reason, law } = refusal.reason
+  return (
+    <div role="status" data-refusal={reason}>
+      <h3 className={styles.summary}>{t('calculator.refused')}</h3>
+      <p>{t(`calculator.refused.${reason}`, { age: refusal.age })}</p>
+      <p className={styles.law}>
+        {t('calculator.law')}{' '}
+        {law.url ? (
+          <ContentLink
+            link={{ label: law.title, href: law.url }}
+            look="text"
+            hrefTo={hrefTo}
+            newTabLabel={t('calculator.new-tab')}
+          />
+        ) : (
+          law.title
+        )}
+      </p>
+      <ContentLink link={content.refusal} look="text" hrefTo={hrefTo} newTabLabel={t('calculator.new-tab')} />
+    </div>
+  )
+}
+
+interface NumberFieldProps {
+  id: string
+  name: string
+  label: string
+  entries: CalculatorEntries
+  first: CalculatorEntries | null
+  t: Shared['t']
+}
+
+/** One figure; what cannot be read as one says so. */
+export function NumberField({ id, name, label, entries, first, t }: NumberFieldProps) {
+  const isWrong = Number.isNaN(readEntry(entries, name))
+  return (
+    <TextField
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      inputMode="decimal"
+      maxLength={16}
+      defaultValue={first?.[name] ?? ''}
+      error={isWrong ? { what: t('budget.wrong'), how: t('budget.wrong-how') } : undefined}
+    />
+  )
+}
+
+interface FiguresProps extends Pick<Shared, 't' | 'hrefTo'> {
+  rows: readonly { term: string; value: string; source: ContentLinkData; isMain?: boolean }[]
+}
+
+/** Figures, each with a link to the clause or condition that it comes from. */
+export function SourcedFigures({ rows, t, hrefTo }: FiguresProps) {
+  return (
+    <dl className={`num ${styles.figures}`}>
+      {rows.map(({ term, value, source, isMain }) => (
+        <div key={term} className={isMain ? styles.main : undefined}>
+          <dt>{term}</dt>
+          <dd>
+            <b>{value}</b>
+            <span className={styles.source}>
+              <span className="visually-hidden">{t('calculator.source')} </span>
+              <ContentLink link={source} look="text" hrefTo={hrefTo} newTabLabel={t('calculator.new-tab')} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { calculatorLawOf } from '#shared/calculator-law.ts'
+import { bonusTermsOf, type CalculatorEntries, loyaltyTermsOf } from '#shared/calculators.ts'
+import type { CalculatorMarket } from '#shared/event-content.ts'
+import type { Jurisdiction } from '#shared/jurisdictions.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
+import type { Site } from '../content/load-editions.ts'
+
+/** What a calculator depends on besides its edition. */
+export interface VisitedMarket {
+  /** What the visitor's address asks of a calculator. */
+  entries: CalculatorEntries | null
+  /** The law of the place that the visitor is in, where that is stricter than the edition's; null: it is not. */
+  stricterLaw: Jurisdiction | null
+}
+
+/** A live section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
+export function buildLiveContent(
+  kind: LiveSectionKind,
+  content: unknown,
+  { site: { edition, jurisdiction }, entries, stricterLaw }: VisitedMarket & { site: Site },
+): unknown {
+  const { depositRules } = jurisdiction
+  if (kind === 'budget-planner' && depositRules) {
+    return { ...(content as object), stop: { currency: depositRules.currency, ...depositRules.netDepositStop } }
+  }
+  if (kind !== 'bonus-calculator' && kind !== 'loyalty-calculator') return content
+  const law = calculatorLawOf(stricterLaw ?? jurisdiction)
+  const terms = kind === 'bonus-calculator' ? bonusTermsOf(edition.id, law) : loyaltyTermsOf(law)
+  return { ...(content as object), market: { law, entries, terms } satisfies CalculatorMarket<unknown> }
+}

@@ -1,0 +1,58 @@
+import type { BonusTerms } from './bonus-release.ts'
+import { constantOf } from './business-constants.ts'
+import { type CalculatorLaw, refuseCalculation } from './calculator-law.ts'
+import type { EditionId } from './editions.ts'
+import { type LoyaltyTerms, loyaltyLevels } from './loyalty-points.ts'
+
+/** What a visitor wrote into a calculator, by the name of its field. */
+export type CalculatorEntries = Readonly<Record<string, string>>
+
+/** Names of the fields of the calculators, by their page: a query of these is answered with a result. */
+const calculatorFields: Readonly<Record<string, readonly string[]>> = {
+  'welcome-bonus': ['deposit', 'fees', 'days', 'young'],
+  loyalty: ['fees', 'basis', 'young'],
+}
+
+/** Longer than any number that somebody means. */
+const LONGEST_ENTRY = 16
+
+/** The entries of a page's calculator in an address; null where there is none of them, so the page is everybody's. */
+export function readCalculatorEntries(pageId: string, search: string): CalculatorEntries | null {
+  if (search === '') return null
+  const query = new URLSearchParams(search)
+  const names = (calculatorFields[pageId] ?? []).filter((name) => query.has(name))
+  if (names.length === 0) return null
+  return Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').slice(0, LONGEST_ENTRY)]))
+}
+
+/** The welcome bonus of an edition; null where its law lets nobody see one. */
+export function bonusTermsOf(editionId: EditionId, law: CalculatorLaw): BonusTerms | null {
+  if (editionId === 'ca' || isClosed(law, 'welcome-bonus')) return null
+  const amount = (name: string) => constantOf(name).amount
+  return {
+    matchPercent: amount('bonus-match-percent'),
+    most: amount(`welcome-bonus-${editionId}`),
+    smallestDeposit: amount('bonus-smallest-deposit'),
+    playThrough: amount(`bonus-play-through-${editionId}`),
+    step: amount(`bonus-step-${editionId}`),
+    days: amount('bonus-days'),
+  }
+}
+
+/** The loyalty programme; null where its law lets nobody see one. */
+export function loyaltyTermsOf(law: CalculatorLaw): LoyaltyTerms | null {
+  if (isClosed(law, 'loyalty')) return null
+  const amount = (name: string) => constantOf(name).amount
+  return {
+    pointsPerUnit: amount('loyalty-points-per-unit'),
+    levels: loyaltyLevels.map((id) => ({
+      id,
+      from: amount(`loyalty-${id}-from`),
+      percent: amount(`loyalty-${id}-percent`),
+    })),
+  }
+}
+
+function isClosed(law: CalculatorLaw, shows: 'welcome-bonus' | 'loyalty'): boolean {
+  return refuseCalculation(law, { shows, isYoungAdult: false, isLossLinked: false }) !== null
+}
