@@ -28,6 +28,7 @@ import { PageHero } from './sections/page-hero.tsx'
 import { PastSeries } from './sections/past-series.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
+import { PromotionList } from './sections/promotion-list.tsx'
 import { PromotionTerms } from './sections/promotion-terms.tsx'
 import { Prose } from './sections/prose.tsx'
 import { Questions } from './sections/questions.tsx'
@@ -75,6 +76,7 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'past-series': PastSeries,
   questions: Questions,
   steps: Steps,
+  'promotion-list': PromotionList,
   'promotion-terms': PromotionTerms,
   representative: Representative,
   'blog-index': BlogIndex,

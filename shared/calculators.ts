@@ -47,7 +47,7 @@ export function loyaltyTermsOf(law: CalculatorLaw): LoyaltyTerms | null {
     pointsPerUnit: amount('loyalty-points-per-unit'),
     levels: loyaltyLevels.map((id) => ({
       id,
-      from: amount(`loyalty-${id}-from`),
+      from: amount(`loyalty-${id}-threshold`),
       percent: amount(`loyalty-${id}-percent`),
     })),
   }

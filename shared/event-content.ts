@@ -113,6 +113,35 @@ export const eventSchemas = {
     },
     closed,
   ),
+  'promotion-list': Type.Object(
+    {
+      title: Text,
+      lead: Type.Optional(Text),
+      /** all: by state; ended: only what is over by the day on which it is read. */
+      shows: Type.Union([Type.Literal('all'), Type.Literal('ended')]),
+      items: Type.Array(
+        Type.Object(
+          {
+            promotion: Type.Enum([...promotionIds]),
+            /** Page of its own; left out where it has none. */
+            page: Type.Optional(Text),
+            name: Text,
+            ...AmountText,
+            /** Who may take part. */
+            who: Text,
+            /** Everything that its figures depend on, beside them. */
+            conditions: Type.Array(Entry, { minItems: 1 }),
+          },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+      /** Said where nothing of it is to be shown. */
+      empty: Text,
+      note: Text,
+    },
+    closed,
+  ),
   'bonus-calculator': Type.Object(
     {
       title: Text,

@@ -397,6 +397,7 @@ export interface Messages extends LiveMessages {
   'promotion.running': never
   'promotion.since': { from: string }
   'promotion.upcoming': never
+  'promotion.who': never
   'prompts.continue': never
   'prompts.general-site.analysis': never
   'prompts.general-site.stay': never

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promotionState } from './promotions.ts'
+import { groupPromotions, periodOf, promotionIds, promotionState } from './promotions.ts'
 
 describe('promotionState', () => {
   it.each([
@@ -13,5 +13,37 @@ describe('promotionState', () => {
 
   it('never ends without a last day', () => {
     expect(promotionState({ from: '2026-01-01', to: null }, '2099-01-01')).toBe('running')
+  })
+})
+
+describe('groupPromotions', () => {
+  const items = promotionIds.map((promotion) => ({ promotion }))
+  const idsOn = (today: string) =>
+    Object.fromEntries(
+      Object.entries(groupPromotions(items, today)).map(([state, group]) => [
+        state,
+        group.map(({ promotion }) => promotion),
+      ]),
+    )
+
+  it('puts every promotion into one group, whatever the day', () => {
+    for (const today of ['2020-01-01', '2026-08-31', '2026-11-20', '2027-01-31', '2099-01-01']) {
+      const groups = idsOn(today)
+      expect(Object.values(groups).flat().toSorted()).toEqual(promotionIds.toSorted())
+      for (const id of groups.running ?? []) expect(periodOf(id).from <= today).toBe(true)
+    }
+  })
+
+  it('puts what comes next first, and of what is over the latest', () => {
+    expect(idsOn('2026-08-15').upcoming).toEqual(['autumn-envelopes', 'red-envelope', 'january-tables'])
+    expect(idsOn('2026-11-20').ended).toEqual(['autumn-envelopes', 'summer-tables'])
+    expect(idsOn('2027-02-01').ended).toEqual([
+      'red-envelope',
+      'january-tables',
+      'monthly-giveaways',
+      'autumn-envelopes',
+      'summer-tables',
+    ])
+    expect(idsOn('2020-01-01').upcoming?.slice(0, 1)).toEqual(['welcome-bonus'])
   })
 })

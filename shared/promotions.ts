@@ -9,6 +9,7 @@ const promotionPeriods = {
   loyalty: { from: '2026-01-01', to: null },
   'summer-tables': { from: '2026-06-01', to: '2026-08-31' },
   'autumn-envelopes': { from: '2026-09-01', to: '2026-10-31' },
+  'january-tables': { from: '2027-01-04', to: '2027-01-31' },
 } as const
 export type PromotionId = keyof typeof promotionPeriods
 export const promotionIds = Object.keys(promotionPeriods) as PromotionId[]
@@ -29,4 +30,23 @@ export function periodOf(id: PromotionId): PromotionPeriod {
 export function promotionState({ from, to }: PromotionPeriod, today: string): PromotionState {
   if (today < from) return 'upcoming'
   return to !== null && today > to ? 'ended' : 'running'
+}
+
+/** In the order in which a list shows them. */
+export const promotionStates = ['running', 'upcoming', 'ended'] as const satisfies readonly PromotionState[]
+
+/** Promotions by where they stand on a day: what runs in its own order, what comes by its first day, what is over the latest first. */
+export function groupPromotions<T extends { promotion: PromotionId }>(
+  items: readonly T[],
+  today: string,
+): Record<PromotionState, T[]> {
+  const of = (state: PromotionState) =>
+    items.filter(({ promotion }) => promotionState(periodOf(promotion), today) === state)
+  const lastDay = ({ promotion }: T) => periodOf(promotion).to ?? ''
+  const firstDay = ({ promotion }: T) => periodOf(promotion).from
+  return {
+    running: of('running'),
+    upcoming: of('upcoming').toSorted((a, b) => firstDay(a).localeCompare(firstDay(b))),
+    ended: of('ended').toSorted((a, b) => lastDay(b).localeCompare(lastDay(a))),
+  }
 }

@@ -18,6 +18,8 @@ export interface SectionData {
   'past-series': TournamentSeries[]
   /** What day it is, as an ISO 8601 date in UTC. */
   'promotion-terms': string
+  /** The same. */
+  'promotion-list': string
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

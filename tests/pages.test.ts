@@ -27,6 +27,7 @@ const get = (edition: Edition, path: string) =>
 const datedPages = new Set<string>([
   'past-series',
   'past-promotions',
+  'promotions',
   ...promotionIds.filter((id) => id !== 'welcome-bonus'),
 ])
 

@@ -1,18 +1,15 @@
-import { formatsOf } from '#shared/messages.ts'
 import { periodOf, promotionState } from '#shared/promotions.ts'
 import { Badge } from '../components/badge.tsx'
 import { ContentLink } from '../components/content-link.tsx'
 import { fillAmounts } from '../components/fill-amounts.ts'
+import { writePeriod } from '../components/write-period.ts'
 import styles from './promotion-terms.module.css'
 import type { StillSectionProps } from './section-props.ts'
-
-const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** What a promotion is, whether it runs, and beside that everything it depends on. */
 export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillSectionProps<'promotion-terms'>) {
   const { promotion, title, paragraphs, conditions } = content
   const period = periodOf(promotion)
-  const day = (date: string) => formatsOf(context.language).date(new Date(date), dateFormat)
   const state = data && promotionState(period, data)
   return (
     <section id={id} className={styles.section}>
@@ -31,11 +28,7 @@ export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillS
           <dl className="num">
             <div>
               <dt>{t('promotion.period')}</dt>
-              <dd>
-                {period.to === null
-                  ? t('promotion.since', { from: day(period.from) })
-                  : t('promotion.from-to', { from: day(period.from), to: day(period.to) })}
-              </dd>
+              <dd>{writePeriod(promotion, context.language, t)}</dd>
             </div>
             {conditions.items.map((item) => (
               <div key={item.term}>

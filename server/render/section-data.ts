@@ -54,15 +54,18 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     const value = selectPastSeries(loaded.value, visit.now)
     return { value, version: [loaded.version, ...value.map(({ id }) => id)].join('.'), isDated: true }
   },
-  'promotion-terms': async ({ visit }) => {
-    const today = new Date(visit.now).toISOString().slice(0, 10)
-    return { value: today, version: today, isDated: true }
-  },
+  'promotion-terms': loadToday,
+  'promotion-list': loadToday,
   'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
     if (!person) throw new Error('This section needs a page that is rendered for one visitor')
     const { visitor, closed } = person
     return { value: { ...explainVisitor({ visitor, edition }), closed }, version: null }
   },
+}
+
+async function loadToday({ visit }: LoaderInput): Promise<LoadedData> {
+  const today = new Date(visit.now).toISOString().slice(0, 10)
+  return { value: today, version: today, isDated: true }
 }
 
 interface SectionDataServices {
