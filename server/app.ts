@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { answerClientError } from './plugins/client-errors.ts'
+import { registerMethods } from './plugins/methods.ts'
+import { registerOverload } from './plugins/overload.ts'
 import { registerPageContext } from './plugins/page-context.ts'
 import { registerPreview } from './plugins/preview.ts'
+import { registerRateLimits } from './plugins/rate-limits.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
+import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
 import { actionRoutes } from './routes/actions.ts'
@@ -19,6 +23,7 @@ import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
+import { registerTraceContext } from './trace-context.ts'
 
 /** What is not the same in every process that builds the application. */
 export interface AppOptions {
@@ -60,13 +65,18 @@ export async function buildApp(config: Config, services: Services, options: AppO
     done()
   })
   registerRequestLog(app)
+  registerRequestMetrics(app, services.metrics)
+  registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
   registerPageContext(app, {
     sites: services.sites,
     visitors: services.visitors,
     defaultEdition: config.edition,
   })
+  registerOverload(app, services)
   registerErrorPages(app, services)
+  registerMethods(app)
+  await registerRateLimits(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })

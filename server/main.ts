@@ -3,9 +3,13 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { checkSite } from './compliance/check-site.ts'
+import type { ComplianceReport } from './compliance/run-compliance.ts'
 import { type Config, parseConfig } from './config.ts'
+import { createLoadSensor } from './load-sensor.ts'
 import { createLog } from './log.ts'
 import { buildOps } from './ops.ts'
+import { visitorLimits } from './plugins/rate-limits.ts'
+import type { Services } from './services.ts'
 
 // React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
 process.env.NODE_ENV ??= 'production'
@@ -20,9 +24,13 @@ const readiness = { isDraining: false }
 
 try {
   const { createServices } = await import('./services.ts')
-  const services = await createServices(config, log)
+  const services = await createServices(config, log, { load: createLoadSensor(), limits: visitorLimits })
   const app = await buildApp(config, services, { log, readiness })
-  const ops = config.opsPort === null ? null : await buildOps({ log, checkSite: () => checkSite({ app, services }) })
+  const ops =
+    config.opsPort === null
+      ? null
+      : await buildOps({ log, metrics: services.metrics, checkSite: createSiteCheck(services) })
+  services.metrics.observeProcess()
   endWithGrace(app, ops)
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
@@ -34,6 +42,15 @@ try {
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
   process.exit(1)
+}
+
+/** Checks what this process serves, with its caches but in an application of its own: a check asks for more than any visitor may. */
+function createSiteCheck(services: Services): () => Promise<ComplianceReport> {
+  let checked: Promise<FastifyInstance> | null = null
+  return async () => {
+    checked ??= buildApp(config, { ...services, limits: null }, { log: log.child({}, { level: 'warn' }) })
+    return checkSite({ app: await checked, services })
+  }
 }
 
 /** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */

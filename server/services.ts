@@ -10,6 +10,9 @@ import type { Config } from './config.ts'
 import { loadEditions, type Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
 import { loadPages, type Pages } from './content/load-pages.ts'
+import { calmSensor, type LoadSensor } from './load-sensor.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import type { RateLimits } from './plugins/rate-limits.ts'
 import { loadPolicies } from './policies/load-policies.ts'
 import { createPolicies, withPolicyVersions } from './policies/policies.ts'
 import { withPolicyPages } from './policies/policy-pages.ts'
@@ -41,6 +44,10 @@ export interface ServiceOverrides {
   clock?: { now(): number }
   /** Time of day, in ms since 1970; what decides which tournaments lie ahead. */
   wallClock?: { now(): number }
+  /** What tells that there is too much to do; absent, nobody is turned away. */
+  load?: LoadSensor
+  /** What one address may ask for; absent, anything. */
+  limits?: RateLimits
   /** Nothing that was rendered is kept. */
   isDevelopment?: boolean
 }
@@ -52,7 +59,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  * @throws Error that names file or variable when something that is needed at start is missing or wrong.
  */
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
-  const { clock = performance, wallClock = Date } = overrides
+  const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
   const [articles, biographies] = await Promise.all([
@@ -72,7 +79,12 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
   const pages = withTeamPages(withArticlePages(policyPages, articles), biographies)
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
+  const metrics = createMetrics(assets.buildId)
+  metrics.observe('bff_geo_db_build_timestamp_seconds', 'Date of the location data', () =>
+    Math.round(geoip.info.buildEpoch.getTime() / 1000),
+  )
   const upstream = createUpstream({
+    metrics,
     baseUrl: config.upstreamUrl,
     timeoutMs: config.upstreamTimeoutMs,
     log,
@@ -80,7 +92,11 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     embedded,
     clock,
   })
-  const visitors = await loadVisitors(data, (address) => geoip.lookup(address))
+  const visitors = await loadVisitors(data, (address) => {
+    const location = geoip.lookup(address)
+    metrics.countGeoLookup(location.country !== null)
+    return location
+  })
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   const renderer = createPageRenderer({
     assets,
@@ -95,10 +111,15 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     clock,
     wallClock,
     isKept: !overrides.isDevelopment,
+    load,
+    metrics,
     log,
   })
   return {
     assets,
+    load,
+    limits: overrides.limits ?? null,
+    metrics,
     dataFolder: data,
     sites,
     policies,
@@ -112,7 +133,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     visitors,
     explainVisitor,
     /** Stops what runs beside the requests. */
-    close: () => geoip.close(),
+    close: async () => {
+      geoip.close()
+      await upstream.close()
+    },
   }
 }
 

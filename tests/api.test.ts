@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { registerPageContext } from '#server/plugins/page-context.ts'
 import { PROBLEM_TYPE } from '#server/problems.ts'
 import { apiRoutes } from '#server/routes/api.ts'
@@ -51,7 +52,15 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const clock = { time: 1_000, now: () => clock.time }
   const logged: { level: number; msg: string }[] = []
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(JSON.parse(line)) } } })
-  const upstream = createUpstream({ baseUrl, timeoutMs: 10_000, log: app.log, editions, embedded, clock })
+  const upstream = createUpstream({
+    baseUrl,
+    timeoutMs: 10_000,
+    log: app.log,
+    metrics: createMetrics('test'),
+    editions,
+    embedded,
+    clock,
+  })
   registerPageContext(app, {
     sites,
     visitors: { resolve: () => visitor, resolvePreview: () => visitor },

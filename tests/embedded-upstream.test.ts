@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
 import { selectDownloadLink } from '#shared/download-links.ts'
@@ -13,7 +14,14 @@ const folder = 'data/upstream'
 const embedded = await loadEmbeddedUpstream(folder)
 const sites = await loadEditions('data/editions', routes)
 const editions = Object.values(sites.byId).map((site) => site.edition)
-const upstream = createUpstream({ baseUrl: null, timeoutMs: 1, log: { warn: () => {} }, editions, embedded })
+const upstream = createUpstream({
+  baseUrl: null,
+  timeoutMs: 1,
+  log: { warn: () => {} },
+  metrics: createMetrics('test'),
+  editions,
+  embedded,
+})
 
 const flatten = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => [item, ...flatten(item.children)])
@@ -176,7 +184,14 @@ describe('loadEmbeddedUpstream', () => {
   it('must know the siteId of every edition, or the site does not start', () => {
     const unknown = [{ siteId: 'GGPXX', brandAlias: 'X', hasAmbassadors: false }]
     expect(() =>
-      createUpstream({ baseUrl: null, timeoutMs: 1, log: { warn: () => {} }, editions: unknown, embedded }),
+      createUpstream({
+        baseUrl: null,
+        timeoutMs: 1,
+        log: { warn: () => {} },
+        metrics: createMetrics('test'),
+        editions: unknown,
+        embedded,
+      }),
     ).toThrow("data/upstream/navigations.json: expected /sites/GGPXX, an edition's siteId")
   })
 })

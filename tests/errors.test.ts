@@ -117,7 +117,7 @@ describe('every answer', () => {
     ['an address of the API that is not there', 'GET /api/nothing HTTP/1.1\r\nhost: localhost', 404],
     ['a file', 'GET /favicon.svg HTTP/1.1\r\nhost: localhost', 200],
     ['a file that is not there', 'GET /assets/nothing.js HTTP/1.1\r\nhost: localhost', 404],
-    ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 404],
+    ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 405],
     ['an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost', 400],
     ['a host that nobody claims', 'GET / HTTP/1.1\r\nhost: elsewhere.example', 421],
     ['what is no request', 'GET /é/ HTTP/1.1\r\nhost: localhost', 400],

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { buildOps } from '#server/ops.ts'
 import { createServices } from '#server/services.ts'
 
@@ -33,6 +34,7 @@ it('docs/http.md names every route of the operations application, and no other',
   const registered = new Set<string>()
   const ops = await buildOps({
     log: pino({ level: 'silent' }),
+    metrics: createMetrics('test'),
     checkSite: () => Promise.reject(new Error('not asked for')),
     registerFirst: (instance) =>
       void instance.addHook('onRoute', ({ method, url }) => {

@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import type { ComplianceReport } from '#server/compliance/run-compliance.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { buildOps } from '#server/ops.ts'
 import { complianceRoutes } from '#server/routes/compliance.ts'
 
@@ -29,7 +30,7 @@ const report: ComplianceReport = {
 }
 
 it('shows edition × page × rule, and the time of the run', async () => {
-  const ops = await buildOps({ log, checkSite: () => Promise.resolve(report) })
+  const ops = await buildOps({ log, metrics: createMetrics('test'), checkSite: () => Promise.resolve(report) })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'text/html,application/json' } })
   await ops.close()
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -51,7 +52,7 @@ it('shows edition × page × rule, and the time of the run', async () => {
 })
 
 it('answers JSON to whoever asks for it', async () => {
-  const ops = await buildOps({ log, checkSite: () => Promise.resolve(report) })
+  const ops = await buildOps({ log, metrics: createMetrics('test'), checkSite: () => Promise.resolve(report) })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'application/json' } })
   await ops.close()
   expect(answer.json()).toEqual(report)

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { visitorLimits } from '#server/plugins/rate-limits.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -92,6 +93,13 @@ it('logs JSON lines without a query or a full address', async () => {
   expect(JSON.stringify(line)).not.toMatch(/secret|127\.0\.0\.1/)
 })
 
+it('bounds what one address may post', async () => {
+  const { url } = await logOf(start({})).ready
+  const post = async () => (await fetch(`${url}/actions/reset-dialogs`, { method: 'POST', redirect: 'manual' })).status
+  const statuses = await Promise.all(Array.from({ length: visitorLimits.posts + 1 }, post))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
 it('reports on the site at an address of its own', async () => {
   const { url, opsUrl } = await logOf(start({ OPS_PORT: '0' })).ready
   expect(new URL(opsUrl).hostname).toBe('127.0.0.1')
@@ -100,7 +108,9 @@ it('reports on the site at an address of its own', async () => {
   expect(await report.json()).toMatchObject({
     pages: expect.arrayContaining([{ editionId: 'nl', locale: 'nl', path: '/' }]),
   })
+  expect(await text(await open(`${opsUrl}/metrics`))).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect((await open(`${url}/compliance`)).statusCode).toBe(404)
+  expect((await open(`${url}/metrics`)).statusCode).toBe(404)
 }, 120_000)
 
 function start(env: Record<string, string>) {

@@ -12,6 +12,7 @@ import { startSite, type TestSite } from './helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
 
 const PLAYER = leaderboards.sites.GGPNL[0]?.entries[0]?.player ?? ''
+const HOUR_MS = 3_600_000
 const END_OF_SHELL = 'data-still="footer'
 const expected = { edition: nl as Edition, locale: 'nl', path: '/', status: 200 } as const
 /** Long enough that no deadline decides what a test is about. */
@@ -141,8 +142,13 @@ describe('a dead upstream', () => {
     const whole = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
     expect(whole.text).toContain(PLAYER)
     upstream.behaviour('all', 'reset')
-    // Past the day for which upstream's own values are kept.
-    now += 25 * 60 * 60 * 1000
+    const statusNow = async () =>
+      (await request(site.app.server).get('/').set('host', 'localhost').expect(200)).headers['cache-status']
+    now += 23 * HOUR_MS
+    expect(await statusNow()).toContain('stale')
+    await expect.poll(statusNow).not.toContain('stale')
+    // Past the day for which upstream's own values are kept, within the page's own.
+    now += 2 * HOUR_MS
     for (const expectedStatus of ['stale', 'hit']) {
       const kept = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
       expect(kept.headers['cache-status']).toContain(expectedStatus)

@@ -51,6 +51,64 @@ describe('createUpstreamClient', () => {
     await expect(loading).rejects.toMatchObject({ reason: 'aborted' })
   })
 
+  it('opens at most ten connections, and lets the others wait their turn', async () => {
+    const release = server.hold('navigations')
+    const client = createUpstreamClient({ baseUrl: server.url, timeoutMs: 10_000 })
+    const loads = Array.from({ length: 40 }, () =>
+      client.loadJson('navigations', new URLSearchParams({ siteId: 'GGPNL' })),
+    )
+    await expect.poll(() => server.count('navigations')).toBe(10)
+    expect(await server.connections()).toBe(10)
+    release()
+    expect(await Promise.all(loads)).toHaveLength(40)
+    expect(await server.connections()).toBeLessThanOrEqual(10)
+  })
+
+  describe('with a retry earned by ten calls', () => {
+    const createEarned = async () => {
+      const client = createUpstreamClient({ baseUrl: server.url, timeoutMs: 10_000, random: () => 0 })
+      const ask = () => client.loadJson('leaderboards', new URLSearchParams({ siteId: 'GGPNL' }))
+      for (let call = 0; call < 10; call += 1) await ask()
+      return ask
+    }
+
+    it('asks once more when a failure may be over, and only once', async () => {
+      const ask = await createEarned()
+      server.behaviour('leaderboards', { status: 503 })
+      await expect(ask()).rejects.toMatchObject({ reason: 'status' })
+      expect(server.count('leaderboards')).toBe(12)
+      await expect(ask()).rejects.toMatchObject({ reason: 'status' })
+      expect(server.count('leaderboards')).toBe(13)
+    })
+
+    it('does not ask again for an answer that would come again', async () => {
+      const ask = await createEarned()
+      server.behaviour('leaderboards', 'garbage')
+      await expect(ask()).rejects.toMatchObject({ reason: 'json' })
+      expect(server.count('leaderboards')).toBe(11)
+    })
+  })
+
+  it('leaves a back end alone that fails, and comes back when it has recovered', async () => {
+    let now = 0
+    const client = createUpstreamClient({ baseUrl: server.url, timeoutMs: 10_000, clock: { now: () => now } })
+    const ask = () => client.loadJson('leaderboards', new URLSearchParams({ siteId: 'GGPNL' }))
+    server.behaviour('leaderboards', 'garbage')
+    for (let call = 0; call < 20; call += 1) await expect(ask()).rejects.toMatchObject({ reason: 'json' })
+    await expect(ask()).rejects.toMatchObject({ reason: 'circuit-open' })
+    expect(server.count('leaderboards')).toBe(20)
+    expect(client.breakerState).toBe('open')
+    server.behaviour('leaderboards', 'normal')
+    now = 5_000
+    const release = server.hold('leaderboards')
+    const probe = ask()
+    await expect(ask()).rejects.toMatchObject({ reason: 'circuit-open' })
+    release()
+    expect(await probe).toMatchObject({ status: 200 })
+    expect(client.breakerState).toBe('closed')
+    expect(await ask()).toMatchObject({ status: 200 })
+  })
+
   it('reports an address where nobody listens', async () => {
     const gone = await createUpstreamServer()
     await gone.close()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
@@ -23,6 +24,7 @@ describe('createUpstream before a back end', () => {
     const clock = { time: 1_000, now: () => clock.time }
     const warnings: unknown[] = []
     const upstream = createUpstream({
+      metrics: createMetrics('test'),
       baseUrl: server.url,
       timeoutMs: 10_000,
       log: { warn: (entry: unknown) => warnings.push(entry) },

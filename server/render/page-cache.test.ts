@@ -59,6 +59,14 @@ describe('page cache', () => {
     expect(cache.lookup('k', async () => page('whole'))?.result).toBe('stale')
   })
 
+  it('serves a page that cannot be refreshed for a day, and then no longer', async () => {
+    await cache.fill('k', async () => page('a'))
+    now = 24 * 60 * 60 * 1000
+    expect(cache.lookup('k', () => Promise.reject(new Error('no')))?.result).toBe('stale')
+    now += 1
+    expect(cache.lookup('k', never)).toBeNull()
+  })
+
   it('does not keep an incomplete page', async () => {
     await cache.fill('k', async () => page('part', false))
     expect(cache.lookup('k', never)).toBeNull()

@@ -27,6 +27,7 @@ export interface PageCache {
   lookup(key: string, render: () => Promise<PageRender>): { page: StoredPage; result: CacheResult } | null
   /** The one render that all who miss the same key share. */
   fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
+  readonly size: { entries: number; bytes: number }
 }
 
 interface PageCacheOptions {
@@ -41,19 +42,25 @@ interface PageCacheOptions {
 const FRESH_MS = 60_000
 /** How long a refresh that failed or was incomplete is not tried again, in ms. */
 const RETRY_MS = 5_000
+/** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer (reliability, C4). */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const MAX_BYTES = 128 * 1024 * 1024
+/** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */
+const MAX_ENTRIES = 20_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 interface Entry {
   page: StoredPage
+  renderedAt: number
   freshUntil: number
 }
 
-/** Finished pages by edition, path, locale and visitor class; bounded by bytes. */
+/** Finished pages by edition, path, locale and visitor class; bounded by their number and bytes. */
 export function createPageCache({ now, isKept, onRefreshError }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
   })
@@ -63,8 +70,9 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
     const rendered = await render()
     const old = entries.peek(key)
     const page = await encodePage(rendered, old?.page)
-    if (rendered.isComplete && isKept) entries.set(key, { page, freshUntil: now() + FRESH_MS })
-    else if (old) old.freshUntil = now() + RETRY_MS
+    if (rendered.isComplete && isKept) {
+      entries.set(key, { page, renderedAt: now(), freshUntil: now() + FRESH_MS })
+    } else if (old) old.freshUntil = now() + RETRY_MS
     return page
   }
 
@@ -78,9 +86,12 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
 
   return {
     fill,
+    get size() {
+      return { entries: entries.size, bytes: entries.calculatedSize }
+    },
     lookup(key, render) {
       const entry = entries.get(key)
-      if (!entry) return null
+      if (!entry || now() - entry.renderedAt > MAX_AGE_MS) return null
       if (now() < entry.freshUntil) return { page: entry.page, result: 'hit' }
       fill(key, render).catch((error: unknown) => {
         entry.freshUntil = now() + RETRY_MS

@@ -4,6 +4,8 @@ import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
+import type { LoadSensor } from '../load-sensor.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets } from './assets.ts'
@@ -12,7 +14,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Entry } from './entry.ts'
 import { firstWithin } from './first-within.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
-import { renderDocument, type StartedDocument, startDocument } from './render-page.ts'
+import { type RenderWatch, renderDocument, type StartedDocument, startDocument } from './render-page.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { createStillSections } from './still-sections.ts'
 
 /** How long a payload waits for its queries, in ms: a navigation must not be slower than a full load would be. */
@@ -34,6 +37,8 @@ interface PageRendererOptions {
   wallClock: { now(): number }
   /** False renders everything anew each time. */
   isKept: boolean
+  load: LoadSensor
+  metrics: Metrics
   log: FastifyBaseLogger
 }
 
@@ -54,6 +59,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     clock,
     wallClock,
     isKept,
+    load,
+    metrics,
     log,
   } = options
   const stillSections = createStillSections({ isKept })
@@ -62,6 +69,23 @@ export function createPageRenderer(options: PageRendererOptions) {
     isKept,
     onRefreshError: (err) => log.warn({ err }, 'A stored page could not be refreshed'),
   })
+  const slots = createRenderSlots({ load, onRefused: (type) => metrics.shed.inc({ type }) })
+  metrics.observe('ssr_renders_in_flight', 'Renders under way', () => slots.inFlight)
+  metrics.observe('bff_page_cache_entries', 'Finished pages that are kept', () => cache.size.entries)
+  metrics.observe('bff_page_cache_bytes', 'Their bytes, in all encodings', () => cache.size.bytes)
+  const watch: RenderWatch = {
+    onPhase: (phase, seconds) => metrics.renderDuration.observe({ phase }, seconds),
+    onAbort: (reason) => metrics.renderAborts.inc({ reason }),
+  }
+  /** With a place for as long as the work takes. */
+  const inSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+    const giveBack = slots.take()
+    try {
+      return await work()
+    } finally {
+      giveBack()
+    }
+  }
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
     const services = {
@@ -78,7 +102,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       log,
     }
     const built = await buildPage(services, request)
-    return { built, entry, assets, paths: request.site.paths, timeoutMs, log }
+    return { built, entry, assets, paths: request.site.paths, timeoutMs, watch, log }
   }
 
   return {
@@ -86,28 +110,38 @@ export function createPageRenderer(options: PageRendererOptions) {
     buildId: assets.buildId,
 
     /** A whole document, without the cache. */
-    async render(request: PageRequest): Promise<PageRender> {
-      const input = await build(request)
-      const csp = contentSecurityPolicy(policyOf(input.built))
-      return { ...(await renderDocument(input)), csp }
-    },
+    render: (request: PageRequest): Promise<PageRender> =>
+      inSlot(async () => {
+        const input = await build(request)
+        const csp = contentSecurityPolicy(policyOf(input.built))
+        return { ...(await renderDocument(input)), csp }
+      }),
 
     /** A document whose shell is ready to be sent. */
     async start(request: PageRequest): Promise<StartedDocument & { csp: string }> {
-      const input = await build(request)
-      const document = await startDocument(input)
-      const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
-      return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built), ...nonce }) }
+      const giveBack = slots.take()
+      try {
+        const input = await build(request)
+        const document = await startDocument(input)
+        const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
+        if ('stream' in document) document.stream.once('close', giveBack)
+        else giveBack()
+        return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built), ...nonce }) }
+      } catch (error) {
+        giveBack()
+        throw error
+      }
     },
 
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
-    async payload(request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> {
-      const { built } = await build(request)
-      await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
-      const queries: QueryData = {}
-      for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
-      return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
-    },
+    payload: (request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> =>
+      inSlot(async () => {
+        const { built } = await build(request)
+        await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
+        const queries: QueryData = {}
+        for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
+        return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
+      }),
   }
 }
 

@@ -18,6 +18,13 @@ interface RenderInput {
   assets: Assets
   timeoutMs: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  watch: RenderWatch
+}
+
+/** Told how renders go, for those who count. */
+export interface RenderWatch {
+  onPhase: (phase: 'shell' | 'all', seconds: number) => void
+  onAbort: (reason: 'deadline' | 'left') => void
 }
 
 /** A whole document and whether everything in it came in time. */
@@ -115,7 +122,9 @@ interface RenderExits {
 
 /** React's stream with its four exits and its deadline. Resolves with the function that stops it. */
 async function startRender(input: RenderInput, exits: RenderExits): Promise<() => void> {
-  const { built, entry, log, timeoutMs } = input
+  const { built, entry, log, timeoutMs, watch } = input
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
   let isShellReady = false
   let hasLeft = false
   const rendering = entry.renderPage({
@@ -129,10 +138,12 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
       ...(exits.nonce === undefined ? {} : { nonce: exits.nonce }),
       onShellReady() {
         isShellReady = true
+        watch.onPhase('shell', seconds())
         void rendering.then(({ pipe }) => exits.onShellReady?.(pipe))
       },
       onAllReady() {
         clearTimeout(deadline)
+        watch.onPhase('all', seconds())
         void rendering.then(({ pipe }) => exits.onAllReady?.(pipe))
       },
       onShellError(error) {
@@ -149,7 +160,10 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     },
   })
   const abort = (reason: string) => void rendering.then((started) => started.abort(new Error(reason)))
-  const deadline = setTimeout(abort, timeoutMs, `The render took more than ${timeoutMs} ms`)
+  const deadline = setTimeout(() => {
+    watch.onAbort('deadline')
+    abort(`The render took more than ${timeoutMs} ms`)
+  }, timeoutMs)
   await rendering.catch((error: unknown) => {
     clearTimeout(deadline)
     throw error
@@ -158,6 +172,7 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     // What React says from here on is about a document that nobody reads.
     hasLeft = true
     clearTimeout(deadline)
+    watch.onAbort('left')
     abort('The visitor has left')
   }
 }

@@ -4,6 +4,7 @@ import { openVisitor } from '#shared/visit-decision.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
+import { BusyError } from '../render/render-slots.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { encodeOnce, selectEncoding } from './send-page.ts'
 import { renderStaticErrorPage, staticErrorPolicy } from './static-error-page.ts'
@@ -19,9 +20,12 @@ interface ErrorPageInput {
 
 /** Answers with the error page of the request's status, rendered like every page. */
 export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput): Promise<FastifyReply> {
+  const status = 'error' in request.target ? request.target.error.status : 500
+  // Addresses that do not exist have no end, and each of them is a render.
+  if (status < 500) await reply.server.countRender(reply.request)
   const { body, csp } = await renderer.render(request)
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
-  reply.code('error' in request.target ? request.target.error.status : 500).headers({
+  reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
     'cache-control': 'no-store',
@@ -38,6 +42,7 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
     sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
   )
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error instanceof BusyError) return sendBusy(error, request, reply)
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
       request.log.info({ err: error }, 'Request refused')
@@ -47,6 +52,14 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendFailure(renderer, request, reply, status)
   })
+}
+
+/** Without a render, of which there are too many. The metrics count it: a log line each would only add to the load. */
+function sendBusy(error: BusyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode: status, message: detail, retryAfterSeconds = 1 } = error
+  if (request.routeOptions.url !== '/*') return sendProblem(reply, { status, detail, retryAfterSeconds })
+  reply.header('retry-after', String(retryAfterSeconds))
+  return sendStaticPage(request, reply, status)
 }
 
 /** The 500 page; when that cannot be rendered either, a page that needs nothing. */
@@ -72,13 +85,18 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
     })
   } catch (error) {
     request.log.error({ err: error }, 'The error page could not be rendered')
-    return reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': staticErrorPolicy,
-        'cache-control': 'no-store',
-      })
-      .send(renderStaticErrorPage(request, locale))
+    return sendStaticPage(request, reply, status)
   }
+}
+
+function sendStaticPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const locale = request.site.paths.localeOf(request.url.split('?')[0] ?? '/')
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': staticErrorPolicy,
+      'cache-control': 'no-store',
+    })
+    .send(renderStaticErrorPage(request, locale))
 }

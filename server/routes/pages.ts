@@ -7,6 +7,7 @@ import type { PathMatch } from '#shared/paths.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
 import { sendProblem } from '../problems.ts'
@@ -30,6 +31,7 @@ interface PageServices {
   policies: Policies
   isStranger: IsStranger
   wallClock: { now(): number }
+  metrics: Metrics
 }
 
 type FoundPage = Extract<PathMatch, { type: 'page' }>
@@ -60,7 +62,10 @@ type Destination =
   | { type: 'error'; request: PageRequest }
 
 /** Every address of the route table, as document and as payload. */
-export async function pageRoutes(app: FastifyInstance, { renderer, policies, isStranger, wallClock }: PageServices) {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { renderer, policies, isStranger, wallClock, metrics }: PageServices,
+) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
@@ -102,6 +107,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, isS
     const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
     const render = () => renderer.render(page)
     const found = renderer.cache.lookup(key, render)
+    metrics.countCache('pages', found?.result ?? 'miss')
     if (!found) return fillPage({ request, reply, page, shared: renderer.cache.fill(key, render) })
     sendStoredPage({ request, reply, ...found })
     return undefined
@@ -115,6 +121,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, isS
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest) {
+    await app.countRender(reply.request)
     return sendStartedPage(reply, await renderer.start(page))
   }
 
@@ -131,6 +138,7 @@ export async function pageRoutes(app: FastifyInstance, { renderer, policies, isS
     const isUnknown = destination.type === 'page' && (await isStranger(destination.request))
     if (destination.type === 'error' || isDocument || isUnknown)
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
+    await app.countRender(request)
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const { payload, isImmutable } = await renderer.payload({
       ...destination.request,

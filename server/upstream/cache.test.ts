@@ -51,7 +51,7 @@ describe('createUpstreamCache', () => {
     clock.time += 1
     state.isDead = false
     // Not the old failure while asking again, and never undefined.
-    expect(await cache.load('key')).toEqual({ value: 'good', version: '1', isStale: false })
+    expect(await cache.load('key')).toEqual({ value: 'good', version: '1', isStale: false, wasHeld: false })
   })
 
   it('answers whoever waits for a load whose entry was pushed out', async () => {

@@ -17,6 +17,8 @@ export interface CachedValue<Value> {
   /** Changes with the content. */
   version: string
   isStale: boolean
+  /** Whether it was there when it was asked for. */
+  wasHeld: boolean
 }
 
 export interface LoadedValue<Value> {
@@ -94,7 +96,8 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
       if (!entry) throw new Error(`The upstream cache has nothing for ${key}: expected a value or a failure`)
       if (entry.kind === 'failure') throw entry.error
       const { value, version } = entry.loaded
-      return { value, version, isStale: clock.now() - entry.loadedAt > TTL_MS }
+      const isStale = clock.now() - entry.loadedAt > TTL_MS
+      return { value, version, isStale, wasHeld: held?.kind === 'value' && !isHeldTooOld }
     },
     /** Entries held, loads under way included. */
     get size() {

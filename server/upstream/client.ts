@@ -1,4 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Agent, fetch, type Response } from 'undici'
+import { nextTraceparent } from '../trace-context.ts'
 import { parseBoundedJson } from './bounded-json.ts'
+import { type CallOutcome, createBreaker } from './breaker.ts'
+import { createRetryBudget } from './retry-budget.ts'
 import { UpstreamError, type UpstreamFailure } from './upstream-error.ts'
 
 /** Largest answer we read, counted after decompression (design, 5.3). */
@@ -9,16 +14,83 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 /** What the back end said: 404 is an answer of its own, not a failure. */
 export type UpstreamAnswer = { status: 200; json: unknown } | { status: 404 }
 
+/** Sockets to the back end, all callers together; who finds none waits for one within the deadline (reliability, U2). */
+const MAX_CONNECTIONS = 10
+
+/** Failures that may be over a moment later; the others would only come again. */
+const passingFailures: readonly UpstreamFailure[] = ['network', 'status']
+
+/** How an attempt ended, for those who count. */
+export interface UpstreamAttempt {
+  resource: string
+  outcome: 'ok' | UpstreamFailure
+  seconds: number
+}
+
+interface UpstreamClientOptions {
+  baseUrl: string
+  timeoutMs: number
+  /** Monotonic, in ms. */
+  clock?: { now(): number }
+  random?: () => number
+  onAttempt?: (attempt: UpstreamAttempt) => void
+  onRetry?: () => void
+}
+
 /**
- * Returns the one HTTP client for the back end. `loadJson` spends at most `timeoutMs` milliseconds on a whole call,
- * from connecting to the last byte, and throws UpstreamError for everything but a JSON answer with status 200 or 404.
+ * Returns the one HTTP client for the back end. `loadJson` spends at most `timeoutMs` milliseconds on a whole call, a
+ * retry included, and throws UpstreamError for everything but a JSON answer with status 200 or 404.
  */
-export function createUpstreamClient({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) {
+export function createUpstreamClient(options: UpstreamClientOptions) {
+  const { baseUrl, timeoutMs, clock = performance, random = Math.random, onAttempt, onRetry } = options
   const root = baseUrl.replace(/\/+$/, '')
+  // The deadline of the whole call is the only one: undici's own start again with every chunk.
+  const dispatcher = new Agent({
+    connections: MAX_CONNECTIONS,
+    connect: { timeout: timeoutMs },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+  })
+  const breaker = createBreaker(clock)
+  const budget = createRetryBudget(random)
 
   async function loadJson(path: string, searchParams: URLSearchParams, signal?: AbortSignal): Promise<UpstreamAnswer> {
-    // undici's own body timeout starts again with every chunk, so a dripping server would never meet it.
     const deadline = AbortSignal.timeout(timeoutMs)
+    const ends = signal ? AbortSignal.any([deadline, signal]) : deadline
+    const attempt = () => attemptCall({ path, searchParams, deadline, ends })
+    budget.earn()
+    try {
+      return await attempt()
+    } catch (error) {
+      const wait = isPassing(error) ? budget.spend() : null
+      if (wait === null || ends.aborted) throw error
+      onRetry?.()
+      await delay(wait, undefined, { signal: ends }).catch(() => {
+        throw error
+      })
+      return attempt()
+    }
+  }
+
+  async function attemptCall(call: CallInput): Promise<UpstreamAnswer> {
+    if (!breaker.tryCall()) throw new UpstreamError({ reason: 'circuit-open', resource: call.path })
+    const startedAt = clock.now()
+    const ended = (outcome: UpstreamAttempt['outcome']) => {
+      breaker.report(verdictOf(outcome))
+      onAttempt?.({ resource: call.path, outcome, seconds: (clock.now() - startedAt) / 1000 })
+    }
+    try {
+      const answer = await fetchJson(call)
+      ended('ok')
+      return answer
+    } catch (error) {
+      ended(error instanceof UpstreamError ? error.reason : 'network')
+      throw error
+    }
+  }
+
+  async function fetchJson({ path, searchParams, deadline, ends }: CallInput): Promise<UpstreamAnswer> {
     let status: number | null = null
     const failed = (reason: UpstreamFailure, cause: unknown) =>
       new UpstreamError({ reason, resource: path, status, cause })
@@ -26,15 +98,16 @@ export function createUpstreamClient({ baseUrl, timeoutMs }: { baseUrl: string; 
     let bytes: Uint8Array
     try {
       const response = await fetch(`${root}/${path}?${searchParams}`, {
+        dispatcher,
         redirect: 'error',
-        headers: { accept: 'application/json' },
-        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        headers: { accept: 'application/json', traceparent: nextTraceparent() },
+        signal: ends,
       })
       status = response.status
       bytes = await readJsonBody(response)
     } catch (cause) {
       if (cause instanceof RefusedResponse) throw failed(cause.reason, cause)
-      throw failed(deadline.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'network', cause)
+      throw failed(deadline.aborted ? 'timeout' : ends.aborted ? 'aborted' : 'network', cause)
     }
     try {
       const json = parseBoundedJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -44,7 +117,33 @@ export function createUpstreamClient({ baseUrl, timeoutMs }: { baseUrl: string; 
     }
   }
 
-  return { loadJson }
+  return {
+    loadJson,
+    /** Whether the back end is being called at all. */
+    get breakerState() {
+      return breaker.state
+    },
+    /** Ends the connections that nobody uses. */
+    close: () => dispatcher.close(),
+  }
+}
+
+interface CallInput {
+  path: string
+  searchParams: URLSearchParams
+  /** Ends the call for taking too long. */
+  deadline: AbortSignal
+  /** Ends it for whatever reason. */
+  ends: AbortSignal
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof UpstreamError && passingFailures.includes(error.reason)
+}
+
+function verdictOf(outcome: UpstreamAttempt['outcome']): CallOutcome {
+  if (outcome === 'ok') return 'success'
+  return outcome === 'aborted' ? 'unknown' : 'failure'
 }
 
 class RefusedResponse extends Error {

@@ -7,6 +7,8 @@ export type UpstreamFailure =
   | 'too-large'
   | 'json'
   | 'schema'
+  /** Not asked: most calls of the last seconds have failed. */
+  | 'circuit-open'
 
 interface UpstreamErrorInput {
   reason: UpstreamFailure

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NetworkStatus } from '#shared/network-status.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createUpstreamCache, type LoadedValue } from './cache.ts'
 import { createUpstreamClient } from './client.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
@@ -32,6 +33,7 @@ export interface Loaded<Value> {
 export interface UpstreamOptions {
   /** null: the embedded data is the back end. */
   baseUrl: string | null
+  metrics: Pick<Metrics, 'countCache' | 'upstreamDuration' | 'upstreamRetries' | 'observe'>
   /** Milliseconds for one whole call. */
   timeoutMs: number
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -57,12 +59,27 @@ const resourcesWithFallback = ['navigations', 'util-navigations'] as const
  * answer nor one of the last day, and RangeError for a site, brand, platform or country outside the configured ones.
  */
 export function createUpstream(options: UpstreamOptions) {
-  const { baseUrl, timeoutMs, log, editions, embedded, clock = performance, random = Math.random } = options
+  const { baseUrl, timeoutMs, log, metrics, editions, embedded, clock = performance, random = Math.random } = options
   const keys = createKeySpace(editions)
   const counts = createCounts()
   const fallbacks = createFallbacks({ editions, embedded, keys })
 
-  const client = baseUrl === null ? null : createUpstreamClient({ baseUrl, timeoutMs })
+  const client =
+    baseUrl === null
+      ? null
+      : createUpstreamClient({
+          baseUrl,
+          timeoutMs,
+          clock,
+          random,
+          onAttempt: ({ resource, outcome, seconds }) =>
+            metrics.upstreamDuration.observe({ upstream: resource, outcome }, seconds),
+          onRetry: () => metrics.upstreamRetries.inc(),
+        })
+  const breakerStates = { closed: 0, 'half-open': 1, open: 2 }
+  metrics.observe('bff_breaker_state', 'The back end is called: 0, tried: 1, left alone: 2', () =>
+    client ? breakerStates[client.breakerState] : 0,
+  )
   const loadFrom = async (key: string): Promise<LoadedValue<AnyValue>> => {
     const { resource, query } = splitKey(key)
     if (!client) return describe(embedded.select(resource, query) ?? emptyList)
@@ -90,10 +107,12 @@ export function createUpstream(options: UpstreamOptions) {
       source,
     })
     try {
-      const { value, version, isStale } = await cache.load(key)
+      const { value, version, isStale, wasHeld } = await cache.load(key)
+      metrics.countCache('upstream', isStale ? 'stale' : wasHeld ? 'hit' : 'miss')
       return loaded(value, version, client === null ? 'embedded' : isStale ? 'stale' : 'upstream')
     } catch (error) {
       const fallback = fallbacks.get(key)
+      metrics.countCache('upstream', fallback ? 'fallback' : 'negative')
       if (!fallback) throw error
       return loaded(fallback.value, fallback.version, 'fallback')
     }
@@ -126,6 +145,8 @@ export function createUpstream(options: UpstreamOptions) {
     },
     loadTournaments: (siteId: string) => loadOfSite('tournaments', siteId),
     loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
+    /** Ends the connections to the back end. */
+    close: async () => client?.close(),
     /** Calls made and calls failed since the start, by resource. */
     counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
   }

@@ -24,6 +24,8 @@ export interface TestSite {
   urlOf: (edition: 'nl' | 'global' | 'ca') => string
   /** Every log line so far. */
   log: LogLine[]
+  /** What OPS_PORT shows at `/metrics`. */
+  metrics: () => Promise<string>
   /** Stops the site. @throws Error when a line of level error was logged that the test has not taken out of `log`. */
   close: () => Promise<void>
 }
@@ -37,7 +39,9 @@ export interface SiteOptions {
 export async function startSite({ env = {}, overrides = {} }: SiteOptions = {}): Promise<TestSite> {
   const { log, lines } = createLog()
   const config = parseConfig({ PORT: '0', ...env })
-  return listen(await buildApp(config, await createServices(config, log, overrides), { log }), lines)
+  const services = await createServices(config, log, overrides)
+  const site = await listen(await buildApp(config, services, { log }), lines)
+  return { ...site, metrics: () => services.metrics.registry.metrics() }
 }
 
 /** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
@@ -58,7 +62,7 @@ export async function startDevelopmentSite(): Promise<{ url: string; close: () =
   throw new Error(`npm run dev ended with ${child.exitCode} before it listened`)
 }
 
-async function listen(app: FastifyInstance, log: LogLine[]): Promise<TestSite> {
+async function listen(app: FastifyInstance, log: LogLine[]): Promise<Omit<TestSite, 'metrics'>> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
@@ -34,6 +35,7 @@ export type UpstreamServer = Awaited<ReturnType<typeof createUpstreamServer>>
 export async function createUpstreamServer() {
   const modes = new Map<ResourceName, UpstreamMode>()
   const counts = new Map<ResourceName, number>()
+  const headers = new Map<ResourceName, IncomingHttpHeaders>()
   const holds = new Map<ResourceName, Promise<void>>()
   const arrivals = new Map<ResourceName, (() => void)[]>()
 
@@ -41,6 +43,7 @@ export async function createUpstreamServer() {
     embedded: await loadEmbeddedUpstream(dataFolder),
     async intercept(resource, response) {
       counts.set(resource, (counts.get(resource) ?? 0) + 1)
+      headers.set(resource, response.req.headers)
       for (const arrived of arrivals.get(resource) ?? []) arrived()
       arrivals.delete(resource)
       await holds.get(resource)
@@ -71,6 +74,10 @@ export async function createUpstreamServer() {
     },
     /** Requests for a resource so far. */
     count: (resource: ResourceName) => counts.get(resource) ?? 0,
+    /** What the last request for a resource has brought. */
+    headersOf: (resource: ResourceName) => headers.get(resource),
+    /** Connections that are open. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     /** Resolves when the next request for a resource has arrived. */
     arrival(resource: ResourceName): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>()

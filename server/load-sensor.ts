@@ -1,0 +1,45 @@
+import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks'
+
+/** How often the load is read, in ms; an average since the start would notice an overload when it is over (reliability, 0, row 7). */
+const SAMPLE_MS = 100
+const RESOLUTION_MS = 10
+/** Mean lateness of the event loop, in ms, at which nothing is rendered any more (reliability, 3.4). */
+const BUSY_DELAY_MS = 200
+/** The same at which not even stored pages are answered: whoever waits that long has gone elsewhere. */
+const SATURATED_DELAY_MS = 1_000
+const BUSY_UTILISATION = 0.98
+/** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
+const MIN_WAITING = 8
+/** What the newest sample counts against those before: one long task is no overload either. */
+const NEWEST_SHARE = 0.3
+
+export interface LoadSensor {
+  /** Whether work that takes long should be refused; `waiting` is how many wait for such work already. */
+  isBusy(waiting: number): boolean
+  /** Whether everything but the probes should be refused. */
+  isSaturated(): boolean
+}
+
+/** Never refuses: for a process in which one caller asks for everything, such as a test or a check. */
+export const calmSensor: LoadSensor = { isBusy: () => false, isSaturated: () => false }
+
+/** Returns the sensor of this process's event loop; it holds no process open. */
+export function createLoadSensor(): LoadSensor {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  let before: EventLoopUtilization = performance.eventLoopUtilization()
+  let delayMs = 0
+  let utilisation = 0
+  setInterval(() => {
+    const newestMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - RESOLUTION_MS)
+    delays.reset()
+    delayMs += (newestMs - delayMs) * NEWEST_SHARE
+    const now = performance.eventLoopUtilization()
+    utilisation = performance.eventLoopUtilization(now, before).utilization
+    before = now
+  }, SAMPLE_MS).unref()
+  return {
+    isBusy: (waiting) => waiting >= MIN_WAITING && (delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION),
+    isSaturated: () => delayMs > SATURATED_DELAY_MS,
+  }
+}

@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+import { BusyError } from '../render/render-slots.ts'
+
+const MINUTE_MS = 60_000
+
+/** What one address (IPv6: one /64) may ask of one process within a minute; whoever runs many sets limits at the edge. */
+export interface RateLimits {
+  posts: number
+  /** Of pages that are not kept: errors, searches, what is made for one visitor. */
+  renders: number
+}
+
+/** Far above what somebody does by hand, and low enough that one address cannot keep a processor busy. */
+export const visitorLimits: RateLimits = { posts: 60, renders: 240 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** @throws BusyError (429) when the address has had its share of renders for now. */
+    countRender: (request: FastifyRequest) => Promise<void>
+  }
+}
+
+interface RateLimitOptions {
+  /** null: nobody is counted. */
+  limits: RateLimits | null
+  metrics: Metrics
+}
+
+/** Bounds what one address can make the process do beyond answering from its caches. */
+export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
+  if (!limits) {
+    app.decorate('countRender', async () => {})
+    return
+  }
+  await app.register(rateLimit, { global: false })
+  const limit = (type: string, max: number) => {
+    const check = app.createRateLimit({ max, timeWindow: MINUTE_MS })
+    return async (request: FastifyRequest) => {
+      const outcome = await check(request)
+      if (outcome.isAllowed || !outcome.isExceeded) return
+      metrics.shed.inc({ type })
+      throw new BusyError({
+        status: 429,
+        detail: 'There were too many requests from your address.',
+        retryAfterSeconds: outcome.ttlInSeconds,
+      })
+    }
+  }
+  app.decorate('countRender', limit('renders-of-one', limits.renders))
+  const countPost = limit('posts-of-one', limits.posts)
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST') route.onRequest = [countPost, ...[route.onRequest ?? []].flat()]
+  })
+}

@@ -1,0 +1,90 @@
+import request from 'supertest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startSite, type TestSite } from './helpers/site.ts'
+import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
+
+let site: TestSite
+let upstream: UpstreamServer
+beforeEach(async () => {
+  upstream = await createUpstreamServer()
+  site = await startSite({ env: { UPSTREAM_URL: upstream.url } })
+})
+afterEach(async () => {
+  await site.close()
+  await upstream.close()
+})
+
+const get = (path: string, headers = {}) =>
+  request(site.app.server)
+    .get(path)
+    .set({ host: 'localhost', ...headers })
+/** Values by line, as Prometheus reads them. */
+async function read(): Promise<Map<string, number>> {
+  const lines = (await site.metrics()).split('\n').filter((line) => line && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+it('counts answers by route, never by path, and methods that nobody knows as one', async () => {
+  for (let index = 0; index < 30; index += 1) await get(`/nowhere-${index}/`)
+  await get('/api/navigations')
+  const before = await read()
+  const count = (labels: string) => before.get(`http_server_request_duration_seconds_count{${labels}}`)
+  expect(count('http_request_method="GET",http_response_status_code="404",http_route="/*"')).toBe(30)
+  expect(count('http_request_method="GET",http_response_status_code="200",http_route="/api/navigations"')).toBe(1)
+  const last = 'le="+Inf",http_request_method="GET",http_response_status_code="404",http_route="/*"'
+  expect(before.get(`http_server_request_duration_seconds_bucket{${last}}`)).toBe(30)
+  for (let index = 0; index < 30; index += 1) await get(`/elsewhere-${index}/`)
+  expect((await read()).size).toBe(before.size)
+})
+
+it('tells what the caches did, how calls ended and how long renders took', async () => {
+  // A crawler waits for the render that fills the cache; a person may get one of their own.
+  const crawler = { 'user-agent': 'Googlebot/2.1' }
+  await get('/', crawler)
+  await get('/', crawler)
+  const values = await read()
+  expect(values.get('bff_cache_requests_total{cache="pages",result="miss"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{cache="pages",result="hit"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{cache="upstream",result="miss"}')).toBeGreaterThan(0)
+  const ok = 'upstream="navigations",outcome="ok"'
+  expect(values.get(`bff_upstream_request_duration_seconds_count{${ok}}`)).toBe(1)
+  expect(values.get('bff_ssr_duration_seconds_count{phase="all"}')).toBe(1)
+  expect(values.get('bff_geo_lookups_total{result="unknown"}')).toBe(2)
+  expect(values.get('bff_page_cache_entries')).toBe(1)
+  expect(values.get('bff_breaker_state')).toBe(0)
+  expect([...values.keys()].some((key) => /^bff_build_info\{build="[^"]+"\}$/.test(key))).toBe(true)
+})
+
+it('tells of a back end that fails, and of the answers that were given all the same', async () => {
+  upstream.behaviour('all', { status: 500 })
+  await get('/api/navigations').expect(200)
+  await get('/api/leaderboards').expect(503)
+  const values = await read()
+  expect(values.get('bff_upstream_request_duration_seconds_count{upstream="leaderboards",outcome="status"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{cache="upstream",result="fallback"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{cache="upstream",result="negative"}')).toBe(1)
+})
+
+it.each([
+  [
+    'a valid one',
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[\da-f]{16}-01$/,
+  ],
+  [
+    'one of a later version',
+    '01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00-more',
+    /^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-00$/,
+  ],
+  ['none', undefined, /^00-(?!0{32})[\da-f]{32}-[\da-f]{16}-00$/],
+  ['nonsense', 'x'.repeat(4000), /^00-(?!0{32})[\da-f]{32}-[\da-f]{16}-00$/],
+  ['zeros', '00-00000000000000000000000000000000-b7ad6b7169203331-01', /^00-(?!0{32})[\da-f]{32}-[\da-f]{16}-00$/],
+  [
+    'one that is too long',
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-x',
+    /^00-(?!0af7)[\da-f]{32}-[\da-f]{16}-00$/,
+  ],
+])('hands the trace of a request on to the back end: %s', async (_name, traceparent, expected) => {
+  await get('/api/leaderboards', traceparent === undefined ? {} : { traceparent }).expect(200)
+  expect(upstream.headersOf('leaderboards')?.traceparent).toMatch(expected)
+})
