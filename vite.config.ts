@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
-import { slimRouter } from './scripts/slim-router-plugin.ts'
+import { slimPackages } from './scripts/slim-packages-plugin.ts'
 
 const root = import.meta.dirname
 
@@ -20,11 +20,11 @@ const chunkGroups = [
   },
   // Of the entry's, what still sections use too.
   { name: 'start', priority: 2, test: /[\\/]shared[\\/](?:download-action|download-links|password-rules)\.ts$/ },
-  // Of the app's, what live sections use too.
+  // Of the app's, what live sections use too; its components are those of nearly every page, so their styles come along.
   {
     name: 'app',
     priority: 1,
-    test: /[\\/](?:client[\\/](?:queries|components[\\/](?:fill-amounts|format-amount|table-roles))|shared[\\/](?:messages|routes))\.ts$/,
+    test: /[\\/](?:client[\\/](?:queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|shared[\\/](?:messages|routes))\.(?:tsx?|svg)$/,
   },
 ]
 
@@ -32,7 +32,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), smallPreload(), slimRouter(), react()],
+  plugins: [iconSprite(), icuMessages(), smallPreload(), slimPackages(), react()],
   css: { modules: { generateScopedName: nameClass } },
   build: {
     // Data addresses would need `data:` in the content security policy.

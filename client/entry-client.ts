@@ -1,7 +1,7 @@
 // Only development has something here: what hot reload of components needs.
 import '@vitejs/plugin-react/preamble'
 import './styles/base.css'
-import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/hydration.ts'
+import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/limits.ts'
 import { startActions } from './runtime/actions.ts'
 import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
@@ -12,6 +12,7 @@ import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
 import { startPolicies } from './runtime/policies.ts'
 import { startQuickActions } from './runtime/quick-actions.ts'
+import { recover } from './runtime/reload-guard.ts'
 import { startPasswordReveal } from './runtime/reveal-password.ts'
 import { startScreen } from './runtime/screen.ts'
 import { startTabs } from './runtime/tabs.ts'
@@ -45,7 +46,7 @@ document.addEventListener('toast:show', ({ detail }) => {
 })
 
 const start = () => {
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(reportError)
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(recover)
 }
 if (document.documentElement.dataset.hydration === 'at-once') start()
 else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

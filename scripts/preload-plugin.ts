@@ -10,7 +10,8 @@ const helper = `
 const seen = new Set()
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    if (seen.has(file)) continue
+    // A page has the styles of its sections already.
+    if (seen.has(file) || !file.endsWith('.js')) continue
     seen.add(file)
     const link = document.createElement('link')
     link.rel = 'modulepreload'

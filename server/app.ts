@@ -15,6 +15,7 @@ import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
 import { blogRoutes } from './routes/blog.ts'
+import { buildManifestRoutes } from './routes/build-manifest.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(policyRoutes, services)
   await app.register(blogRoutes, services)
   await app.register(buildRoutes, services)
+  await app.register(buildManifestRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())
   return app

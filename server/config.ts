@@ -69,6 +69,11 @@ export const variables = {
     why: 'addresses or CIDRs of the load balancers whose forwarded headers count, or loopback',
     parse: parseTrustedProxies,
   },
+  ASSETS_PREVIOUS: {
+    default: '(none)',
+    why: 'a folder of earlier builds, each the dist/ of a release under any name: pages that are still open load their files',
+    parse: (value): string | null => value ?? null,
+  },
   RENDER_TIMEOUT_MS: {
     default: '5000',
     why: 'deadline in ms for one render; what is late by then is left to the browser',
@@ -113,6 +118,7 @@ export interface Config {
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
   geoipDatabase: Values['GEOIP_DATABASE']
   trustedProxies: Values['TRUSTED_PROXIES']
+  assetsPrevious: Values['ASSETS_PREVIOUS']
   renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
   previewSecret: Values['PREVIEW_SECRET']
   shutdownGraceMs: Values['SHUTDOWN_GRACE_MS']
@@ -145,6 +151,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     trustedProxies: parse('TRUSTED_PROXIES'),
+    assetsPrevious: parse('ASSETS_PREVIOUS'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),
     previewSecret: parse('PREVIEW_SECRET'),
     shutdownGraceMs: parse('SHUTDOWN_GRACE_MS'),

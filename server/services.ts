@@ -19,6 +19,7 @@ import { withPolicyPages } from './policies/policy-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
+import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
 import { loadBiographies } from './team/load-biographies.ts'
 import { createIsStranger, withTeamPages } from './team/team-pages.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
@@ -75,6 +76,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
+  const previousBuilds = config.assetsPrevious ? await loadPreviousBuilds(config.assetsPrevious) : noPreviousBuilds
   const policies = createPolicies({ books, sites, table })
   const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
   const pages = withTeamPages(withArticlePages(policyPages, articles), biographies)
@@ -120,6 +122,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     load,
     limits: overrides.limits ?? null,
     metrics,
+    previousBuilds,
+    isEmbedded: config.upstreamUrl === null,
     dataFolder: data,
     sites,
     policies,

@@ -3,6 +3,3 @@ export const MENU_INTENT_MS = 150
 
 /** Milliseconds after mouse and focus have left a menu until it closes: enough for a detour on the way back into it. */
 export const MENU_CLOSE_DELAY_MS = 300
-
-/** The same for the region selector (specification, section 9). */
-export const REGION_CLOSE_DELAY_MS = 500

@@ -59,8 +59,7 @@ export function policyRows(): Record<PolicyPageId, RouteRow> {
         world: 'paper',
         queries: [],
         cache: 'stored',
-        // The privacy policy's tree is never delayed (specification, section 2.1).
-        hydration: id === 'privacy-policy' ? 'at-once' : 'delayed',
+        hydration: 'delayed',
         topic: id === 'bonus-restrictions' ? 'responsible-gaming' : 'legal',
       } as const
       return [

@@ -21,7 +21,7 @@ export interface RouteRow {
   queries: readonly QueryName[]
   /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
   cache: 'stored' | 'live'
-  /** delayed: the app starts at the first interaction or when idle; at-once: with the page (specification, section 2.1). */
+  /** at-once: the app starts with the page. delayed: at the first interaction or when idle, where `shouldDelayHydration` agrees. */
   hydration: 'delayed' | 'at-once'
   /** Names in `route-middleware.ts`, run in this order. */
   middleware?: readonly string[]

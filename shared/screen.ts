@@ -1,18 +1,9 @@
-/** Least widths in CSS pixels at which a screen is a tablet and a desktop (specification, section 9). */
-const TABLET_WIDTH = 768
-const DESKTOP_WIDTH = 1244
+import { DESKTOP_WIDTH, TABLET_WIDTH, widthSteps } from './limits.ts'
 
-/** The width steps of the layout by name, in CSS pixels (specification, section 9). */
-export const widthSteps = { xs: 320, sm: 640, md: TABLET_WIDTH, lg: 1024, xl: 1280, '2xl': 1536 } as const
 export type WidthStep = keyof typeof widthSteps
 
 /** Every width at which the layout may change, in CSS pixels: the steps, and where a desktop begins. */
 export const breakpoints: readonly number[] = [...Object.values(widthSteps), DESKTOP_WIDTH]
-
-/** At most one look at the width in this time while a window is resized, in ms (specification, section 9). */
-export const RESIZE_THROTTLE_MS = 100
-/** How long after a resize the device is read anew, in ms (specification, section 4). */
-export const DEVICE_REFRESH_MS = 50
 
 export type ScreenType = 'mobile' | 'tablet' | 'desktop'
 

@@ -18,7 +18,11 @@ export function startWhenWanted(start: () => void, idleTimeout: number): void {
     start()
   }
   const idle = requestIdleCallback(startOnce, { timeout: idleTimeout })
+  const onInteraction = (event: Event) => {
+    // A page that appears under a mouse at rest is told of it as if it had moved.
+    if (!(event instanceof MouseEvent && event.type === 'mousemove') || event.movementX || event.movementY) startOnce()
+  }
   for (const type of INTERACTIONS) {
-    window.addEventListener(type, startOnce, { capture: true, passive: true, signal: controller.signal })
+    window.addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal })
   }
 }

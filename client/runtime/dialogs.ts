@@ -1,3 +1,4 @@
+import { DIALOG_BASE_LAYER, DIALOG_LAYER_STEP } from '#shared/limits.ts'
 import { onAction } from './actions.ts'
 
 /** What closed a dialog: the reader (the first four), our code, or the page that went away under it. */
@@ -10,10 +11,6 @@ interface DialogRequest {
 interface OpenDialog extends DialogRequest {
   controller: AbortController
 }
-
-/** Layers of stacked dialogs (specification, section 9). Modal ones lie in the order of opening whatever this says. */
-const BASE_LAYER = 1000
-const LAYER_STEP = 2
 
 /** What a dialog has only while it is shown. */
 const SHOWN_ATTRIBUTES = ['style', 'data-layer', 'data-served']
@@ -122,7 +119,8 @@ function show(request: DialogRequest): void {
     return
   }
   const open = { ...request, controller: new AbortController() }
-  const layer = `${BASE_LAYER + LAYER_STEP * stack.length}`
+  // Modal ones lie in the order of opening whatever this says.
+  const layer = `${DIALOG_BASE_LAYER + DIALOG_LAYER_STEP * stack.length}`
   stack.push(open)
   dialog.dataset.layer = layer
   dialog.style.setProperty('--layer', layer)

@@ -1,4 +1,5 @@
-import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS, REGION_CLOSE_DELAY_MS } from '#shared/menus.ts'
+import { REGION_CLOSE_DELAY_MS } from '#shared/limits.ts'
+import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS } from '#shared/menus.ts'
 import { closeDialog } from './dialogs.ts'
 
 const MENU = 'details[data-menu]'

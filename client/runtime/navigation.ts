@@ -3,30 +3,64 @@ import { keepEmbeddedMode, readEmbeddedMode } from '#shared/embedded.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
+import { judgeAddress } from './address-guard.ts'
+import { createAnnouncer } from './announcer.ts'
 import { applyHead } from './apply-head.ts'
+import type { BuildWatch } from './build-watch.ts'
+import { leaveTo } from './load-payload.ts'
+import type { Network } from './network.ts'
+import { startIntent } from './preload-on-intent.ts'
+import { startProgressLine } from './progress-line.ts'
+import { rememberScroll } from './scroll-memory.ts'
 
 interface NavigationInput {
   router: DataRouter
   paths: PathTable
   locale: Locale
+  network: Network
+  builds: Pick<BuildWatch, 'isOutdated'>
+  preload: (path: string) => void
 }
 
 /**
  * Turns clicks on plain anchors into client navigations. Returns what has to be called whenever a page stands in the
  * document: it does what a browser does after a page load.
  */
-export function startNavigation({ router, paths, locale }: NavigationInput): (page: PageModel) => void {
+export function startNavigation(input: NavigationInput): (page: PageModel) => void {
+  const { router, paths, locale, network, builds, preload } = input
   const scroll = rememberScroll(router)
+  const announce = createAnnouncer()
+  startProgressLine(router)
+  /** Whether the client can show this address: a page of this locale; everything else is a full page load. */
+  const isClientPage = (url: URL) => {
+    if (builds.isOutdated() || url.origin !== location.origin) return false
+    const match = paths.resolve(url.pathname)
+    return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
+  }
+  startIntent((url) => {
+    if (url.pathname !== location.pathname && isClientPage(url)) preload(url.pathname)
+  })
   document.addEventListener('click', (event) => {
     const url = clickedUrl(event)
-    if (!url || !isClientPage({ url, paths, locale })) return
+    if (!url) return
+    if (!isClientPage(url)) {
+      if (navigator.onLine) return
+      // The browser's own page about the network would take away what the reader has.
+      event.preventDefault()
+      void network.whenBack().then(() => leaveTo(url.href))
+      return
+    }
     event.preventDefault()
     url.search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     // Its own address again: a browser would load it anew, which leaves the reader at its top.
     if (url.href === location.href) showTop()
     // A place on the page that stands, which only its mode made another address.
     else if (url.pathname + url.search === location.pathname + location.search) location.hash = url.hash
-    else void router.navigate(url.pathname + url.search + url.hash)
+    else {
+      const viewTransition =
+        'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      void router.navigate(url.pathname + url.search + url.hash, { viewTransition, flushSync: viewTransition })
+    }
   })
 
   let isServed = true
@@ -41,6 +75,7 @@ export function startNavigation({ router, paths, locale }: NavigationInput): (pa
     applyHead(document, head, context)
     document.dispatchEvent(new Event('page:shown'))
     focusMain()
+    announce()
     const target = document.getElementById(idOfHash(location.hash))
     if (router.state.historyAction === 'POP') scroll.restore()
     else if (target) target.scrollIntoView()
@@ -67,59 +102,17 @@ function idOfHash(hash: string): string {
   }
 }
 
-/**
- * Keeps where the reader was on each entry of the history. The browser's own memory comes too early here: it scrolls
- * while the page that is left still stands.
- */
-function rememberScroll(router: DataRouter) {
-  const positions = new Map<string, number>()
-  let shown = router.state.location
-  const restore = () => window.scrollTo(0, positions.get(shown.key) ?? 0)
-  const setRestoration = (mode: ScrollRestoration) => () => {
-    history.scrollRestoration = mode
-  }
-  setRestoration('manual')()
-  // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
-  window.addEventListener('pagehide', setRestoration('auto'))
-  window.addEventListener('pageshow', setRestoration('manual'))
-  const remember = () => positions.set(shown.key, window.scrollY)
-  window.addEventListener('scroll', remember, { passive: true })
-
-  router.subscribe(({ location: current, navigation, historyAction }) => {
-    if (navigation.state !== 'idle') {
-      // The page that is left still stands; its last scroll event may be a frame away.
-      remember()
-      return
-    }
-    const isSamePage = current.pathname === shown.pathname && current.search === shown.search
-    // A step to another hash of the page that stands: no page will be shown anew.
-    if (!isSamePage || current.key === shown.key) return
-    shown = current
-    if (historyAction === 'POP' && positions.has(current.key)) restore()
-  })
-  return {
-    restore,
-    /** Tells that the document shows the router's present page. */
-    moveOn: () => {
-      shown = router.state.location
-    },
-  }
-}
-
 /** The same-origin address that a click asks for; null when the browser should do what it does. */
 function clickedUrl(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return null
-  const url = new URL(anchor.href)
-  if (url.origin !== location.origin) return null
+  const url = anchor?.href ? URL.parse(anchor.href) : null
+  if (!anchor || !url) return null
+  const judgement = judgeAddress(url, location.origin)
+  if (judgement === 'refused') event.preventDefault()
+  if (judgement !== 'own') return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return null
   const isSamePage = url.pathname === location.pathname && url.search === location.search
   return isSamePage && url.hash ? null : url
-}
-
-/** Whether the client can show this address: a page of this locale; everything else is a full page load. */
-function isClientPage({ url, paths, locale }: { url: URL; paths: PathTable; locale: Locale }): boolean {
-  const match = paths.resolve(url.pathname)
-  return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
 }

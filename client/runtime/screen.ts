@@ -1,4 +1,5 @@
-import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS, readScreen, type Screen } from '#shared/screen.ts'
+import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS } from '#shared/limits.ts'
+import { readScreen, type Screen } from '#shared/screen.ts'
 import { throttle } from './throttle.ts'
 
 declare global {

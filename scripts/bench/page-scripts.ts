@@ -23,6 +23,7 @@ export async function listPageScripts(browser: Browser, url: string): Promise<Pa
   await page.goto(url, { waitUntil: 'networkidle' })
   const before = [...total]
   await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   await page.waitForSelector('html[data-hydration="done"]')
   await page.waitForLoadState('networkidle')
   await context.close()

@@ -70,6 +70,7 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
 function createDevelopmentAssets(running: () => ViteDevServer): Assets {
   return {
     buildId: 'development',
+    builtAt: 0,
     entryUrl: '/client/entry-client.ts',
     fontUrls: [],
     moduleUrl: (source) => `/${source}`,

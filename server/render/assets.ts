@@ -14,6 +14,8 @@ export interface InlineStyles {
 /** URLs of what the build made; in development, of what Vite serves. */
 export interface Assets {
   buildId: string
+  /** When it was built, in ms since 1970. */
+  builtAt: number
   /** URL of the tiny entry. */
   entryUrl: string
   /** Fonts that every page uses, for preloading. */
@@ -66,8 +68,10 @@ export async function loadAssets(dist: string): Promise<Assets> {
     return styles
   }
 
+  const { id, timestamp } = JSON.parse(build) as { id: string; timestamp: number }
   return {
-    buildId: (JSON.parse(build) as { id: string }).id,
+    buildId: id,
+    builtAt: timestamp,
     entryUrl: `/${chunkOf(ENTRY).file}`,
     fontUrls: Object.values(chunks)
       .map(({ file }) => `/${file}`)

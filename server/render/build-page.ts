@@ -3,6 +3,7 @@ import type { PageQuery } from '#client/entry-server.tsx'
 import type { CalculatorEntries } from '#shared/calculators.ts'
 import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
+import { shouldDelayHydration } from '#shared/hydration.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
@@ -170,7 +171,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     html,
     queries,
     styles,
-    hydration: row?.hydration ?? 'delayed',
+    hydration: row?.hydration === 'at-once' || !shouldDelayHydration(context.path) ? 'at-once' : 'delayed',
     embedded: request.embedded,
     prompts: prompts.html,
     previewBar: previewBar.html,

@@ -3,6 +3,7 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
+import { type SectionKind, sectionQueries } from '#shared/sections.ts'
 import { selectPastSeries } from '#shared/tournaments.ts'
 import { toEntry } from '../blog/blog-pages.ts'
 import type { Articles } from '../blog/load-articles.ts'
@@ -84,6 +85,11 @@ interface SectionDataInput {
   visit: PageVisit
   /** null: the page is for everybody of a class. */
   person: Person | null
+}
+
+/** Whether a section shows something that the build does not hold. */
+export function needsData(kind: SectionKind): boolean {
+  return kind in loaders || (sectionQueries[kind]?.length ?? 0) > 0
 }
 
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */

@@ -2,9 +2,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../problems.ts'
 import type { Assets } from '../render/assets.ts'
+import type { PreviousBuilds } from '../render/previous-builds.ts'
 
-/** What the build made: hashed files for ever, the few with a fixed name for an hour. */
-export async function buildRoutes(app: FastifyInstance, { assets }: { assets: Assets }) {
+interface BuildServices {
+  assets: Assets
+  previousBuilds: PreviousBuilds
+}
+
+/** What the build and those before it made: hashed files for ever, the few with a fixed name for an hour. */
+export async function buildRoutes(app: FastifyInstance, { assets, previousBuilds }: BuildServices) {
   if (assets.folder === null) return
   // Traversal and dotfiles are refused with 403 there, which on this site means "not in your location".
   app.setErrorHandler((_error, _request, reply) =>
@@ -22,5 +28,9 @@ export async function buildRoutes(app: FastifyInstance, { assets }: { assets: As
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.get('/assets/*', async (_request, reply) => sendProblem(reply, { status: 404, detail: 'There is no such file.' }))
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = `assets/${request.params['*']}`
+    const folder = previousBuilds.folderOf(file)
+    return folder ? reply.sendFile(file, folder) : sendProblem(reply, { status: 404, detail: 'There is no such file.' })
+  })
 }

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS, REGION_CLOSE_DELAY_MS } from '#shared/menus.ts'
+import { REGION_CLOSE_DELAY_MS } from '#shared/limits.ts'
+import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS } from '#shared/menus.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { openWithoutApp, pageStates, withPage } from '#tests/helpers/page-states.ts'
 import { shown } from '#tests/helpers/visit.ts'

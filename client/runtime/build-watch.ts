@@ -1,0 +1,56 @@
+import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/limits.ts'
+import { connectionOf } from './connection.ts'
+
+/** What the client knows of the build it runs. */
+export interface BuildWatch {
+  /** Whether the server runs another build by now: the next navigation is a load of the whole document. */
+  isOutdated: () => boolean
+  /** Whether the payload of a path cannot change before the next build. */
+  isPrerendered: (pathname: string) => boolean
+}
+
+/**
+ * Fetches the build's manifest a second after the browser is idle, and asks every hour whether there is a newer build.
+ * Nothing is loaded anew by itself, and what fails is asked again in an hour.
+ */
+export function startBuildWatch(buildId: string): BuildWatch {
+  let isOutdated = false
+  let prerendered: ReadonlySet<string> = new Set()
+  const check = async () => {
+    const latest = await load(`/builds/latest.json?${Date.now()}`)
+    if (latest && latest.id !== buildId) outdate()
+  }
+  const timer = setInterval(() => void check(), BUILD_CHECK_INTERVAL_MS)
+  const outdate = () => {
+    isOutdated = true
+    clearInterval(timer)
+  }
+  const fetchManifest = async () => {
+    const manifest = await load(`/builds/meta/${buildId}.json`, outdate)
+    if (Array.isArray(manifest?.prerendered)) prerendered = new Set(manifest.prerendered)
+  }
+  if (connectionOf(navigator).effectiveType !== 'slow-2g') {
+    whenIdle(() => setTimeout(() => void fetchManifest(), MANIFEST_DELAY_MS))
+  }
+  return {
+    isOutdated: () => isOutdated,
+    isPrerendered: (pathname) => prerendered.has(pathname.replace(/(.)\/$/, '$1')),
+  }
+}
+
+/** A file about builds; null when it does not come. */
+async function load(url: string, onMissing?: () => void): Promise<{ id?: unknown; prerendered?: string[] } | null> {
+  try {
+    const response = await fetch(url, { priority: 'low' })
+    // The build that this page runs is not the server's any more.
+    if (response.status === 404) onMissing?.()
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 1)
+}

@@ -1,0 +1,59 @@
+import { type DataRouter, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { PageContext } from '#shared/page-context.ts'
+import type { PageModel, Payload } from '#shared/page-model.ts'
+import type { PathTable } from '#shared/paths.ts'
+import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
+import type { BuildWatch } from './build-watch.ts'
+import { leaveTo, loadPayload } from './load-payload.ts'
+import type { Network } from './network.ts'
+import { createPreloads } from './preloads.ts'
+
+interface PageLoaderInput {
+  context: PageContext
+  paths: PathTable
+  builds: BuildWatch
+  network: Network
+  /** Gets everything ready that a page of this payload needs. */
+  prepare: (payload: LoadedPage) => Promise<void>
+  /** There by the time of the first navigation. */
+  routerOf: () => DataRouter
+}
+
+export type LoadedPage = Exclude<Payload, { redirect: string }>
+
+/** Loads pages for navigations, and ahead of them; whatever goes wrong becomes a load of the whole document. */
+export function createPageLoader({ context, paths, builds, network, prepare, routerOf }: PageLoaderInput) {
+  const { buildId } = context
+  const fetchPayload = (pathname: string) =>
+    loadPayload({ pathname, buildId, isPrerendered: builds.isPrerendered(pathname) })
+  const preloads = createPreloads(fetchPayload)
+
+  const load = async ({ request: { url: address, signal } }: LoaderFunctionArgs): Promise<PageModel | Response> => {
+    const url = new URL(address)
+    // The request has no hash; the navigation that asks for it has.
+    const fullLoad = () => leaveTo(url.href + (routerOf().state.navigation.location?.hash ?? ''))
+    const target = paths.resolve(url.pathname)
+    if (builds.isOutdated() || (target.type === 'page' && target.row.isDocument)) return fullLoad()
+    for (;;) {
+      try {
+        const payload = await (preloads.take(url.pathname) ?? fetchPayload(url.pathname))
+        signal.throwIfAborted()
+        if ('redirect' in payload) {
+          const { redirect: to } = payload
+          if (isSitePath(to)) return redirect(to + url.search)
+          return isSafeHttpsUrl(to) ? leaveTo(to) : fullLoad()
+        }
+        // Another build's page wants another build's code.
+        if (payload.page.context.buildId !== buildId) return fullLoad()
+        await prepare(payload)
+        return payload.page
+      } catch (error) {
+        if (signal.aborted) throw error
+        if (await network.isReachable()) return fullLoad()
+        // The browser's own page about it would take away what the reader has.
+        await network.whenBack()
+      }
+    }
+  }
+  return { load, preload: (pathname: string) => preloads.preload(pathname) }
+}

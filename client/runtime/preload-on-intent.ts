@@ -1,0 +1,21 @@
+import { connectionOf } from './connection.ts'
+
+/** How long a mouse rests on a link before it is meant, in ms: passing over a menu fetches nothing. */
+const INTENT_MS = 65
+
+/** Tells of each link that the reader is about to follow: rested on, focused or touched. Never where data is to be saved. */
+export function startIntent(onIntent: (url: URL) => void): void {
+  let timer = 0
+  const tell = ({ target }: Event) => {
+    const anchor = target instanceof Element ? target.closest('a') : null
+    const { saveData, effectiveType } = connectionOf(navigator)
+    const url = anchor?.href ? URL.parse(anchor.href) : null
+    if (url && !saveData && !effectiveType?.endsWith('2g')) onIntent(url)
+  }
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer)
+    if (event.pointerType === 'mouse') timer = window.setTimeout(tell, INTENT_MS, event)
+  })
+  document.addEventListener('focusin', tell)
+  document.addEventListener('touchstart', tell, { passive: true })
+}

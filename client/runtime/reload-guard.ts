@@ -1,0 +1,30 @@
+import { RELOAD_GUARD_MS } from '#shared/limits.ts'
+
+const MARKER = 'reload'
+
+/**
+ * What to do about code of this page that did not arrive: nothing while there is no network, a reload for the first time
+ * in ten seconds, the 500 page for the second.
+ */
+export function recover(error: unknown): void {
+  reportError(error)
+  const { pathname } = location
+  if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+  else if (mayReload(pathname)) location.reload()
+  else if (!pathname.endsWith('/_error/500/'))
+    location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
+}
+
+/** Whether the page at this path was not loaded anew a moment ago; the answer yes is remembered. */
+export function mayReload(path: string): boolean {
+  const now = Date.now()
+  try {
+    const marker = JSON.parse(sessionStorage.getItem(MARKER) ?? '{}')
+    if (marker.path === path && marker.expires > now) return false
+    sessionStorage.setItem(MARKER, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }))
+    return true
+  } catch {
+    // Nothing can be remembered here: a page that came by a reload has had its turn.
+    return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'reload'
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataRouter } from 'react-router'
+
+/**
+ * Keeps where the reader was on each entry of the history. The browser's own memory comes too early here: it scrolls
+ * while the page that is left still stands.
+ */
+export function rememberScroll(router: DataRouter) {
+  const positions = new Map<string, number>()
+  let shown = router.state.location
+  const restore = () => window.scrollTo(0, positions.get(shown.key) ?? 0)
+  const setRestoration = (mode: ScrollRestoration) => () => {
+    history.scrollRestoration = mode
+  }
+  setRestoration('manual')()
+  // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
+  window.addEventListener('pagehide', setRestoration('auto'))
+  window.addEventListener('pageshow', setRestoration('manual'))
+  const remember = () => positions.set(shown.key, window.scrollY)
+  window.addEventListener('scroll', remember, { passive: true })
+
+  router.subscribe(({ location: current, navigation, historyAction }) => {
+    if (navigation.state !== 'idle') {
+      // The page that is left still stands; its last scroll event may be a frame away.
+      remember()
+      return
+    }
+    const isSamePage = current.pathname === shown.pathname && current.search === shown.search
+    // A step to another hash of the page that stands: no page will be shown anew.
+    if (!isSamePage || current.key === shown.key) return
+    shown = current
+    if (historyAction === 'POP' && positions.has(current.key)) restore()
+  })
+  return {
+    restore,
+    /** Tells that the document shows the router's present page. */
+    moveOn: () => {
+      shown = router.state.location
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuildManifest } from '#server/routes/build-manifest.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+let site: TestSite
+let previous: string
+beforeAll(async () => {
+  previous = await mkdtemp(join(tmpdir(), 'previous-builds-'))
+  await mkdir(join(previous, 'monday/client/assets/img'), { recursive: true })
+  await writeFile(join(previous, 'monday/client/assets/app-0ld.js'), 'export const build = "monday"')
+  await writeFile(join(previous, 'monday/client/assets/img/hero-0ld.webp'), 'picture')
+  await writeFile(join(previous, 'monday/secret.json'), '{}')
+  site = await startSite({ env: { ASSETS_PREVIOUS: previous } })
+})
+afterAll(async () => {
+  await site.close()
+  await rm(previous, { recursive: true })
+})
+
+const ask = (path: string) => supertest(site.url).get(path)
+
+async function loadManifest(): Promise<BuildManifest> {
+  const { body } = await ask('/builds/latest.json')
+  return (await ask(`/builds/meta/${body.id}.json`)).body
+}
+
+describe('the manifest', () => {
+  it('names the build, its route rules and what cannot change', async () => {
+    const latest = await ask('/builds/latest.json?1700000000000').expect(200)
+    expect(latest.headers['cache-control']).toBe('public, max-age=1')
+    const { id, timestamp } = latest.body
+    const { body, headers } = await ask(`/builds/meta/${id}.json`).expect(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(body).toMatchObject({ id, timestamp })
+    expect(timestamp).toBeGreaterThan(Date.UTC(2026, 0))
+    expect(body.matcher).toEqual({
+      static: {
+        '/': { appMiddleware: { 'root-redirect': true } },
+        '/hulp-bij-gokken': { redirect: 'https://openovergokken.nl/' },
+      },
+      wildcard: { '/_error': { appMiddleware: { 'show-error': true } } },
+      dynamic: {},
+    })
+  })
+
+  it('is not there for another build', async () => {
+    const { headers, body } = await ask('/builds/meta/0ther.json').expect(404)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.status).toBe(404)
+  })
+
+  it('lists pages whose payload is immutable, and home is none', async () => {
+    const { id, prerendered } = await loadManifest()
+    expect(prerendered).toContain('/over-ons')
+    expect(prerendered).not.toContain('/')
+    for (const path of prerendered) {
+      const { headers } = await ask(`${path}/_payload.json?${id}`).expect(200)
+      expect(headers['cache-control'], path).toContain('immutable')
+    }
+    const home = await ask(`/_payload.json?${id}`).expect(200)
+    expect(home.headers['cache-control']).toBe('public, max-age=60')
+  })
+
+  it('lists nothing where every page shows what a back end says', async () => {
+    const other = await startSite({ env: { UPSTREAM_URL: 'http://127.0.0.1:9' } })
+    const { body } = await supertest(other.url).get('/builds/latest.json')
+    const manifest = await supertest(other.url).get(`/builds/meta/${body.id}.json`)
+    expect(manifest.body.prerendered).toEqual([])
+    await other.close()
+  })
+})
+
+describe('files of earlier builds', () => {
+  it('are there for ever, as this build’s are', async () => {
+    const { headers, text } = await ask('/assets/app-0ld.js').expect(200)
+    expect(text).toBe('export const build = "monday"')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    await ask('/assets/img/hero-0ld.webp').expect(200)
+  })
+
+  it.each(['/assets/../secret.json', '/assets/..%2f..%2fsecret.json', '/assets/app-1ld.js', '/assets/'])(
+    'are all that the folder gives: not %s',
+    async (path) => {
+      await ask(path).expect(404)
+    },
+  )
+
+  it('must be a build each, or the site does not start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'previous-builds-'))
+    await mkdir(join(folder, 'tuesday'))
+    await expect(startSite({ env: { ASSETS_PREVIOUS: folder } })).rejects.toThrow(/tuesday is no build/)
+    await rm(folder, { recursive: true })
+  })
+})
