@@ -22,10 +22,12 @@ import { Hall } from './sections/hall.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Ladder } from './sections/ladder.tsx'
+import { LeaderboardHistory } from './sections/leaderboard-history.tsx'
 import { NetworkStatus } from './sections/network-status.tsx'
 import { PageHead } from './sections/page-head.tsx'
 import { PageHero } from './sections/page-hero.tsx'
 import { PastSeries } from './sections/past-series.tsx'
+import { PayoutPlot } from './sections/payout-plot.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
 import { PromotionList } from './sections/promotion-list.tsx'
@@ -77,6 +79,8 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   questions: Questions,
   steps: Steps,
   'promotion-list': PromotionList,
+  'payout-plot': PayoutPlot,
+  'leaderboard-history': LeaderboardHistory,
   'promotion-terms': PromotionTerms,
   representative: Representative,
   'blog-index': BlogIndex,

@@ -17,7 +17,7 @@ export interface BusinessConstant {
 const specification = 'Specification, section 9'
 const sample = 'Sample data (decision 0013)'
 const restrictions = 'Bonus restrictions, version of 2024-10-01'
-const loyalty = 'Sample data (decision 0030)'
+const invented = 'Sample data (decision 0030)'
 const record = 'Sample data: an invented record (decision 0001)'
 const nl = ['nl'] as const
 const global = ['global'] as const
@@ -48,15 +48,19 @@ export const businessConstants = {
   'bonus-match-percent': count(100),
   'bonus-days': count(90, `${restrictions}, 3.7`),
   'rewards-days': count(30, `${restrictions}, 3.7`),
-  'loyalty-points-per-unit': count(10, loyalty),
-  'loyalty-ivory-threshold': count(0, loyalty),
-  'loyalty-ivory-percent': count(5, loyalty),
-  'loyalty-oxblood-threshold': count(500, loyalty),
-  'loyalty-oxblood-percent': count(8, loyalty),
-  'loyalty-night-threshold': count(2500, loyalty),
-  'loyalty-night-percent': count(12, loyalty),
-  'loyalty-brass-threshold': count(10_000, loyalty),
-  'loyalty-brass-percent': count(16, loyalty),
+  'loyalty-points-per-unit': count(10, invented),
+  'loyalty-ivory-threshold': count(0, invented),
+  'loyalty-ivory-percent': count(5, invented),
+  'loyalty-oxblood-threshold': count(500, invented),
+  'loyalty-oxblood-percent': count(8, invented),
+  'loyalty-night-threshold': count(2500, invented),
+  'loyalty-night-percent': count(12, invented),
+  'loyalty-brass-threshold': count(10_000, invented),
+  'loyalty-brass-percent': count(16, invented),
+  'jackpot-loser-percent': count(50, invented),
+  'jackpot-winner-percent': count(25, invented),
+  'jackpot-table-percent': count(15, invented),
+  'jackpot-next-percent': count(10, invented),
   'smallest-buy-in': stake(0.25),
   'largest-buy-in': stake(200),
   'top-prize-in-buy-ins': count(200_000),

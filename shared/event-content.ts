@@ -113,6 +113,22 @@ export const eventSchemas = {
     },
     closed,
   ),
+  'payout-plot': Type.Object(
+    {
+      title: Text,
+      /** Names of the tournament in the timetable; the first of them that promises a prize pool is shown. */
+      names: Type.Array(Text, { minItems: 1 }),
+      /** `{name}` is the tournament, `{pool}` the prize pool that it promises. */
+      paragraphs: Type.Array(Text, { minItems: 1 }),
+      label: Text,
+      note: Text,
+    },
+    closed,
+  ),
+  'leaderboard-history': Type.Object(
+    { title: Text, lead: Text, /** `{name}` is the leaderboard. */ label: Text, note: Text },
+    closed,
+  ),
   'promotion-list': Type.Object(
     {
       title: Text,

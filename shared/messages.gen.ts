@@ -160,6 +160,9 @@ export interface Messages extends LiveMessages {
   'header.regions': never
   'header.section-nav': { group: string }
   'header.utility-nav': never
+  'leaderboard-history.empty': never
+  'leaderboard-history.fifth': never
+  'leaderboard-history.first': never
   'nav.about': never
   'nav.about.about-us': never
   'nav.about.about-us.text': never
@@ -315,6 +318,10 @@ export interface Messages extends LiveMessages {
   'past-series.empty': never
   'past-series.empty-text': never
   'past-series.later': never
+  'payouts.amount': never
+  'payouts.group': never
+  'payouts.part': never
+  'payouts.place': never
   'platform.android': never
   'platform.ios': never
   'platform.mac': never

@@ -65,4 +65,6 @@ export interface Leaderboard {
   date: string
   currency: Currency
   entries: LeaderboardEntry[]
+  /** Points of the first and the fifth place by day, up to `date`; left out where the back end tells none. */
+  history?: { date: string; first: number; fifth: number }[]
 }

@@ -1,6 +1,7 @@
 import type { BlogEntry } from './blog.ts'
 import type { HelpLinks } from './help-links.ts'
-import type { BrandAmbassador, Platform, Release } from './navigation.ts'
+import type { Money } from './money.ts'
+import type { BrandAmbassador, Leaderboard, Platform, Release } from './navigation.ts'
 import type { NetworkStatus } from './network-status.ts'
 import type { RegionExplanation } from './region-explanation.ts'
 import type { TournamentSeries } from './tournaments.ts'
@@ -16,6 +17,9 @@ export interface SectionData {
   team: readonly BrandAmbassador[]
   /** The latest first. */
   'past-series': TournamentSeries[]
+  'leaderboard-history': readonly Leaderboard[]
+  /** The tournament that the page is about, where one of that name promises a prize pool. */
+  'payout-plot': { name: string; guarantee: Money } | null
   /** What day it is, as an ISO 8601 date in UTC. */
   'promotion-terms': string
   /** The same. */

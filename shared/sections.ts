@@ -242,4 +242,5 @@ export const sectionQueries: Partial<Record<SectionKind, readonly QueryName[]>> 
   schedule: ['schedule'],
   // Loaded with the page itself; no query of its own.
   'past-series': ['schedule'],
+  'leaderboard-history': ['leaderboards'],
 }

@@ -1,7 +1,7 @@
 import { barLength, expectedValue } from '#shared/expected-value.ts'
 import type { ChancePlotContent } from '#shared/game-content.ts'
 import { formatsOf } from '#shared/messages.ts'
-import { DataTable } from '../components/data-table.tsx'
+import { BarPlot, PlotPanel } from '../components/plot.tsx'
 import styles from './chance-plot.module.css'
 import type { SectionProps } from './section-props.ts'
 
@@ -47,30 +47,23 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
             </p>
           ))}
         </div>
-        <div className={styles.panel}>
-          <div className={`num ${styles.plot}`} role="img" aria-label={label}>
-            {rows.map((row) => (
-              <div key={nameOf(row)} className={styles.row}>
-                <b>{nameOf(row)}</b>
-                <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
-                  <rect className={styles.track} width="100%" height="14" rx="2" />
-                  <rect width={`${(barLength(row.count, most, scale) * 100).toFixed(2)}%`} height="14" rx="2" />
-                </svg>
-                <span>{chanceOf(row)}</span>
-              </div>
-            ))}
-          </div>
-          <details className={styles.table}>
-            <summary>{t('chances.table')}</summary>
-            <DataTable
-              id={`${id}-caption`}
-              caption={label}
-              columns={columns.map((column, index) => ({ label: column, isFigure: index > 0 }))}
-              rows={rows.map((row) => ({ key: nameOf(row), cells: cellsOf(row).slice(0, columns.length) }))}
-            />
-          </details>
-          <p className={styles.note}>{note}</p>
-        </div>
+        <PlotPanel
+          id={id}
+          label={label}
+          columns={columns}
+          rows={rows.map((row) => ({ key: nameOf(row), cells: cellsOf(row).slice(0, columns.length) }))}
+          tableLabel={t('chances.table')}
+          note={note}
+        >
+          <BarPlot
+            label={label}
+            bars={rows.map((row) => ({
+              name: nameOf(row),
+              length: barLength(row.count, most, scale),
+              written: chanceOf(row),
+            }))}
+          />
+        </PlotPanel>
       </div>
     </section>
   )

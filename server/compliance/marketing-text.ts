@@ -14,7 +14,7 @@ export function contentFileOf({ pageId, locale }: Pick<CheckedPage, 'pageId' | '
 }
 
 /** Sections that calculate an example before the reader’s eyes: their figures are nobody’s promise. */
-const exampleKinds: readonly string[] = ['tournament-outcomes']
+const exampleKinds: readonly string[] = ['tournament-outcomes', 'payout-plot']
 
 /** A part of what a page says: a section, or a row of one that shows the back end's figures. */
 interface Block {

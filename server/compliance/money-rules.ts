@@ -14,13 +14,14 @@ export const moneyRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const { currencies } = page.site.jurisdiction
       const everyday = new Set([...currencies.bonus, ...currencies.stake])
-      return listBlocks(page).flatMap(({ text, isFromBackEnd }) =>
+      return listBlocks(page).flatMap(({ text, isFromBackEnd, isExample }) =>
         listAmounts(text, page)
           .filter(({ currency }) => !everyday.has(currency))
           .filter((shown) => {
-            const isEvent = isFromBackEnd
-              ? internationalEvents.some((name) => text.includes(name))
-              : constantsIn(page.site.edition, 'event').some((event) => isConstant(shown, event, page.site.edition))
+            const isEvent =
+              isFromBackEnd || isExample
+                ? internationalEvents.some((name) => text.includes(name))
+                : constantsIn(page.site.edition, 'event').some((event) => isConstant(shown, event, page.site.edition))
             return !(isEvent && currencies.event.includes(shown.currency))
           })
           .map(

@@ -16,7 +16,9 @@ interface LoaderInput {
 const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
   ambassadors: async ({ upstream, edition }) => (await upstream.loadBrandAmbassadors(edition.siteId)).value,
   giveaways: async ({ upstream, edition }) => (await upstream.loadGiveaways(edition.siteId)).value,
-  leaderboards: async ({ upstream, edition }) => (await upstream.loadLeaderboards(edition.siteId)).value,
+  // Without the days before, which only a still section draws.
+  leaderboards: async ({ upstream, edition }) =>
+    (await upstream.loadLeaderboards(edition.siteId)).value.map(({ history: _, ...board }) => board),
   schedule: async ({ upstream, edition, now }) =>
     selectSchedule((await upstream.loadTournaments(edition.siteId)).value, now),
   timetable: async ({ upstream, edition, now }) =>

@@ -3,7 +3,7 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
 import type { SectionData } from '#shared/section-data.ts'
-import { type SectionKind, sectionQueries } from '#shared/sections.ts'
+import { type SectionContent, type SectionKind, sectionQueries } from '#shared/sections.ts'
 import { selectPastSeries } from '#shared/tournaments.ts'
 import { toEntry } from '../blog/blog-pages.ts'
 import type { Articles } from '../blog/load-articles.ts'
@@ -28,7 +28,10 @@ export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
 type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'articles'> &
-  Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'>
+  Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'> & {
+    /** Of the section itself. */
+    content: unknown
+  }
 
 const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
   download: async ({ upstream, site: { edition } }) => {
@@ -54,6 +57,16 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     const loaded = await upstream.loadTournaments(edition.siteId)
     const value = selectPastSeries(loaded.value, visit.now)
     return { value, version: [loaded.version, ...value.map(({ id }) => id)].join('.'), isDated: true }
+  },
+  'leaderboard-history': async ({ upstream, site: { edition } }) => {
+    const { value, version } = await upstream.loadLeaderboards(edition.siteId)
+    return { value, version }
+  },
+  'payout-plot': async ({ upstream, site: { edition }, content }) => {
+    const { names } = content as SectionContent<'payout-plot'>
+    const { value, version } = await upstream.loadTournaments(edition.siteId)
+    const event = value.flatMap(({ events }) => events).find(({ name, guarantee }) => guarantee && names.includes(name))
+    return { value: event?.guarantee ? { name: event.name, guarantee: event.guarantee } : null, version }
   },
   'promotion-terms': loadToday,
   'promotion-list': loadToday,
@@ -97,11 +110,14 @@ export async function loadSectionData(
   { pages, log, ...services }: SectionDataServices,
   { locale, pageId, visit, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
-  const kinds = pages.contentOf(pageId, locale, input.site.edition.id, visit).sections.map(({ kind }) => kind)
-  const wanted = (Object.keys(loaders) as DataKind[]).filter((kind) => kinds.includes(kind))
-  const entries = wanted.map(async (kind) => {
+  const { sections } = pages.contentOf(pageId, locale, input.site.edition.id, visit)
+  const wanted = (Object.keys(loaders) as DataKind[]).flatMap((kind) => {
+    const section = sections.find((one) => one.kind === kind)
+    return section ? [{ kind, content: section.content }] : []
+  })
+  const entries = wanted.map(async ({ kind, content }) => {
     try {
-      return [kind, await loaders[kind]({ ...services, ...input, locale, visit })] as const
+      return [kind, await loaders[kind]({ ...services, ...input, locale, visit, content })] as const
     } catch (error) {
       log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const

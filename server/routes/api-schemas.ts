@@ -103,6 +103,15 @@ const Leaderboards = Type.Array(
         prize: Type.Number({ description: "In the leaderboard's currency" }),
       }),
     ),
+    history: Type.Optional(
+      Type.Array(
+        Type.Object({
+          date: Type.String({ format: 'date' }),
+          first: Type.Integer({ description: 'Points of the first place on that day' }),
+          fifth: Type.Integer({ description: 'Points of the fifth place on that day' }),
+        }),
+      ),
+    ),
   }),
 )
 

@@ -93,12 +93,13 @@ export const resourceParsers: Parsers = {
     })),
   ),
   leaderboards: createParser(UpstreamLeaderboards, (leaderboards) =>
-    leaderboards.map(({ id, name, date, currency, entries }) => ({
+    leaderboards.map(({ id, name, date, currency, entries, history }) => ({
       id,
       name,
       date,
       currency,
       entries: entries.map(({ rank, player, points, prize }) => ({ rank, player, points, prize })),
+      ...(history && { history: history.map(({ date: day, first, fifth }) => ({ date: day, first, fifth })) }),
     })),
   ),
   tournaments: createParser(UpstreamTournaments, (series) => series.map(toSeries)),

@@ -87,6 +87,17 @@ export const UpstreamLeaderboards = Type.Array(
       }),
       { maxItems: MAX_ITEMS },
     ),
+    /** Points of the first and the fifth place on the days up to this one; may be left out. */
+    history: Type.Optional(
+      Type.Array(
+        Type.Object({
+          date: CalendarDate,
+          first: Type.Integer({ minimum: 0 }),
+          fifth: Type.Integer({ minimum: 0 }),
+        }),
+        { maxItems: MAX_ITEMS },
+      ),
+    ),
   }),
   { maxItems: MAX_ITEMS },
 )
