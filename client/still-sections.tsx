@@ -18,18 +18,25 @@ import { DownloadBand } from './sections/download-band.tsx'
 import { Facts } from './sections/facts.tsx'
 import { Features } from './sections/features.tsx'
 import { FormatHero } from './sections/format-hero.tsx'
+import { Glossary } from './sections/glossary.tsx'
 import { Hall } from './sections/hall.tsx'
+import { HandPoster } from './sections/hand-poster.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Ladder } from './sections/ladder.tsx'
 import { LeaderboardHistory } from './sections/leaderboard-history.tsx'
+import { LessonHead } from './sections/lesson-head.tsx'
+import { LessonQuiz } from './sections/lesson-quiz.tsx'
+import { LessonText } from './sections/lesson-text.tsx'
 import { NetworkStatus } from './sections/network-status.tsx'
+import { OutsGrid } from './sections/outs-grid.tsx'
 import { PageHead } from './sections/page-head.tsx'
 import { PageHero } from './sections/page-hero.tsx'
 import { PastSeries } from './sections/past-series.tsx'
 import { PayoutPlot } from './sections/payout-plot.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
+import { PotSplit } from './sections/pot-split.tsx'
 import { PromotionList } from './sections/promotion-list.tsx'
 import { PromotionTerms } from './sections/promotion-terms.tsx'
 import { Prose } from './sections/prose.tsx'
@@ -37,10 +44,13 @@ import { Questions } from './sections/questions.tsx'
 import { RegionExplanation } from './sections/region-explanation.tsx'
 import { RelatedPages } from './sections/related-pages.tsx'
 import { Representative } from './sections/representative.tsx'
+import { SchoolBoard } from './sections/school-board.tsx'
+import { SeatRing } from './sections/seat-ring.tsx'
 import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
 import { Spotlight } from './sections/spotlight.tsx'
 import { Stages } from './sections/stages.tsx'
+import { StartChart } from './sections/start-chart.tsx'
 import { Steps } from './sections/steps.tsx'
 import { StructureTable } from './sections/structure-table.tsx'
 import { Support } from './sections/support.tsx'
@@ -100,6 +110,16 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'structure-table': StructureTable,
   'worked-example': WorkedExample,
   'chance-plot': ChancePlot,
+  'school-board': SchoolBoard,
+  'lesson-head': LessonHead,
+  'lesson-text': LessonText,
+  'lesson-quiz': LessonQuiz,
+  'hand-poster': HandPoster,
+  'seat-ring': SeatRing,
+  'outs-grid': OutsGrid,
+  'pot-split': PotSplit,
+  'start-chart': StartChart,
+  glossary: Glossary,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

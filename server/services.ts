@@ -8,6 +8,7 @@ import { withArticlePages } from './blog/blog-pages.ts'
 import { loadArticles, withArticles } from './blog/load-articles.ts'
 import type { Config } from './config.ts'
 import { loadEditions, type Sites } from './content/load-editions.ts'
+import { loadGlossaries } from './content/load-glossaries.ts'
 import { loadJson } from './content/load-json.ts'
 import { loadPages, type Pages } from './content/load-pages.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
@@ -68,10 +69,11 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadBiographies(join(data, 'team')),
   ])
   const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
-  const [sites, contentPages, helpLinks, assets, embedded, geoip] = await Promise.all([
+  const [sites, contentPages, helpLinks, glossaries, assets, embedded, geoip] = await Promise.all([
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
+    loadGlossaries(join(data, 'glossary')),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
@@ -108,6 +110,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     pages,
     explainVisitor,
     helpLinks,
+    glossaries,
     articles,
     timeoutMs: config.renderTimeoutMs,
     clock,

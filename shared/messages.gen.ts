@@ -202,10 +202,21 @@ export interface Messages extends LiveMessages {
   'nav.home': never
   'nav.poker-school': never
   'nav.poker-school.glossary': never
+  'nav.poker-school.glossary.text': never
   'nav.poker-school.hand-rankings': never
+  'nav.poker-school.hand-rankings.text': never
   'nav.poker-school.odds': never
+  'nav.poker-school.odds-calculator': never
+  'nav.poker-school.odds-calculator.text': never
+  'nav.poker-school.odds.text': never
+  'nav.poker-school.position': never
+  'nav.poker-school.position.text': never
+  'nav.poker-school.pot-odds-trainer': never
+  'nav.poker-school.pot-odds-trainer.text': never
   'nav.poker-school.rules': never
+  'nav.poker-school.rules.text': never
   'nav.poker-school.strategy': never
+  'nav.poker-school.strategy.text': never
   'nav.policies': never
   'nav.policies.cookie-policy': never
   'nav.policies.house-rules': never

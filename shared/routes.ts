@@ -4,6 +4,7 @@ import { gameRoutes } from './game-routes.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
+import { schoolRoutes } from './school-routes.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 
@@ -97,6 +98,7 @@ export const routes = {
   },
   ...eventRows,
   ...promotionRows,
+  ...schoolRoutes,
   'region-explanation': {
     paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
     layout: 'contents',

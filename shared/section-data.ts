@@ -1,4 +1,5 @@
 import type { BlogEntry } from './blog.ts'
+import type { Glossary } from './glossary.ts'
 import type { HelpLinks } from './help-links.ts'
 import type { Money } from './money.ts'
 import type { BrandAmbassador, Leaderboard, Platform, Release } from './navigation.ts'
@@ -12,6 +13,7 @@ export interface SectionData {
   /** The newest release for each platform; null where there is none. */
   download: Readonly<Record<Platform, Release | null>>
   'help-links': HelpLinks
+  glossary: Glossary
   'blog-index': readonly BlogEntry[]
   'network-status': NetworkStatus | null
   team: readonly BrandAmbassador[]

@@ -10,6 +10,7 @@ import { platforms } from './navigation.ts'
 import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
 import type { QueryName } from './routes.ts'
+import { schoolSchemas } from './school-content.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
@@ -196,6 +197,7 @@ export const sectionSchemas = {
   ...companySchemas,
   ...eventSchemas,
   ...gameSchemas,
+  ...schoolSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),

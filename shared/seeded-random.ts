@@ -1,10 +1,10 @@
-/** Numbers from 0 to 1 that look random and follow from the seed (Tommy Ettinger's Mulberry32). */
+/** Returns a repeatable source of numbers from 0 up to 1 (mulberry32), so that every build draws the same picture. */
 export function createRandom(seed: number): () => number {
-  let state = seed | 0
+  let state = seed >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }

@@ -1,5 +1,5 @@
+import { createRandom } from '#shared/seeded-random.ts'
 import { type ChipMaterial, chips, material } from './materials.ts'
-import { createRandom } from './random.ts'
 import { suitPaths } from './suit-paths.ts'
 import { linearGradient, radialGradient, round, svgFile } from './svg-text.ts'
 

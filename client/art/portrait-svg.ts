@@ -1,7 +1,8 @@
 import type { SuitName } from '#shared/sections.ts'
+import { createRandom } from '#shared/seeded-random.ts'
 import { cloths, fields, hairs, linen, lips, material, type Planes, skins } from './materials.ts'
 import { beards, collars, glasses, type HairShape, hairShapes } from './portrait-parts.ts'
-import { createRandom, hashText } from './random.ts'
+import { hashText } from './random.ts'
 import { suitPaths } from './suit-paths.ts'
 
 /** Middle and size of the giant suit: cropped by the frame, never behind the face alone. */

@@ -13,6 +13,7 @@ import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
+import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
@@ -86,6 +87,7 @@ export interface BuildPageServices {
   stillSections: StillSections
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  glossaries: Glossaries
   articles: Articles
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }

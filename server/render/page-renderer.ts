@@ -3,6 +3,7 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Sites } from '../content/load-editions.ts'
+import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { LoadSensor } from '../load-sensor.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -30,6 +31,7 @@ interface PageRendererOptions {
   pages: Pages
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  glossaries: Glossaries
   articles: Articles
   timeoutMs: number
   clock: { now(): number }
@@ -54,6 +56,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     pages,
     explainVisitor,
     helpLinks,
+    glossaries,
     articles,
     timeoutMs,
     clock,
@@ -97,6 +100,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       stillSections,
       explainVisitor,
       helpLinks,
+      glossaries,
       articles,
       wallClock,
       log,

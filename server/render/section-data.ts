@@ -8,6 +8,7 @@ import { selectPastSeries } from '#shared/tournaments.ts'
 import { toEntry } from '../blog/blog-pages.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Site } from '../content/load-editions.ts'
+import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
@@ -27,7 +28,7 @@ interface LoadedData {
 export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
-type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'articles'> &
+type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'glossaries' | 'articles'> &
   Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'> & {
     /** Of the section itself. */
     content: unknown
@@ -53,6 +54,7 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     return { value, version }
   },
   'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
+  glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
   'past-series': async ({ upstream, site: { edition }, visit }) => {
     const loaded = await upstream.loadTournaments(edition.siteId)
     const value = selectPastSeries(loaded.value, visit.now)
@@ -87,6 +89,7 @@ interface SectionDataServices {
   pages: Pages
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
+  glossaries: Glossaries
   articles: Articles
   log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -1,0 +1,54 @@
+import { formatsOf } from '#shared/messages.ts'
+import { Button } from '../components/button.tsx'
+import { CardRow } from '../components/card-row.tsx'
+import { Icon } from '../components/icon.tsx'
+import { LinkedText } from '../components/linked-text.tsx'
+import styles from './hand-poster.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Hands of five cards that there are: 52 choose 5. */
+const allHands = 2_598_960
+
+/** The ten hands from the highest down, made to be printed on one page. */
+export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'hand-poster'>) {
+  const { title, lead, hands, frequency, print, note } = content
+  const { number } = formatsOf(context.language)
+  return (
+    <section id={id} className={styles.poster}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p>
+            <LinkedText text={lead} hrefTo={hrefTo} />
+          </p>
+          <Button look="line" data-action="print">
+            <Icon name="print" />
+            {print}
+          </Button>
+        </div>
+        <ol className={styles.hands}>
+          {hands.map(({ name, term, cards, made, text, spoken, count }) => (
+            <li key={name} id={`${id}-${term}`}>
+              <CardRow className={styles.cards} codes={cards} width={96} t={t} made={made} isDecoration />
+              <div>
+                <h3>
+                  <a href={`${hrefTo('poker-glossary')}#${term}`}>{name}</a>
+                </h3>
+                <p className="visually-hidden">{spoken}</p>
+                <p>{text}</p>
+                <p className={`num ${styles.count}`}>
+                  {frequency
+                    .replace('{count}', number(count))
+                    .replace('{times}', number(allHands / count, { maximumSignificantDigits: 3 }))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          <LinkedText text={note} hrefTo={hrefTo} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { CardRow } from '../components/card-row.tsx'
+import { Icon } from '../components/icon.tsx'
+import { LinkedText } from '../components/linked-text.tsx'
+import styles from './lesson-quiz.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** Questions whose answers open to their reason. The browser does all of it, and nothing is kept or counted. */
+export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz'>) {
+  const { title, lead, right, wrong, questions } = content
+  return (
+    <section id={id} className={styles.quiz}>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <ol className={styles.questions}>
+          {questions.map(({ question, cards, answers }, index) => (
+            <li key={question}>
+              <h3 id={`${id}-${index + 1}`}>{question}</h3>
+              {cards && <CardRow className={styles.cards} codes={cards} width={52} t={t} />}
+              <fieldset className={styles.answers} aria-labelledby={`${id}-${index + 1}`}>
+                {answers.map(({ text, isRight, why }) => (
+                  <details key={text} name={`${id}-${index + 1}`}>
+                    <summary>{text}</summary>
+                    <p className={isRight ? styles.right : undefined}>
+                      <Icon name={isRight ? 'check' : 'cross'} />
+                      <span>
+                        <b>{isRight ? right : wrong}</b> <LinkedText text={why} hrefTo={hrefTo} />
+                      </span>
+                    </p>
+                  </details>
+                ))}
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

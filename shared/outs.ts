@@ -1,0 +1,46 @@
+import { cardNumber, handStrength, highBits, lowBits } from './hand-strength.ts'
+import { workOutOdds } from './odds.ts'
+
+interface Duel {
+  /** Card codes: `As`, `Th`. */
+  hand: readonly string[]
+  against: readonly string[]
+  /** Flop, or flop and turn. */
+  board: readonly string[]
+}
+
+/** What the next card can bring, and where the hand stands. Chances are from 0 to 1. */
+export interface Outs {
+  /** Numbers of the cards that put the hand ahead at once. */
+  outs: number[]
+  /** How many cards nobody has seen. */
+  unseen: number
+  /** That one of the outs is next. */
+  next: number
+  /** Average share of the pot when all cards have come. */
+  equity: number
+}
+
+/** Counts the cards that put a hand ahead of another with the next card, and both hands' way to the river. */
+export function countOuts({ hand, against, board }: Duel): Outs {
+  const [own, other, shown] = [hand, against, board].map((codes) => codes.map(cardNumber)) as [
+    number[],
+    number[],
+    number[],
+  ]
+  const seen = new Set([...own, ...other, ...shown])
+  const unseen = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen.has(card))
+  const strengthOf = (cards: readonly number[]) =>
+    handStrength(
+      cards.reduce((bits, card) => bits | (lowBits[card] ?? 0), 0),
+      cards.reduce((bits, card) => bits | (highBits[card] ?? 0), 0),
+    )
+  const outs = unseen.filter((card) => strengthOf([...own, ...shown, card]) > strengthOf([...other, ...shown, card]))
+  const { players } = workOutOdds({ game: 'holdem', hands: [own, other], board: shown, dead: [] })
+  return { outs, unseen: unseen.length, next: outs.length / unseen.length, equity: players[0]?.equity ?? 0 }
+}
+
+/** Part of the final pot that a call pays: the equity that it needs. A call adds as much as the bet. */
+export function neededEquity({ pot, bet }: { pot: number; bet: number }): number {
+  return bet / (pot + 2 * bet)
+}
