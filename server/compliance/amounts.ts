@@ -2,16 +2,61 @@ import { type BusinessConstant, businessConstants } from '#shared/business-const
 import type { Edition } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Currency } from '#shared/money.ts'
+import { foldText } from './fold-text.ts'
+import { numberWords, parseNumberWords } from './number-words.ts'
 
 /** An amount of money as a text shows it. */
 export interface ShownAmount {
   written: string
+  /** NaN for figures that are not written as the text's language writes them. */
   value: number
-  currency: Currency
+  /** null: of no market of ours. */
+  currency: Currency | null
 }
 
-const written = /(US\$|CA\$|\$|€)\s?(\d[\d.,]*\d|\d)/g
-const signs: Record<string, Currency> = { US$: 'USD', CA$: 'CAD', '€': 'EUR' }
+const signs: Readonly<Record<string, Currency | null>> = {
+  us$: 'USD',
+  usd: 'USD',
+  ca$: 'CAD',
+  c$: 'CAD',
+  cad: 'CAD',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  'amerikaanse dollar': 'USD',
+  'us dollar': 'USD',
+  'american dollar': 'USD',
+  'canadese dollar': 'CAD',
+  'canadian dollar': 'CAD',
+  '£': null,
+  gbp: null,
+  pond: null,
+  pound: null,
+}
+const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mln: 1e6, b: 1e9, bn: 1e9 }
+
+// A dollar sign that ends a name (GGMillion$) is none of money.
+const sign = '(?:(?<!\\p{L})(?:US\\$|CA\\$|C\\$|\\$)|€|£|\\b(?:USD|CAD|EUR|GBP)\\b)'
+const name =
+  '(?:US\\$|CA\\$|C\\$|\\$|€|£|(?:USD|CAD|EUR|GBP|euros?|pond(?:en)?|pounds?|(?:(?:Amerikaanse|Canadese|American|Canadian|US) )?dollars?)\\b)'
+/** Digits with whatever can stand between groups of them. */
+const digits = "\\d(?:[\\d.,'’_]|[^\\S\\n]\\d{3}(?!\\d))*(?<![.,'’_])"
+const scale = '(?:\\s?(?:k|mln|m|bn|b)\\b)?'
+
+const written: Readonly<Record<Locale, RegExp>> = { nl: patternOf('nl'), en: patternOf('en') }
+
+function patternOf(locale: Locale): RegExp {
+  const number = `(?:${digits}${scale}(?:\\s(?:miljoen|duizend|million|thousand|miljard|billion)\\b)?|\\b${numberWords[locale]})`
+  const range = '\\s?(?:-|tot(?: en met)?|to|and|en|of|or)\\s?'
+  return new RegExp(
+    [
+      `(?<sign>${sign})\\s*(?<first>${number})(?:\\s?(?:-|tot(?: en met)?|to)\\s?(?<until>${digits}${scale})(?!\\s?%|\\d|[.,]\\d))?`,
+      `(?<from>${number})(?:${range}(?<to>${number}))?(?:[^\\S\\n]|-)?(?<name>${name})`,
+    ].join('|'),
+    'giu',
+  )
+}
 
 /** In what a text was written: a dollar alone is the market's own one, and separators are the language's. */
 interface Writing {
@@ -19,18 +64,31 @@ interface Writing {
   site: { edition: Pick<Edition, 'currency'> }
 }
 
-/** Every amount of money in a text. */
+/** Every amount of money in a text: with a sign, a code or a name before or after it, in digits or in words. */
 export function listAmounts(text: string, { locale, site }: Writing): ShownAmount[] {
-  return [...text.matchAll(written)].map(([whole, sign = '', digits = '']) => ({
-    written: whole,
-    value: parseNumber(digits, locale),
-    currency: signs[sign] ?? (site.edition.currency === 'CAD' ? 'CAD' : 'USD'),
-  }))
+  const own = site.edition.currency === 'CAD' ? 'CAD' : 'USD'
+  return [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
+    const key = (groups.sign ?? groups.name ?? '').toLowerCase().replace(/(?<=dollar)s$|(?<=pound)s$|(?<=pond)en$/, '')
+    const known = signs[key]
+    const currency = known === undefined ? own : known
+    return [groups.first, groups.until, groups.from, groups.to].flatMap((number): ShownAmount[] =>
+      number ? [{ written: whole.trim(), value: parseAmount(number, locale), currency }] : [],
+    )
+  })
 }
 
-function parseNumber(digits: string, locale: Locale): number {
+function parseAmount(number: string, locale: Locale): number {
+  if (!/^\d/.test(number)) return parseNumberWords(number, locale)
+  const [, figure = '', suffix = ''] = /^([\d.,'’_\s]*\d)\s?(\p{L}*)$/u.exec(number) ?? []
+  const power = suffix.length > 3 ? parseNumberWords(suffix, locale) : (scales[suffix.toLowerCase()] ?? 1)
+  return parseNumber(figure, locale) * power
+}
+
+/** Groups of three digits and a decimal part, with the separators of the language; NaN for anything else. */
+function parseNumber(figure: string, locale: Locale): number {
   const [thousands, decimals] = locale === 'nl' ? ['.', ','] : [',', '.']
-  return Number(digits.replaceAll(thousands, '').replace(decimals, '.'))
+  const isPlain = new RegExp(`^(?:\\d+|\\d{1,3}(?:\\${thousands}\\d{3})+)(?:\\${decimals}\\d{1,2})?$`).test(figure)
+  return isPlain ? Number(figure.replaceAll(thousands, '').replace(decimals, '.')) : Number.NaN
 }
 
 /** The constants of one kind that hold in an edition; of all kinds of money when none is named. */

@@ -17,9 +17,3 @@ export async function readDataFiles(folder: string): Promise<DataFiles> {
     ),
   )
 }
-
-/** The data file in which a text stands that a page shows: its own content first; that one too when no file has it. */
-export function fileOfText(files: DataFiles, text: string, own: string): string {
-  const holds = (name: string) => files.get(name)?.includes(text) ?? false
-  return holds(own) ? own : ([...files.keys()].find(holds) ?? own)
-}

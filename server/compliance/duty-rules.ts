@@ -1,4 +1,8 @@
 import { helpLinkOf, warningOf } from '#shared/jurisdictions.ts'
+import { findFile } from './find-file.ts'
+import { isMarketing } from './marketing-text.ts'
+import { numberWords, parseNumberWords } from './number-words.ts'
+import { isHidden, pitchOf, shownTextOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule } from './rule.ts'
 
 /** What every jurisdiction has to name, so that nothing can be dropped by deleting the demand itself. */
@@ -19,7 +23,7 @@ export const dutyRules: readonly PageRule[] = [
       if (warningOf(jurisdiction, page.locale) === null) {
         return [{ message: `The law of ${jurisdiction.id} has no warning line`, law, file: jurisdictionFile(page) }]
       }
-      const strip = page.textOf(page.document.querySelector('[data-strip]'))
+      const strip = shownTextOf(page.document.querySelector('[data-strip]'))
       return jurisdiction.mandatoryTexts
         .filter(({ text }) => !strip.includes(text[page.locale]))
         .map(
@@ -34,20 +38,25 @@ export const dutyRules: readonly PageRule[] = [
   {
     id: 'C02',
     sentence: 'Every page carries the age mark, and names no other age limit than those of its market.',
-    checkPage(page) {
+    checkPage(page, { files }) {
       const { jurisdiction } = page.site
       const mark = `${jurisdiction.minimumAge}+`
       const law = jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? ''
       const strip = page.document.querySelector('[data-strip]')
-      const hasMark = [...(strip?.querySelectorAll('*') ?? [])].some((element) => element.textContent === mark)
+      const hasMark = [...(strip?.querySelectorAll('*') ?? [])].some(
+        (element) => element.textContent === mark && !isHidden(element),
+      )
       const breaches: Breach[] = hasMark
         ? []
         : [{ message: `The page has no age mark ${mark}`, law, file: 'client/layout/strip.tsx' }]
-      const wrong = [...page.text().matchAll(/\b(1[6-9]|2[0-5])\+/g)].find(
-        ([, age]) => !jurisdiction.ages.some((allowed) => allowed === Number(age)),
-      )
-      if (wrong)
-        breaches.push({ message: `The page names an age limit of ${wrong[0]}`, law, file: jurisdictionFile(page) })
+      const wrong = listAges(page).find(({ age }) => !jurisdiction.ages.some((allowed) => allowed === age))
+      if (wrong) {
+        breaches.push({
+          message: `The page names an age limit of ${wrong.age}: “${wrong.written}”`,
+          law,
+          file: findFile(files, wrong.written, page),
+        })
+      }
       return breaches
     },
   },
@@ -56,7 +65,11 @@ export const dutyRules: readonly PageRule[] = [
     sentence: 'Every page links to help and to the regulator, and wherever else its law demands.',
     checkPage(page) {
       const { jurisdiction } = page.site
-      const hrefs = new Set([...page.document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')))
+      const links = [...page.document.querySelectorAll('a[href]')]
+      // A link without words, or one that nobody gets to see, leads nobody.
+      const hrefs = new Set(
+        links.filter((link) => !isHidden(link) && page.textOf(link)).map((link) => link.getAttribute('href')),
+      )
       const missing = jurisdiction.mandatoryLinks
         .filter(({ url }) => !hrefs.has(url))
         .map(
@@ -77,7 +90,9 @@ export const dutyRules: readonly PageRule[] = [
       const missing = jurisdiction.badges
         .filter(({ imagePath, url }) => {
           const images = [...page.document.querySelectorAll(`footer img[src="${imagePath}"]`)]
-          return !images.some((image) => url === null || image.closest('a')?.getAttribute('href') === url)
+          return !images.some(
+            (image) => !isHidden(image) && (url === null || image.closest('a')?.getAttribute('href') === url),
+          )
         })
         .map(
           ({ id, imagePath, url, law }): Breach => ({
@@ -90,6 +105,29 @@ export const dutyRules: readonly PageRule[] = [
     },
   },
 ]
+
+const years = { nl: `(\\d\\d|${numberWords.nl})`, en: `(\\d\\d|${numberWords.en})` } as const
+/** How a text says from which age somebody may play. Legal texts and the list of ages name those of other markets too. */
+const ageLimits = {
+  nl: new RegExp(
+    `(?:vanaf|minimaal|minstens|ten minste|boven de|ouder dan) (?:de leeftijd van )?${years.nl} ?(?:jaar|-?jarige)|(?<!\\p{L})${years.nl} jaar (?:of|en) ouder|(?<!\\d)(\\d\\d)[- ]?plus`,
+    'giu',
+  ),
+  en: new RegExp(
+    `(?:from|at least|aged|over) ${years.en} years|(?<!\\p{L})${years.en}(?: years(?: old| of age)?)? (?:or|and) (?:older|over)|over[- ](\\d\\d)s`,
+    'giu',
+  ),
+} as const
+
+function listAges(page: CheckedPage): { age: number; written: string }[] {
+  const text = pitchOf(page.text())
+  const marks = [...text.matchAll(/(?<![\d.,])(1\d|2[0-5]) ?\+(?! ?\d)/g)]
+  const limits = isMarketing(page) ? [...text.matchAll(ageLimits[page.locale])] : []
+  return [...marks, ...limits].map(([written, ...groups]) => {
+    const age = groups.find(Boolean) ?? ''
+    return { age: /^\d/.test(age) ? Number(age) : parseNumberWords(age, page.locale), written }
+  })
+}
 
 function listUnnamed(page: CheckedPage, needed: readonly string[], named: readonly { id: string }[]): Breach[] {
   return needed

@@ -1,19 +1,22 @@
 import type { ForbiddenKind, Jurisdiction } from '#shared/jurisdictions.ts'
 import { constantsIn, listAmounts } from './amounts.ts'
-import { fileOfText } from './data-files.ts'
+import { findFile } from './find-file.ts'
 import { contentFileOf, isMarketing, listBlocks } from './marketing-text.ts'
+import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
+
+const bonusLink = 'a[href*="#welcome-bonus"], a[href*="/welcome-bonus/"], a[href*="/welkomstbonus/"]'
 
 /** Parts that are a breach wherever they stand, whatever their words. */
 const parts: Partial<Record<ForbiddenKind, { selector: string; name: string; kinds?: string[] }>> = {
   roleModels: {
-    selector: 'img[src^="/portraits/"], a[href*="/ggteam/"], [data-ambassador]',
+    selector: `${['src', 'srcset', 'href', 'content', 'poster', 'data'].map((name) => `[${name}*="/portraits/"]`).join()}, a[href*="/ggteam/"], [data-ambassador]`,
     name: 'people who stand for the brand',
     kinds: ['ambassadors', 'community'],
   },
   urgency: { selector: '[role="timer"], [data-countdown]', name: 'a countdown' },
-  publicInducement: { selector: 'a[href*="#welcome-bonus"]', name: 'a bonus', kinds: ['welcome-bonus'] },
-  welcomeBonus: { selector: 'a[href*="#welcome-bonus"]', name: 'a welcome bonus', kinds: ['welcome-bonus'] },
+  publicInducement: { selector: bonusLink, name: 'a bonus', kinds: ['welcome-bonus'] },
+  welcomeBonus: { selector: bonusLink, name: 'a welcome bonus', kinds: ['welcome-bonus'] },
 }
 
 /** What the law of a market forbids: one rule for each kind. */
@@ -39,7 +42,7 @@ function forbiddenRule(id: string, kind: ForbiddenKind, sentence: string): PageR
       if (!entry) return []
       const found = [...listParts(page, kind, context)]
       if (isMarketing(page)) found.push(...listWords(page, entry, context))
-      if (isMarketing(page) && kind === 'roleModels') found.push(...listNames(page, context))
+      if (kind === 'roleModels') found.push(...listNames(page, context))
       if (isMarketing(page) && kind === 'publicInducement') found.push(...listBonusFigures(page, context))
       return found.map((breach) => ({ law: entry.law, ...breach }))
     },
@@ -53,7 +56,7 @@ function listParts(page: CheckedPage, kind: ForbiddenKind, { files }: RuleContex
   if (!part) return []
   const bySelector = [...page.document.querySelectorAll(part.selector)].map((element) => {
     const mark = element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName
-    return { message: `The page shows ${part.name} (${mark})`, file: fileOfText(files, mark, contentFileOf(page)) }
+    return { message: `The page shows ${part.name} (${mark})`, file: findFile(files, mark, page) }
   })
   const byKind = [...page.kindOf]
     .filter(([, sectionKind]) => part.kinds?.includes(sectionKind))
@@ -69,25 +72,30 @@ function listWords(
   return patterns[page.locale].flatMap((pattern) =>
     [...new Set([...page.pitch().matchAll(new RegExp(pattern, 'giu'))].map(([hit]) => hit))].map((hit) => ({
       message: `The page says “${hit}”`,
-      file: fileOfText(files, hit, contentFileOf(page)),
+      file: findFile(files, hit, page),
     })),
   )
 }
 
-function listNames(page: CheckedPage, { ambassadorNames }: RuleContext): Found[] {
+/** A name stays one whatever its letters, accents and spaces look like. */
+function squeeze(text: string): string {
+  return pitchOf(text).toLowerCase().replace(/ /g, '')
+}
+
+function listNames(page: CheckedPage, { ambassadorNames, files }: RuleContext): Found[] {
   return ambassadorNames
-    .filter((name) => page.pitch().includes(name))
-    .map((name) => ({ message: `The page names ${name}, an ambassador`, file: contentFileOf(page) }))
+    .filter((name) => squeeze(page.pitch()).includes(squeeze(name)))
+    .map((name) => ({ message: `The page names ${name}, an ambassador`, file: findFile(files, name, page) }))
 }
 
 function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Found[] {
   const bonuses = sites.flatMap(({ edition }) => constantsIn(edition, 'bonus').map(({ amount }) => amount))
   return listBlocks(page)
-    .filter(({ isFromBackEnd }) => !isFromBackEnd)
+    .filter(({ origin }) => origin !== 'answer')
     .flatMap(({ text }) => listAmounts(text, page))
     .filter(({ value }) => bonuses.includes(value) && value > 10)
     .map(({ written }) => ({
       message: `The page shows ${written}, the figure of a bonus`,
-      file: fileOfText(files, written, contentFileOf(page)),
+      file: findFile(files, written, page),
     }))
 }

@@ -1,5 +1,6 @@
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/sections.ts'
+import { headTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
 
 /** Whether the page advertises: legal texts and pages on responsible gaming may name what is forbidden (decision 0028). */
@@ -16,23 +17,29 @@ export function contentFileOf({ pageId, locale }: Pick<CheckedPage, 'pageId' | '
 /** Sections that calculate an example before the reader’s eyes: their figures are nobody’s promise. */
 const exampleKinds: readonly string[] = ['tournament-outcomes', 'payout-plot']
 
-/** A part of what a page says: a section, or a row of one that shows the back end's figures. */
+/**
+ * A part of what a page says. own: its own words; around: its own words around what the back end answers, whose figures may
+ * stand in them; answer: a row of the back end's own; example: see above.
+ */
 interface Block {
   text: string
-  isFromBackEnd: boolean
-  isExample: boolean
+  origin: 'own' | 'around' | 'answer' | 'example'
 }
 
-/** What a marketing page says between header and footer; nothing for any other page. */
+/** What a marketing page says, to those who find it elsewhere too; nothing for any other page. */
 export function listBlocks(page: CheckedPage): Block[] {
   if (!isMarketing(page)) return []
   const main = page.document.querySelector('main')
-  if (page.kindOf.size === 0) return [{ text: page.textOf(main), isFromBackEnd: false, isExample: false }]
-  return [...page.kindOf].flatMap(([id, kind]): Block[] => {
-    const section = main?.querySelector(`[id="${id}"]`) ?? null
-    const isFromBackEnd = (sectionQueries[kind as SectionKind]?.length ?? 0) > 0
-    const parts = isFromBackEnd ? [...(section?.querySelectorAll('tr, li') ?? [])] : [section]
-    const isExample = exampleKinds.includes(kind)
-    return parts.map((part) => ({ text: page.textOf(part), isFromBackEnd, isExample }))
-  })
+  const shell = ['header', 'footer'].map((name) => page.textOf(page.document.querySelector(name)))
+  const rest = textOf(main, (element) => page.kindOf.has(element.id))
+  const own = [headTextOf(page.document), ...shell, rest].map((text): Block => ({ text, origin: 'own' }))
+  return [...own, ...[...page.kindOf].flatMap(([id, kind]) => listParts(main?.querySelector(`[id="${id}"]`), kind))]
+}
+
+function listParts(section: Element | null | undefined, kind: string): Block[] {
+  if (!section) return []
+  if (exampleKinds.includes(kind)) return [{ text: textOf(section), origin: 'example' }]
+  if ((sectionQueries[kind as SectionKind]?.length ?? 0) === 0) return [{ text: textOf(section), origin: 'own' }]
+  const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin: 'answer' }))
+  return [...rows, { text: textOf(section, ({ tagName }) => /^(?:TR|LI)$/.test(tagName)), origin: 'around' }]
 }

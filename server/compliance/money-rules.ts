@@ -1,8 +1,8 @@
 import { internationalEvents } from '#shared/business-constants.ts'
 import { listLiteralAmounts } from '../content/fill-constants.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
-import { fileOfText } from './data-files.ts'
-import { contentFileOf, listBlocks } from './marketing-text.ts'
+import { findFile } from './find-file.ts'
+import { listBlocks } from './marketing-text.ts'
 import type { Breach, DataRule, PageRule } from './rule.ts'
 
 /** Figures: in which currency, and whether they are the business's own. */
@@ -14,21 +14,21 @@ export const moneyRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const { currencies } = page.site.jurisdiction
       const everyday = new Set([...currencies.bonus, ...currencies.stake])
-      return listBlocks(page).flatMap(({ text, isFromBackEnd, isExample }) =>
+      return listBlocks(page).flatMap(({ text, origin }) =>
         listAmounts(text, page)
-          .filter(({ currency }) => !everyday.has(currency))
+          .filter(({ currency }) => currency === null || !everyday.has(currency))
           .filter((shown) => {
             const isEvent =
-              isFromBackEnd || isExample
+              origin === 'answer' || origin === 'example'
                 ? internationalEvents.some((name) => text.includes(name))
                 : constantsIn(page.site.edition, 'event').some((event) => isConstant(shown, event, page.site.edition))
-            return !(isEvent && currencies.event.includes(shown.currency))
+            return !(isEvent && shown.currency !== null && currencies.event.includes(shown.currency))
           })
           .map(
             ({ written }): Breach => ({
               message: `The page shows ${written}, in a currency of another market`,
               law: currencies.law,
-              file: fileOfText(files, written, contentFileOf(page)),
+              file: findFile(files, written, page),
             }),
           ),
       )
@@ -40,13 +40,15 @@ export const moneyRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const { edition } = page.site
       return listBlocks(page)
-        .filter(({ isFromBackEnd, isExample }) => !isFromBackEnd && !isExample)
-        .flatMap(({ text }) => listAmounts(text, page))
+        .filter(({ origin }) => origin === 'own' || origin === 'around')
+        .flatMap(({ text, origin }) =>
+          listAmounts(text, page).filter(({ value }) => origin === 'own' || !page.answered().has(value)),
+        )
         .filter((shown) => !constantsIn(edition).some((constant) => isConstant(shown, constant, edition)))
         .map(({ written }) => ({
           message: `The page shows ${written}, which is no business constant of the edition ${edition.id}`,
           law: 'Specification, section 9 (shared/business-constants.ts)',
-          file: fileOfText(files, written, contentFileOf(page)),
+          file: findFile(files, written, page),
         }))
     },
   },

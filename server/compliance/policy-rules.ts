@@ -6,6 +6,9 @@ const index = 'data/policies/index.json'
 const law =
   'What binds a player: version, date, every language and a stable id for each clause (specification, 2.1 and 3)'
 
+/** Versions that the specification names (sections 3 and 9): their addresses never die. */
+const namedVersions = { 'terms-conditions': '20250814', 'security-and-ecology': '20240426' }
+
 interface PolicyEntry {
   id: string
   versions: string[]
@@ -19,11 +22,16 @@ export const policyRules: readonly DataRule[] = [
     checkData({ files }) {
       const text = files.get(index)
       if (!text) return [{ message: 'There is no list of policies', law, file: index }]
-      return (JSON.parse(text) as PolicyEntry[]).flatMap(({ id, versions }) =>
+      const entries = JSON.parse(text) as PolicyEntry[]
+      const gone = Object.entries(namedVersions)
+        .filter(([id, version]) => entries.some((entry) => entry.id === id && !entry.versions.includes(version)))
+        .map(([id, version]) => ({ message: `${id} no longer has its version ${version}`, law, file: index }))
+      const wrong = entries.flatMap(({ id, versions }) =>
         versions.length === 0
           ? [{ message: `${id} has no version`, law, file: index }]
           : versions.flatMap((version) => checkVersion(files, `data/policies/${id}/${version}`, version)),
       )
+      return [...gone, ...wrong]
     },
   },
 ]
@@ -50,7 +58,9 @@ interface Text {
 }
 
 function checkText({ locale, file, text }: Text, version: string): Breach[] {
-  const problems: string[] = []
+  const problems = ['title', 'description']
+    .filter((name) => !new RegExp(`^${name}: \\S`, 'm').test(text))
+    .map((name) => `The text has no ${name}`)
   const effective = /^effective: (\d{4}-\d{2}-\d{2})$/m.exec(text)?.[1]
   if (!effective) problems.push('The text has no effective date')
   else if (effective.replaceAll('-', '') !== version)

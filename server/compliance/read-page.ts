@@ -1,19 +1,30 @@
 import { parseHTML } from 'linkedom'
+import { foldText } from './fold-text.ts'
 
-const unshown = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
-const readOut = ['alt', 'aria-label', 'title', 'placeholder']
-const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME'])
+const unshown = new Set(['SCRIPT', 'STYLE'])
+const readOut = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label', 'value']
+const inline = new Set(
+  'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
+    ' ',
+  ),
+)
 
 /** What nobody reads: a third of a page's elements, and the parser is most of a run's time. */
-const unread = /<(script|style)\b[\s\S]*?<\/\1>|<svg\b[^>]*aria-hidden="true"[\s\S]*?<\/svg>/g
+const unread = /<(script|style)\b[\s\S]*?<\/\1>/g
+const drawing = /<svg\b[^>]*aria-hidden="true"[\s\S]*?<\/svg>/g
 
 /** A document from its HTML, without scripts, styles and drawings that say nothing. */
 export function readDocument(html: string): Document {
-  return parseHTML(html.replace(unread, '')).document as unknown as Document
+  const isSilent = (svg: string) => !/<(?:text|title|desc|image)\b/.test(svg)
+  return parseHTML(html.replace(unread, '').replace(drawing, (svg) => (isSilent(svg) ? '' : svg)))
+    .document as unknown as Document
 }
 
+/** Whether an element is left out of a text, with everything in it. */
+type IsLeftOut = (element: Element) => boolean
+
 /** Everything that an element shows or has read out, a line for each block, but for what is left out. */
-export function textOf(element: Element | null, isLeftOut: (element: Element) => boolean = () => false): string {
+export function textOf(element: Element | null, isLeftOut: IsLeftOut = () => false): string {
   const parts: string[] = []
   if (element) collect(element, parts, isLeftOut)
   return parts
@@ -24,7 +35,69 @@ export function textOf(element: Element | null, isLeftOut: (element: Element) =>
     .trim()
 }
 
-function collect(element: Element, parts: string[], isLeftOut: (element: Element) => boolean): void {
+/** Whether nobody sees an element before doing something. */
+export function isHidden(element: Element): boolean {
+  return (
+    element.closest('[hidden], [inert], template, noscript, dialog:not([open])') !== null ||
+    element.closest('details:not([open]) > :not(summary)') !== null
+  )
+}
+
+/** The same of what everybody sees at once: without what is hidden, folded or only for browsers without scripts. */
+export function shownTextOf(element: Element | null): string {
+  return textOf(element, isHidden)
+}
+
+/** What a document says outside its body: titles and descriptions, for search engines and whoever shares a link. */
+export function headTextOf(document: Document): string {
+  const metas = [...document.querySelectorAll('head meta[content]')].map((meta) => meta.getAttribute('content'))
+  return [document.querySelector('head title')?.textContent, ...metas].filter(Boolean).join('\n')
+}
+
+const jsonScript = /<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g
+/** Where the state says how a page is built instead of what stands on it. */
+const plumbing = new Set(['context', 'before', 'after', 'modules', 'styles', 'locales', 'key', 'kind', 'type'])
+
+/** Every text in a page's JSON: what live sections show as soon as somebody uses them, and what machines read. */
+export function stateTextOf(html: string): string {
+  const texts: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (value && typeof value === 'object') {
+      for (const [key, child] of Object.entries(value)) if (!plumbing.has(key)) visit(child)
+    }
+  }
+  for (const [, json = 'null'] of html.matchAll(jsonScript)) visit(JSON.parse(json))
+  return texts.join('\n')
+}
+
+/** Every number that the back end has answered for the page's live sections, and what those of each list come to. */
+export function stateNumbersOf(html: string): Set<number> {
+  const numbers = new Set<number>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'number') numbers.add(value)
+    else if (value && typeof value === 'object') for (const child of Object.values(value)) visit(child)
+    if (Array.isArray(value)) for (const sum of sumsOf(value)) numbers.add(sum)
+  }
+  for (const [, json = 'null'] of html.matchAll(jsonScript)) visit(JSON.parse(json)?.queries)
+  return numbers
+}
+
+/** What the numbers of a list's entries come to, by their names. */
+function sumsOf(entries: readonly unknown[]): Iterable<number> {
+  const sums = new Map<string, number>()
+  for (const [name, value] of entries.flatMap((entry) => Object.entries(entry ?? {}))) {
+    if (typeof value === 'number') sums.set(name, (sums.get(name) ?? 0) + value)
+  }
+  return sums.values()
+}
+
+/** A text as rules about words read it: without regard to lines, which may break between two words or in one. */
+export function pitchOf(...texts: string[]): string {
+  return foldText(texts.join('\n')).replace(/\n/g, ' ')
+}
+
+function collect(element: Element, parts: string[], isLeftOut: IsLeftOut): void {
   if (unshown.has(element.tagName.toUpperCase()) || isLeftOut(element)) return
   const isBlock = !inline.has(element.tagName.toUpperCase())
   if (isBlock) parts.push('\n')
@@ -32,9 +105,15 @@ function collect(element: Element, parts: string[], isLeftOut: (element: Element
     const value = element.getAttribute(name)
     if (value) parts.push('\n', value, '\n')
   }
-  for (const node of element.childNodes) {
+  for (const node of childrenOf(element)) {
     if (node.nodeType === 3) parts.push(node.textContent ?? '')
     else if (node.nodeType === 1) collect(node as Element, parts, isLeftOut)
   }
   if (isBlock) parts.push('\n')
+}
+
+/** A template's text stands in a document of its own. */
+function childrenOf(element: Element): Iterable<Node> {
+  const { content } = element as Partial<HTMLTemplateElement>
+  return element.tagName.toUpperCase() === 'TEMPLATE' && content ? content.childNodes : element.childNodes
 }

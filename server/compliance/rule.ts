@@ -35,8 +35,10 @@ export interface CheckedPage {
   /** All that is shown, or read out, of an element of it. */
   textOf: (element: Element | null) => string
   text: () => string
-  /** The same without links to pages that are there for duty, whose names may hold any word. */
+  /** All of its words, folded, in its head and its state too, without the names of pages that are there for duty, which may hold any word. */
   pitch: () => string
+  /** Numbers that the back end has answered for it. */
+  answered: () => ReadonlySet<number>
   /** Kinds of its sections by the ids of their elements. */
   kindOf: ReadonlyMap<string, string>
 }

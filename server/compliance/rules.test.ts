@@ -1,36 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { EditionId } from '#shared/editions.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { type Plant, plantPage } from '#tests/helpers/planted-page.ts'
 import { loadEditions, type Sites } from '../content/load-editions.ts'
-import type { Pages } from '../content/load-pages.ts'
 import type { CheckedPage, RuleContext } from './rule.ts'
 import { allDataRules, pageRules } from './rules.ts'
-import { readPage } from './run-compliance.ts'
 
 const data = new URL('../../data/', import.meta.url).pathname
-
-/** A page that keeps every rule, of each edition. */
-const strips = {
-  nl: ['Wat kost gokken jou? Stop op tijd. 18+', '18+', ['https://openovergokken.nl/', 'https://cruksregister.nl/']],
-  global: ['Know what gambling costs you. Stop in time. 18+', '18+', ['https://www.gamblingtherapy.org/']],
-  ca: ['Set a limit and keep to it. 19+', '19+', ['https://connexontario.ca/', 'https://www.agco.ca/']],
-} as const
-const licences = {
-  nl: 'https://kansspelautoriteit.nl/',
-  global: 'https://www.mga.org.mt/',
-  ca: 'https://www.igamingontario.ca/',
-} as const
-
-interface Plant {
-  edition?: EditionId
-  pageId?: keyof typeof routes
-  main?: string
-  strip?: string
-  footer?: string
-  header?: string
-  /** Kinds of sections by id. */
-  kinds?: Record<string, string>
-}
 
 describe('rules about pages', () => {
   let sites: Sites
@@ -38,36 +13,14 @@ describe('rules about pages', () => {
   beforeAll(async () => {
     sites = await loadEditions(`${data}editions`, routes)
     context = {
-      files: new Map(),
+      files: new Map([['data/policies/bonus-restrictions/20241001.en.md', '---\ntitle: Bonus restrictions\n---']]),
       sites: Object.values(sites.byId),
       ambassadorNames: ['Mila Verhoef'],
       today: '2026-11-20',
     }
   })
 
-  function pageWith({ edition = 'nl', pageId = 'about-us', main = '', kinds = {}, ...parts }: Plant): CheckedPage {
-    const [warning, age, links] = strips[edition]
-    const strip = parts.strip ?? `<span>${age}</span><p>${warning}</p>`
-    const footer =
-      parts.footer ??
-      `<a href="${licences[edition]}"><img src="/badges/licence.svg"></a><img src="/badges/age-${age.slice(0, 2)}.svg">`
-    const anchors = [...links, licences[edition]].map((href) => `<a href="${href}">x</a>`).join('')
-    const body = [
-      `<aside data-strip>${strip}</aside><header>${parts.header ?? ''}${anchors}</header>`,
-      `<main data-page="${pageId}">${main}</main><footer>${footer}</footer>`,
-    ].join('')
-    const sections = Object.entries(kinds).map(([id, kind]) => ({ id, kind }))
-    return readPage(
-      sites.byId[edition],
-      '/a/',
-      { status: 200, body: `<!doctype html><html><body>${body}</body></html>` },
-      {
-        now: 0,
-        table: routes as RouteTable,
-        pages: { contentOf: () => ({ title: '', description: '', sections }) } as unknown as Pages,
-      },
-    )
-  }
+  const pageWith = (plant: Plant): CheckedPage => plantPage(sites, plant, context.files)
   const rulesThatFind = (plant: Plant) => {
     const page = pageWith(plant)
     return pageRules.filter((rule) => rule.checkPage(page, context).length > 0).map(({ id }) => id)
@@ -83,7 +36,7 @@ describe('rules about pages', () => {
   }
   const breaches: [string, Plant, string[]][] = [
     ['no warning line', { strip: '<span>18+</span>' }, ['C01']],
-    ['other words of warning', { strip: '<span>18+</span><p>Speel bewust 18+</p>' }, ['C01']],
+    ['other words of warning', { strip: '<span>18+</span><p>Speel bewust 18+</p>' }, ['C01', 'C21']],
     ['no age mark', { strip: '<p>Wat kost gokken jou? Stop op tijd. 18+</p>' }, ['C02']],
     ['an age of another market', { main: '<p>Vanaf 21+</p>' }, ['C02']],
     [
@@ -160,7 +113,7 @@ describe('rules about pages', () => {
     ],
     [
       'a binding text that names the figures of a bonus',
-      { pageId: 'responsible-gaming-bonus-restricties', main: '<p>€ 250</p>' },
+      { pageId: 'terms-conditions-comparison', main: '<p>€ 250</p>' },
     ],
     ['figures as each language writes them', { main: '<p>€ 0,25 tot € 200, passen van US$ 5.000</p>' }],
     ['what an example comes to', { main: '<section id="e">€ 43,67</section>', kinds: { e: 'tournament-outcomes' } }],
@@ -217,7 +170,7 @@ describe('rules about pages', () => {
 
 describe('rules about data', () => {
   const text = (clause = '### 1.1 {#who}\nBinding.') =>
-    `---\neffective: 2025-08-14\npublished: 2025-07-14\n---\n## 1 Parties {#parties}\n${clause}\n`
+    `---\ntitle: T\ndescription: D\neffective: 2025-08-14\npublished: 2025-07-14\n---\n## 1 Parties {#parties}\n${clause}\n`
   const policy = (nl: string, en: string) => ({
     'data/policies/index.json': '[{"id": "a", "versions": ["20250814"]}]',
     'data/policies/a/20250814.nl.md': nl,

@@ -4,7 +4,7 @@ import { contentPageIds, type RouteTable } from '#shared/routes.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { DataFiles } from './data-files.ts'
-import { readDocument, textOf } from './read-page.ts'
+import { headTextOf, pitchOf, readDocument, stateNumbersOf, stateTextOf, textOf } from './read-page.ts'
 import type { Breach, CheckedPage, Finding, RuleContext } from './rule.ts'
 import { allDataRules, pageRules, renderRule } from './rules.ts'
 
@@ -157,12 +157,13 @@ export function readPage(
   site: Site,
   path: string,
   answer: { status: number; body: string },
-  { table, pages, now }: Pick<RunInput, 'table' | 'pages' | 'now'>,
+  { table, pages, files, now }: Pick<RunInput, 'table' | 'pages' | 'files' | 'now'>,
 ): CheckedPage {
   const document = readDocument(answer.body)
   const locale = site.paths.localeOf(path)
   const pageId = document.querySelector('main')?.getAttribute('data-page') ?? 'error'
   const row = table[pageId] ?? null
+  const names = listDutyNames(files)
   const kindsOf = () =>
     pages
       .contentOf(pageId, locale, site.edition.id, { params: {}, now })
@@ -177,22 +178,43 @@ export function readPage(
     document,
     textOf,
     text: once(() => textOf(document.body)),
-    pitch: once(() => textOf(document.body, (element) => isDutyLink(element, site))),
+    pitch: once(() =>
+      pitchOf(
+        headTextOf(document),
+        textOf(document.body, (element) => isDutyName(element, site, names)),
+        stateTextOf(answer.body),
+      ),
+    ),
+    answered: once(() => stateNumbersOf(answer.body)),
     kindOf: new Map(contentPageIds(table).includes(pageId) ? kindsOf() : []),
   }
 }
 
 /** The value of a calculation that is made when it is first asked for. */
-function once(calculate: () => string): () => string {
-  let value: string | null = null
+function once<Value extends object | string>(calculate: () => Value): () => Value {
+  let value: Value | null = null
   return () => {
     value ??= calculate()
     return value
   }
 }
 
-function isDutyLink(element: Element, { paths }: Site): boolean {
+/** Whether an element is a link to a page of duty by no other words than the title of one, which may hold any word. */
+function isDutyName(element: Element, { paths }: Site, names: ReadonlySet<string>): boolean {
   const href = element.tagName === 'A' ? element.getAttribute('href') : null
   const match = href?.startsWith('/') ? paths.resolve(href.replace(/[?#].*$/, '')) : null
-  return match?.type === 'page' && match.row.topic !== undefined
+  return match?.type === 'page' && match.row.topic !== undefined && names.has(textOf(element))
+}
+
+/** Made once for all pages of a run. */
+const dutyNames = new WeakMap<DataFiles, Set<string>>()
+
+/** Titles of the policies in every language. */
+function listDutyNames(files: DataFiles): Set<string> {
+  const known = dutyNames.get(files)
+  if (known) return known
+  const policies = [...files].filter(([name]) => name.startsWith('data/policies/'))
+  const names = new Set(policies.flatMap(([, text]) => /^title: (.+)$/m.exec(text)?.[1]?.trim() ?? []))
+  dutyNames.set(files, names)
+  return names
 }
