@@ -43,7 +43,7 @@ function forbiddenRule(id: string, kind: ForbiddenKind, sentence: string): PageR
       const found = [...listParts(page, kind, context)]
       if (isMarketing(page)) found.push(...listWords(page, entry, context))
       if (kind === 'roleModels') found.push(...listNames(page, context))
-      if (isMarketing(page) && kind === 'publicInducement') found.push(...listBonusFigures(page, context))
+      if (kind === 'publicInducement') found.push(...listBonusFigures(page, context))
       return found.map((breach) => ({ law: entry.law, ...breach }))
     },
   }
@@ -88,11 +88,15 @@ function listNames(page: CheckedPage, { ambassadorNames, files }: RuleContext): 
     .map((name) => ({ message: `The page names ${name}, an ambassador`, file: findFile(files, name, page) }))
 }
 
+/** Figures of any edition's bonus, in whatever currency; below 11 they are too common to mean one. */
 function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Found[] {
   const bonuses = sites.flatMap(({ edition }) => constantsIn(edition, 'bonus').map(({ amount }) => amount))
-  return listBlocks(page)
-    .filter(({ origin }) => origin !== 'answer')
-    .flatMap(({ text }) => listAmounts(text, page))
+  // A legal text is no exception: who may not be shown an offer may not be shown it as a clause either.
+  const texts = isMarketing(page)
+    ? listBlocks(page).flatMap(({ text, origin }) => (origin === 'answer' ? [] : [text]))
+    : [page.textOf(page.document.body)]
+  return texts
+    .flatMap((text) => listAmounts(text, page))
     .filter(({ value }) => bonuses.includes(value) && value > 10)
     .map(({ written }) => ({
       message: `The page shows ${written}, the figure of a bonus`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { forbids } from '#shared/jurisdictions.ts'
 import type { Locale } from '#shared/locales.ts'
 import {
   anchorOf,
@@ -33,7 +34,8 @@ interface FillInput {
 export function fillPolicy(input: FillInput): PolicyVersion {
   const { source, version } = input
   const words = wordsOf(input.site, input.locale)
-  const fill = (text: string) => fillText(text, words)
+  const showsOffers = !forbids(input.site.jurisdiction, 'publicInducement')
+  const fill = (text: string) => fillText(text, { words, showsOffers })
   const fillRuns = (runs: readonly SourceRun[]) => joinRuns(runs.map((run) => fillRun(run, { ...input, fill })))
   const chapters = source.chapters.map(
     ({ number, id, title, clauses }): PolicyChapter => ({

@@ -51,9 +51,21 @@ export function parseRuns(reader: TokenReader, { children, line }: TextToken): S
   return runs
 }
 
+/** What a bonus comes to, and what stands there instead where no bonus may be shown in public: `{offer: … | …}`. */
+const offer = /\{offer: ([^{}|]+) \| ([^{}|]+)\}/g
+
+/** What an edition makes of a text. */
+export interface Filling {
+  words: Readonly<Record<Placeholder, string>>
+  /** False where the law forbids inducements in public. */
+  showsOffers: boolean
+}
+
 /** Plain text with its placeholders filled. */
-export function fillText(text: string, words: Readonly<Record<Placeholder, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name as Placeholder] ?? whole)
+export function fillText(text: string, { words, showsOffers }: Filling): string {
+  return text
+    .replace(offer, showsOffers ? '$1' : '$2')
+    .replace(/\{(\w+)\}/g, (whole, name: string) => words[name as Placeholder] ?? whole)
 }
 
 function parseLink(reader: TokenReader, line: number, address: string): SourceLink {
@@ -69,7 +81,7 @@ function parseLink(reader: TokenReader, line: number, address: string): SourceLi
 
 /** @throws Error that names file and line for a brace that is no placeholder's. */
 export function checkPlaceholders(reader: TokenReader, { text, line }: { text: string; line: number }): void {
-  for (const [found, name] of text.matchAll(/\{(\w*)\}|[{}]/g)) {
+  for (const [found, name] of text.replace(offer, '').matchAll(/\{(\w*)\}|[{}]/g)) {
     if (placeholders.some((placeholder) => placeholder === name)) continue
     reader.fail(
       { line },
