@@ -93,7 +93,7 @@ function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Fou
   const bonuses = sites.flatMap(({ edition }) => constantsIn(edition, 'bonus').map(({ amount }) => amount))
   // A legal text is no exception: who may not be shown an offer may not be shown it as a clause either.
   const texts = isMarketing(page)
-    ? listBlocks(page).flatMap(({ text, origin }) => (origin === 'answer' ? [] : [text]))
+    ? listBlocks(page).flatMap(({ text, origin }) => (origin === 'answer' || origin === 'example' ? [] : [text]))
     : [page.textOf(page.document.body)]
   return texts
     .flatMap((text) => listAmounts(text, page))
