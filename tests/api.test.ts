@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { parseHTML } from 'linkedom'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
@@ -277,6 +278,26 @@ describe('API errors', () => {
     expectProblem(response, 500, /^Something went wrong on our side\.$/)
     expect(response.text).not.toContain('secret')
     expect(logged.filter(({ level }) => level >= 50)).toMatchObject([{ msg: 'API request failed' }])
+  })
+})
+
+describe('GET /api/docs', () => {
+  it('says of every route of the OpenAPI document what it takes and answers, without script', async () => {
+    const { api } = await setUp()
+    const { paths } = (await api.get('/api/openapi.json')).body
+    const { text, headers } = await api.get('/api/docs').expect(200)
+    const { document } = parseHTML(text)
+    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
+      Object.keys(paths).map((path) => `GET ${path}`),
+    )
+    const download = [...document.querySelectorAll('section')].find((section) =>
+      section.querySelector('h2')?.textContent?.endsWith('/api/download-url'),
+    )
+    expect(download?.textContent).toContain('one of ios, android')
+    expect(document.querySelector('script')).toBeNull()
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'$/,
+    )
   })
 })
 

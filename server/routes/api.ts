@@ -7,6 +7,7 @@ import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
+import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-schemas.ts'
 import { formatCalendar } from './calendar.ts'
 
@@ -127,6 +128,7 @@ async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wal
     })
   }
 
+  registerApiDocs(api)
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   // A route of its own: the pages' catch-all would answer with HTML.
   api.get('/*', { schema: { hide: true } }, sendNotFound)
