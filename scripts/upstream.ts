@@ -7,6 +7,7 @@ import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
 
 const { values } = parseArgs({
   options: {
+    host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '4000' },
     delay: { type: 'string', default: '0' },
     fail: { type: 'string' },
@@ -28,10 +29,10 @@ const server = createEmbeddedServer({
     return values.garbage || failStatus !== null
   },
 })
-server.listen(port, '127.0.0.1')
+server.listen(port, values.host)
 await once(server, 'listening')
 const address = server.address()
-console.log(`Upstream on http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`)
+console.log(`Upstream on http://${values.host}:${typeof address === 'object' ? address?.port : port}`)
 
 function parseNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
   const number = Number(text)

@@ -26,6 +26,8 @@ export interface TestSite {
   log: LogLine[]
   /** What OPS_PORT shows at `/metrics`. */
   metrics: () => Promise<string>
+  /** Adds to them what the process tells of itself. */
+  observeProcess: () => void
   /** Stops the site. @throws Error when a line of level error was logged that the test has not taken out of `log`. */
   close: () => Promise<void>
 }
@@ -41,7 +43,8 @@ export async function startSite({ env = {}, overrides = {} }: SiteOptions = {}):
   const config = parseConfig({ PORT: '0', ...env })
   const services = await createServices(config, log, overrides)
   const site = await listen(await buildApp(config, services, { log }), lines)
-  return { ...site, metrics: () => services.metrics.registry.metrics() }
+  const { registry, observeProcess } = services.metrics
+  return { ...site, metrics: () => registry.metrics(), observeProcess }
 }
 
 /** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
@@ -62,7 +65,7 @@ export async function startDevelopmentSite(): Promise<{ url: string; close: () =
   throw new Error(`npm run dev ended with ${child.exitCode} before it listened`)
 }
 
-async function listen(app: FastifyInstance, log: LogLine[]): Promise<Omit<TestSite, 'metrics'>> {
+async function listen(app: FastifyInstance, log: LogLine[]): Promise<Omit<TestSite, 'metrics' | 'observeProcess'>> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

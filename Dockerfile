@@ -1,0 +1,34 @@
+# The site as one process. Build: docker build -t site .   Run: see compose.yaml and docs/operations.md.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional
+COPY client client
+COPY data data
+COPY scripts scripts
+COPY server server
+COPY shared shared
+COPY tsconfig.json vite.config.ts ./
+RUN node scripts/build.ts
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# Optional are the runtimes for machines without a Node of the right age: this image is one.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000
+WORKDIR /site
+COPY --from=packages /site/node_modules node_modules
+COPY --from=build /site/dist dist
+COPY package.json ./
+COPY data data
+COPY server server
+COPY shared shared
+# Nothing is ever written: the root file system may be read-only.
+USER node
+EXPOSE 3000 9464
+# Not npm, which would hand on a signal twice.
+CMD ["node", "server/main.ts"]

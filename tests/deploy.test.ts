@@ -1,0 +1,196 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { Service } from 'kubernetes-models/v1'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { startSite } from './helpers/site.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const packages = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+
+interface Stage {
+  name: string
+  image: string
+  copies: { from: string | null; sources: string[]; target: string }[]
+  runs: string[]
+  command: string[]
+}
+
+/** The Dockerfile's stages, as far as this test follows them. */
+function readStages(): Stage[] {
+  const stages: Stage[] = []
+  for (const line of read('Dockerfile').split('\n')) {
+    const [instruction = '', ...words] = line.split(' ')
+    const stage = stages.at(-1)
+    if (instruction === 'FROM')
+      stages.push({ image: words[0]!, name: words[2] ?? '', copies: [], runs: [], command: [] })
+    if (instruction === 'RUN') stage?.runs.push(words.join(' '))
+    if (instruction === 'CMD') stage!.command = JSON.parse(words.join(' ')) as string[]
+    if (instruction === 'COPY') {
+      const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : null
+      stage?.copies.push({ from, sources: words.slice(0, -1), target: words.at(-1)! })
+    }
+  }
+  return stages
+}
+
+describe('Dockerfile', () => {
+  const stages = readStages()
+  const [build, production, final] = stages as [Stage, Stage, Stage]
+  const folders: string[] = []
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true })
+  })
+
+  it('runs on the Node that the tests run on', () => {
+    const versions = new Set(Object.values(packages.optionalDependencies))
+    expect(versions.size).toBe(1)
+    for (const { image } of stages) expect(image).toBe(`node:${[...versions][0]}-bookworm-slim`)
+  })
+
+  it('copies only what there is, and what may be sent to the builder', () => {
+    const allowed = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+    const sources = stages.flatMap(({ copies }) => copies.flatMap((copy) => (copy.from ? [] : copy.sources)))
+    expect(sources.length).toBeGreaterThan(5)
+    for (const source of sources) {
+      expect(existsSync(path.join(root, source)), source).toBe(true)
+      expect(allowed).toContain(`!${source}`)
+    }
+    for (const { from } of stages.flatMap(({ copies }) => copies)) {
+      if (from) expect(stages.map(({ name }) => name)).toContain(from)
+    }
+  })
+
+  it('gives a site that starts and answers, with the packages of production alone', async () => {
+    const folderOf = async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'image-'))
+      folders.push(folder)
+      return folder
+    }
+    const places: Record<string, string> = { build: await folderOf(), packages: await folderOf() }
+    const site = await folderOf()
+    const copyAll = async (stage: Stage, folder: string) => {
+      for (const { from, sources, target } of stage.copies) {
+        for (const source of sources) {
+          const origin = from ? path.join(places[from]!, source.replace('/site/', '')) : path.join(root, source)
+          const to = sources.length > 1 || target === './' ? path.join(folder, source) : path.join(folder, target)
+          await mkdir(path.dirname(to), { recursive: true })
+          await cp(origin, to, { recursive: true })
+        }
+      }
+    }
+    const run = (line: string, cwd: string) => {
+      const [command = '', ...args] = line.split(' ')
+      const { NODE_ENV: _, ...env } = process.env
+      return promisify(execFile)(command === 'node' ? process.execPath : command, args, { cwd, env })
+    }
+
+    await copyAll(build, places.build!)
+    expect(build.runs).toEqual(['npm ci --include=dev --include=optional', 'node scripts/build.ts'])
+    // What the first of these installs is what this test runs with; the drawings that were rendered are kept.
+    for (const kept of ['node_modules', '.cache']) await symlink(path.join(root, kept), path.join(places.build!, kept))
+    await run(build.runs[1]!, places.build!)
+
+    await copyAll(production, places.packages!)
+    for (const line of production.runs) await run(line, places.packages!)
+    expect(existsSync(path.join(places.packages!, 'node_modules/vite'))).toBe(false)
+
+    await copyAll(final, site)
+    const [, ...args] = final.command
+    const child = spawn(process.execPath, args, { cwd: site, env: { PORT: '0', OPS_PORT: 'off' } })
+    try {
+      let url = ''
+      for await (const line of createInterface({ input: child.stdout })) {
+        const { msg } = JSON.parse(line) as { msg: string }
+        url = /^Server listening at (.*)$/.exec(msg)?.[1] ?? url
+        if (msg === 'Ready') break
+      }
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      const home = await (await fetch(url)).text()
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
+      expect((await fetch(url + script)).status).toBe(200)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  }, 180_000)
+})
+
+describe('deploy/kubernetes.yaml', () => {
+  const kinds = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
+  const objects = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
+  const validate = (object: { kind: keyof typeof kinds }) => new kinds[object.kind](object as never).validate()
+
+  it('is what the published schemas demand', () => {
+    expect(objects.map(({ kind }) => kind)).toEqual(Object.keys(kinds))
+    for (const object of objects) expect(() => validate(object)).not.toThrow()
+    const broken = structuredClone(objects[0])
+    broken.spec.template.spec.containers[0].ports[0].containerPort = '3000'
+    expect(() => validate(broken)).toThrow('containerPort')
+  })
+
+  it('asks the addresses and ends in the time that the site has', () => {
+    const { spec } = objects[0].spec.template
+    const [container] = spec.containers
+    const env = Object.fromEntries(container.env.map((one: { name: string; value: string }) => [one.name, one.value]))
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz')
+    expect(container.livenessProbe.httpGet.path).toBe('/livez')
+    const needed = container.lifecycle.preStop.sleep.seconds + Number(env.SHUTDOWN_GRACE_MS) / 1000
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(needed)
+  })
+})
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+
+  it('gives HAProxy every instance that its configuration names, and files that there are', () => {
+    const wanted = [...read('deploy/haproxy.cfg').matchAll(/"\$(\w+)"/g)].map(([, name]) => name)
+    expect(new Set(wanted)).toEqual(new Set(Object.keys(services.balancer.environment)))
+    for (const name of ['site1', 'site2', 'site3']) {
+      expect(services[name].read_only).toBe(true)
+      expect(services.balancer.environment[name.toUpperCase()]).toBe(`${name}:3000`)
+      expect(services[name].environment.TRUSTED_PROXIES).toBe(services.balancer.networks.front.ipv4_address)
+    }
+    for (const volume of services.balancer.volumes) expect(existsSync(path.join(root, volume.split(':')[0]))).toBe(true)
+    expect(readStages().map(({ name }) => name)).toContain(services.upstream.build.target)
+  })
+})
+
+describe('deploy/alerts.yaml', () => {
+  const rules = parse(read('deploy/alerts.yaml')).groups[0].rules as {
+    expr: string
+    annotations: { runbook: string }
+  }[]
+
+  it('names only metrics that the site has, and chapters that the handbook has', async () => {
+    const site = await startSite()
+    site.observeProcess()
+    await site.app.inject({ url: '/', headers: { host: 'localhost' } })
+    const known = new Set((await site.metrics()).match(/^# HELP \S+/gm)?.map((line) => line.slice('# HELP '.length)))
+    await site.close()
+    for (const { expr } of rules) {
+      for (const [name] of expr.matchAll(/\b(?:http_server|bff|nodejs|process)_\w+/g)) {
+        expect(known).toContain(name.replace(/_(?:count|bucket)$/, ''))
+      }
+    }
+    const chapters = [...read('docs/operations.md').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+      title!.toLowerCase().replaceAll(' ', '-'),
+    )
+    for (const { annotations } of rules) {
+      const [file, chapter] = annotations.runbook.split('#')
+      expect(file).toBe('docs/operations.md')
+      expect(chapters).toContain(chapter)
+    }
+  })
+})
