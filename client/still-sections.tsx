@@ -11,6 +11,7 @@ import { Channel } from './sections/channel.tsx'
 import { ChipSteps } from './sections/chip-steps.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
+import { Conformance } from './sections/conformance.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
 import { Doors } from './sections/doors.tsx'
 import { Download } from './sections/download.tsx'
@@ -21,6 +22,8 @@ import { FormatHero } from './sections/format-hero.tsx'
 import { Glossary } from './sections/glossary.tsx'
 import { Hall } from './sections/hall.tsx'
 import { HandPoster } from './sections/hand-poster.tsx'
+import { HelpCategory } from './sections/help-category.tsx'
+import { HelpHub } from './sections/help-hub.tsx'
 import { HelpLinks } from './sections/help-links.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Ladder } from './sections/ladder.tsx'
@@ -45,9 +48,11 @@ import { RegionExplanation } from './sections/region-explanation.tsx'
 import { RelatedPages } from './sections/related-pages.tsx'
 import { Representative } from './sections/representative.tsx'
 import { SchoolBoard } from './sections/school-board.tsx'
+import { SearchResults } from './sections/search-results.tsx'
 import { SeatRing } from './sections/seat-ring.tsx'
 import type { StillSectionProps } from './sections/section-props.ts'
 import { SignUp } from './sections/sign-up.tsx'
+import { SiteMap } from './sections/site-map.tsx'
 import { Spotlight } from './sections/spotlight.tsx'
 import { Stages } from './sections/stages.tsx'
 import { StartChart } from './sections/start-chart.tsx'
@@ -120,6 +125,11 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'pot-split': PotSplit,
   'start-chart': StartChart,
   glossary: Glossary,
+  'help-hub': HelpHub,
+  'help-category': HelpCategory,
+  'search-results': SearchResults,
+  'site-map': SiteMap,
+  conformance: Conformance,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

@@ -15,6 +15,7 @@ const inputs = [
   'scripts/icu',
   'scripts/build.ts',
   'scripts/build-images.ts',
+  'scripts/build-search.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
 import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
+import { buildSearch } from './build-search.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildFile = path.join(root, 'dist/build.json')
@@ -34,6 +35,7 @@ const builder = await createBuilder({
 await builder.buildApp()
 // After the builder, which empties the folder.
 await buildImages({ outDir: path.join(root, 'dist/client') })
+await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id })
 await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)
 

@@ -99,7 +99,9 @@ function importBreaches(file: string, specifier: string): string[] | null {
       mayImport[top]?.includes(folder) || (isMessageLoader(file) && specifier.startsWith('#data/messages/'))
     return isAllowed && specifier !== '#server/main.ts' ? null : [`${file} imports ${specifier}`]
   }
-  if (top === 'shared' && !/^typebox(?:\/|$)/.test(specifier)) return [`${file} imports ${specifier}: shared/ is pure`]
+  // What only computes may come along: schemas, and the one ranking of server and browser.
+  if (top === 'shared' && !/^(?:typebox|minisearch|@orama\/stemmers)(?:\/|$)/.test(specifier))
+    return [`${file} imports ${specifier}: shared/ is pure`]
   if (top === 'client' && /^(?:node:|fastify|@fastify\/)/.test(specifier)) return [`${file} imports ${specifier}`]
   return null
 }

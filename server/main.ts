@@ -29,7 +29,12 @@ try {
   const ops =
     config.opsPort === null
       ? null
-      : await buildOps({ log, metrics: services.metrics, checkSite: createSiteCheck(services) })
+      : await buildOps({
+          log,
+          metrics: services.metrics,
+          checkSite: createSiteCheck(services),
+          helpVotes: services.helpVotes,
+        })
   services.metrics.observeProcess()
   endWithGrace(app, ops)
   // First, so that a port that is taken stops the start before any visitor is served.

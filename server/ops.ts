@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ComplianceReport } from './compliance/run-compliance.ts'
+import type { HelpVotes } from './help/help-votes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { complianceRoutes } from './routes/compliance.ts'
@@ -10,18 +11,21 @@ interface OpsOptions {
   /** Checks the site that this process serves. */
   checkSite: () => Promise<ComplianceReport>
   metrics: Metrics
+  helpVotes: Pick<HelpVotes, 'counts'>
   /** Sees every route as it is registered. */
   registerFirst?: (ops: FastifyInstance) => void
 }
 
 /** Returns the application for those who run the site, on an address of its own that visitors never reach. Never listens. */
-export async function buildOps({ log, checkSite, metrics, registerFirst }: OpsOptions): Promise<FastifyInstance> {
+export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
+  const { log, checkSite, metrics, helpVotes, registerFirst } = options
   const ops = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   registerFirst?.(ops)
   ops.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders).header('cache-control', 'no-store')
   })
   ops.get('/livez', async () => ({ status: 'ok' }))
+  ops.get('/help-votes', async () => helpVotes.counts())
   await ops.register(complianceRoutes, { checkSite })
   await ops.register(metricsRoutes, { metrics })
   return ops

@@ -3,26 +3,22 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { HelpLinksSchema } from '#shared/help-links.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
-import { withArticlePages } from './blog/blog-pages.ts'
-import { loadArticles, withArticles } from './blog/load-articles.ts'
+import type { RouteTable } from '#shared/routes.ts'
 import type { Config } from './config.ts'
-import { loadEditions, type Sites } from './content/load-editions.ts'
-import { loadGlossaries } from './content/load-glossaries.ts'
+import { loadContent } from './content/load-content.ts'
+import type { Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
-import { loadPages, type Pages } from './content/load-pages.ts'
+import type { Pages } from './content/load-pages.ts'
+import { createHelpVotes } from './help/help-votes.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
-import { loadPolicies } from './policies/load-policies.ts'
-import { createPolicies, withPolicyVersions } from './policies/policies.ts'
-import { withPolicyPages } from './policies/policy-pages.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
-import { loadBiographies } from './team/load-biographies.ts'
-import { createIsStranger, withTeamPages } from './team/team-pages.ts'
+import { createSearch } from './search/create-search.ts'
+import { createIsStranger } from './team/team-pages.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
@@ -63,25 +59,16 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
-  const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
-  const [articles, biographies] = await Promise.all([
-    loadArticles(join(data, 'blog')),
-    loadBiographies(join(data, 'team')),
-  ])
-  const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
-  const [sites, contentPages, helpLinks, glossaries, assets, embedded, geoip] = await Promise.all([
-    overrides.sites ?? loadEditions(join(data, 'editions'), table),
-    overrides.pages ?? loadPages(join(data, 'pages'), table),
+  const [content, helpLinks, assets, embedded, geoip] = await Promise.all([
+    loadContent({ dataFolder: data, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
-    loadGlossaries(join(data, 'glossary')),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
   const previousBuilds = config.assetsPrevious ? await loadPreviousBuilds(config.assetsPrevious) : noPreviousBuilds
-  const policies = createPolicies({ books, sites, table })
-  const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
-  const pages = withTeamPages(withArticlePages(policyPages, articles), biographies)
+  const { sites, policies, help, pages, articles, biographies, glossaries } = content
+  const search = createSearch({ content, assets, wallClock })
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
   const metrics = createMetrics(assets.buildId)
   metrics.observe('bff_geo_db_build_timestamp_seconds', 'Date of the location data', () =>
@@ -112,6 +99,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     helpLinks,
     glossaries,
     articles,
+    help,
+    search,
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
@@ -132,6 +121,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     policies,
     pages,
     articles,
+    help,
+    helpVotes: createHelpVotes(help),
     isStranger: createIsStranger({ upstream, biographies }),
     upstream,
     wallClock,

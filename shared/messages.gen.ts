@@ -85,6 +85,10 @@ export interface Messages extends LiveMessages {
   'comparison.version.now': never
   'comparison.version.past': { date: string }
   'comparison.view': never
+  'conformance.met': never
+  'conformance.partly': never
+  'conformance.unknown': never
+  'conformance.unmet': never
   'dialog.close': never
   'download-page.built': never
   'download-page.check': never
@@ -125,6 +129,7 @@ export interface Messages extends LiveMessages {
   'footer.LEGAL': never
   'footer.SAFETY_SECURITY': never
   'footer.about-us': never
+  'footer.accessibility': never
   'footer.agco': never
   'footer.autoriteit-persoonsgegevens': never
   'footer.awards': never
@@ -136,6 +141,7 @@ export interface Messages extends LiveMessages {
   'footer.gambling-therapy': never
   'footer.geoip': never
   'footer.help': never
+  'footer.help-centre': never
   'footer.igaming-ontario': never
   'footer.kansspelautoriteit': never
   'footer.label': never
@@ -145,6 +151,7 @@ export interface Messages extends LiveMessages {
   'footer.regions': never
   'footer.responsible-gambling-council': never
   'footer.responsible-gaming': never
+  'footer.site-map': never
   'footer.sites': never
   'footer.social': never
   'header.help': never
@@ -160,6 +167,16 @@ export interface Messages extends LiveMessages {
   'header.regions': never
   'header.section-nav': { group: string }
   'header.utility-nav': never
+  'help.all': { count: number }
+  'help.contact': never
+  'help.contents': never
+  'help.name': never
+  'help.no': never
+  'help.others': never
+  'help.thanks': never
+  'help.vote': never
+  'help.vote-about': { question: string }
+  'help.yes': never
   'leaderboard-history.empty': never
   'leaderboard-history.fifth': never
   'leaderboard-history.first': never
@@ -278,6 +295,7 @@ export interface Messages extends LiveMessages {
   'nav.utility.download': never
   'nav.utility.gambling-therapy': never
   'nav.utility.general-site': never
+  'nav.utility.help': never
   'nav.utility.network-status': never
   'nav.utility.ontario-site': never
   'nav.utility.open-over-gokken': never
@@ -437,6 +455,9 @@ export interface Messages extends LiveMessages {
   'prompts.why': never
   'quick-actions.label': never
   'quick-actions.to-top': never
+  'search.error-page': never
+  'search.found': { count: number; question: string }
+  'search.open': never
   'sign-up.age': { age: string }
   'sign-up.email': never
   'sign-up.met': never
@@ -446,6 +467,14 @@ export interface Messages extends LiveMessages {
   'sign-up.rules': never
   'sign-up.submit': never
   'sign-up.support': never
+  'site-map.care': never
+  'site-map.events': never
+  'site-map.help': never
+  'site-map.learn': never
+  'site-map.offers': never
+  'site-map.play': never
+  'site-map.room': never
+  'site-map.rules': never
   'skip.to-content': never
   'strip.clock': never
   'strip.help': { name: string }
@@ -570,6 +599,20 @@ export interface LiveMessages {
   'schedule.format.two-days': never
   'schedule.running': never
   'schedule.utc': never
+  'search.all': never
+  'search.close': never
+  'search.keys': never
+  'search.keys-hint': never
+  'search.kind.answer': never
+  'search.kind.clause': never
+  'search.kind.page': never
+  'search.kind.term': never
+  'search.label': never
+  'search.list': never
+  'search.loading': never
+  'search.name': never
+  'search.results': { count: number }
+  'search.submit': never
   'self-test.again': never
   'self-test.exact-points': { from: number }
   'self-test.missing': never

@@ -1,6 +1,7 @@
 import type { EditionId } from './editions.ts'
 import { eventRows, promotionRows } from './event-routes.ts'
 import { gameRoutes } from './game-routes.ts'
+import { findingRows, readHelpPage } from './help-routes.ts'
 import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
@@ -36,6 +37,8 @@ export interface RouteRow {
   needsOpenRegion?: boolean
   /** What it shows differs by the visitor's rule, which payloads do not know: every visit is a load of the whole document. */
   isDocument?: boolean
+  /** Search engines are asked not to keep it, and no list of pages names it. */
+  isUnlisted?: boolean
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]
 }
@@ -110,6 +113,7 @@ export const routes = {
     isDocument: true,
   },
   ...policyRows(),
+  ...findingRows,
   blog: {
     paths: { nl: '/blog/', en: '/blog/' },
     layout: 'contents',
@@ -204,9 +208,9 @@ export const routes = {
 export type RouteTable = Readonly<Record<string, RouteRow>>
 export type PageId = keyof typeof routes
 
-/** Ids of the rows whose text is a content file: neither redirects nor policies, nor any whose path names what it shows. */
+/** Ids of the rows whose text is a content file: neither redirects, policies nor help, nor any whose path names what it shows. */
 export function contentPageIds(table: RouteTable): string[] {
   return Object.keys(table).filter(
-    (id) => !table[id]?.redirect && !table[id]?.paths.en.includes(':') && !readPolicyPage(id),
+    (id) => !table[id]?.redirect && !table[id]?.paths.en.includes(':') && !readPolicyPage(id) && !readHelpPage(id),
   )
 }

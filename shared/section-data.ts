@@ -1,10 +1,13 @@
 import type { BlogEntry } from './blog.ts'
 import type { Glossary } from './glossary.ts'
+import type { HelpShelf } from './help.ts'
 import type { HelpLinks } from './help-links.ts'
 import type { Money } from './money.ts'
 import type { BrandAmbassador, Leaderboard, Platform, Release } from './navigation.ts'
 import type { NetworkStatus } from './network-status.ts'
 import type { RegionExplanation } from './region-explanation.ts'
+import type { SearchHit } from './search.ts'
+import type { SiteMapGroup } from './site-map.ts'
 import type { TournamentSeries } from './tournaments.ts'
 import type { PromptName } from './visit-decision.ts'
 
@@ -14,6 +17,9 @@ export interface SectionData {
   download: Readonly<Record<Platform, Release | null>>
   'help-links': HelpLinks
   glossary: Glossary
+  'help-hub': readonly HelpShelf[]
+  'search-results': { question: string; hits: readonly SearchHit[] }
+  'site-map': readonly SiteMapGroup[]
   'blog-index': readonly BlogEntry[]
   'network-status': NetworkStatus | null
   team: readonly BrandAmbassador[]

@@ -5,6 +5,7 @@ import { companySchemas } from './company-content.ts'
 import { ContentLink, PageLink } from './content-link.ts'
 import { DownloadContent } from './download-content.ts'
 import { eventSchemas } from './event-content.ts'
+import { findingSchemas } from './finding-content.ts'
 import { gameSchemas } from './game-content.ts'
 import { platforms } from './navigation.ts'
 import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
@@ -196,6 +197,7 @@ export const sectionSchemas = {
   ...careSchemas,
   ...companySchemas,
   ...eventSchemas,
+  ...findingSchemas,
   ...gameSchemas,
   ...schoolSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.

@@ -36,6 +36,7 @@ it('docs/http.md names every route of the operations application, and no other',
     log: pino({ level: 'silent' }),
     metrics: createMetrics('test'),
     checkSite: () => Promise.reject(new Error('not asked for')),
+    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
     registerFirst: (instance) =>
       void instance.addHook('onRoute', ({ method, url }) => {
         if (method !== 'HEAD') registered.add(`${String(method)} ${url}`)

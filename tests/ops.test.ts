@@ -30,7 +30,12 @@ const report: ComplianceReport = {
 }
 
 it('shows edition × page × rule, and the time of the run', async () => {
-  const ops = await buildOps({ log, metrics: createMetrics('test'), checkSite: () => Promise.resolve(report) })
+  const ops = await buildOps({
+    log,
+    metrics: createMetrics('test'),
+    checkSite: () => Promise.resolve(report),
+    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
+  })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'text/html,application/json' } })
   await ops.close()
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -52,7 +57,12 @@ it('shows edition × page × rule, and the time of the run', async () => {
 })
 
 it('answers JSON to whoever asks for it', async () => {
-  const ops = await buildOps({ log, metrics: createMetrics('test'), checkSite: () => Promise.resolve(report) })
+  const ops = await buildOps({
+    log,
+    metrics: createMetrics('test'),
+    checkSite: () => Promise.resolve(report),
+    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
+  })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'application/json' } })
   await ops.close()
   expect(answer.json()).toEqual(report)

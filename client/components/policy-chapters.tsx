@@ -1,7 +1,8 @@
 import type { Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
-import { anchorOf, type PolicyBlock, type PolicyClause, type PolicyContent, type PolicyRun } from '#shared/policies.ts'
+import { anchorOf, type PolicyBlock, type PolicyClause, type PolicyContent } from '#shared/policies.ts'
 import { Icon } from './icon.tsx'
+import { PolicyRuns } from './policy-blocks.tsx'
 import styles from './policy-chapters.module.css'
 
 interface PolicyChaptersProps {
@@ -64,7 +65,7 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
           {note && (
             <p>
               <span className={styles.label}>{t('policy.note.label')} </span>
-              <Runs runs={note} />
+              <PolicyRuns runs={note} />
             </p>
           )}
         </div>
@@ -77,7 +78,7 @@ function Block({ block }: { block: PolicyBlock }) {
   if (block.type === 'paragraph') {
     return (
       <p>
-        <Runs runs={block.runs} />
+        <PolicyRuns runs={block.runs} />
       </p>
     )
   }
@@ -86,23 +87,9 @@ function Block({ block }: { block: PolicyBlock }) {
       {block.items.map((runs, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order within a version
         <li key={at}>
-          <Runs runs={runs} />
+          <PolicyRuns runs={runs} />
         </li>
       ))}
     </ol>
   )
-}
-
-function Runs({ runs }: { runs: readonly PolicyRun[] }) {
-  return runs.map(({ text, isStrong, href }, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order within a version
-    const words = isStrong ? <strong key={at}>{text}</strong> : text
-    if (!href) return words
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order within a version
-      <a key={at} {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })} href={href}>
-        {words}
-      </a>
-    )
-  })
 }

@@ -16,15 +16,30 @@ import type { PolicyBook } from './load-policies.ts'
 import type { PolicySource, SourceBlock, SourceClause } from './parse-policy.ts'
 import { fillText, type Placeholder, type SourceLink, type SourceRun } from './policy-runs.ts'
 
-interface FillInput {
+/** Where a text stands: what its placeholders and links are filled from. */
+export interface TextPlace {
   /** Every page of every edition. */
   table: RouteTable
   books: readonly PolicyBook[]
   site: Site
   locale: Locale
-  policyId: string
+  /** The policy whose own clauses links may name; null for a text that is no policy. */
+  policyId: string | null
+  source: Pick<PolicySource, 'file' | 'chapters'>
+}
+
+interface FillInput extends TextPlace {
   version: string
   source: PolicySource
+}
+
+/** Turns texts into what one edition shows in one language. The functions throw an Error that names file and line. */
+export function createFill(place: TextPlace) {
+  const words = wordsOf(place.site, place.locale)
+  const showsOffers = !forbids(place.site.jurisdiction, 'publicInducement')
+  const text = (source: string) => fillText(source, { words, showsOffers })
+  const runs = (source: readonly SourceRun[]) => joinRuns(source.map((run) => fillRun(run, { ...place, fill: text })))
+  return { text, runs, block: (block: SourceBlock) => fillBlock(block, runs) }
 }
 
 /**
@@ -33,10 +48,7 @@ interface FillInput {
  */
 export function fillPolicy(input: FillInput): PolicyVersion {
   const { source, version } = input
-  const words = wordsOf(input.site, input.locale)
-  const showsOffers = !forbids(input.site.jurisdiction, 'publicInducement')
-  const fill = (text: string) => fillText(text, { words, showsOffers })
-  const fillRuns = (runs: readonly SourceRun[]) => joinRuns(runs.map((run) => fillRun(run, { ...input, fill })))
+  const { text: fill, runs: fillRuns } = createFill(input)
   const chapters = source.chapters.map(
     ({ number, id, title, clauses }): PolicyChapter => ({
       number,
@@ -112,7 +124,7 @@ function itemLetter(at: number): string {
   return at < 26 ? letter : itemLetter(Math.floor(at / 26) - 1) + letter
 }
 
-interface RunInput extends FillInput {
+interface RunInput extends TextPlace {
   fill: (text: string) => string
 }
 
@@ -138,8 +150,10 @@ function resolveLink(link: SourceLink, line: number, input: RunInput): string | 
   if ('href' in link) return link.href
   const at = `${source.file}:${line}`
   if ('page' in link) {
-    if (!table[link.page]) throw new Error(`${at}: expected the id of a page, found ${link.page}`)
-    return site.paths.pathOf(link.page, locale)
+    const [page = '', place] = link.page.split('#')
+    if (!table[page]) throw new Error(`${at}: expected the id of a page, found ${page}`)
+    const path = site.paths.pathOf(page, locale)
+    return path && place ? `${path}#${place}` : path
   }
   if (link.policyId === policyId) {
     const own = findNumber(source, link.clauseId)
@@ -161,7 +175,7 @@ function resolveLink(link: SourceLink, line: number, input: RunInput): string | 
   return `${path}#${anchorOf(number)}`
 }
 
-function findNumber({ chapters }: PolicySource, id: string): string | null {
+function findNumber({ chapters }: Pick<PolicySource, 'chapters'>, id: string): string | null {
   const parts = chapters.flatMap((chapter) => [chapter, ...chapter.clauses])
   return parts.find((part) => part.id === id)?.number ?? null
 }

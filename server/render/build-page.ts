@@ -15,6 +15,8 @@ import type { Articles } from '../blog/load-articles.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
+import type { Help } from '../help/load-help.ts'
+import type { Search } from '../search/create-search.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { ShownPreview } from '../visitor/preview-token.ts'
@@ -34,6 +36,8 @@ export interface Person {
   visitor: Visitor
   /** The dialogs that they have closed. */
   closed: PromptName[]
+  /** The address's query, with its question mark. */
+  query: string
 }
 
 /** Which page for whom: everything that a page's HTML may depend on. */
@@ -89,6 +93,8 @@ export interface BuildPageServices {
   helpLinks: HelpLinks
   glossaries: Glossaries
   articles: Articles
+  help: Help
+  search: Search
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>

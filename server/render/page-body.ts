@@ -1,5 +1,6 @@
 import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
+import { type RouteTable, routes } from '#shared/routes.ts'
 import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
 import type { Site } from '../content/load-editions.ts'
 import { liveKindsOf, type Pages, type PageVisit } from '../content/load-pages.ts'
@@ -87,8 +88,12 @@ export function buildContentBody(
     liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sectionSource(kind))]),
   )
   const { title, description } = content
+  const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
   return {
-    head: buildHead({ site, pageId, params: visit.params, locale, title, description }),
+    head: {
+      ...buildHead({ site, pageId, params: visit.params, locale, title, description }),
+      ...(isUnlisted && { robots: 'noindex' }),
+    },
     sections,
     modules,
     html,

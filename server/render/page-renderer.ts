@@ -5,8 +5,10 @@ import type { Articles } from '../blog/load-articles.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages } from '../content/load-pages.ts'
+import type { Help } from '../help/load-help.ts'
 import type { LoadSensor } from '../load-sensor.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Search } from '../search/create-search.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets } from './assets.ts'
@@ -33,6 +35,8 @@ interface PageRendererOptions {
   helpLinks: HelpLinks
   glossaries: Glossaries
   articles: Articles
+  help: Help
+  search: Search
   timeoutMs: number
   clock: { now(): number }
   /** Time of day, in ms since 1970. */
@@ -58,6 +62,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     helpLinks,
     glossaries,
     articles,
+    help,
+    search,
     timeoutMs,
     clock,
     wallClock,
@@ -102,6 +108,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       helpLinks,
       glossaries,
       articles,
+      help,
+      search,
       wallClock,
       log,
     }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
+import { MAX_QUESTION_LENGTH } from '#shared/search-words.ts'
 import type { SectionData } from '#shared/section-data.ts'
 import { type SectionContent, type SectionKind, sectionQueries } from '#shared/sections.ts'
 import { selectPastSeries } from '#shared/tournaments.ts'
@@ -10,6 +11,10 @@ import type { Articles } from '../blog/load-articles.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
+import { shelvesOf } from '../help/help-pages.ts'
+import type { Help } from '../help/load-help.ts'
+import type { Search } from '../search/create-search.ts'
+import { groupPages } from '../site-map/group-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Person } from './build-page.ts'
@@ -28,7 +33,16 @@ interface LoadedData {
 export type LoadedSectionData = ReadonlyMap<string, LoadedData | null>
 export const noSectionData: LoadedSectionData = new Map()
 
-type LoaderInput = Pick<SectionDataServices, 'upstream' | 'explainVisitor' | 'helpLinks' | 'glossaries' | 'articles'> &
+type LoaderService =
+  | 'upstream'
+  | 'explainVisitor'
+  | 'helpLinks'
+  | 'glossaries'
+  | 'articles'
+  | 'pages'
+  | 'help'
+  | 'search'
+type LoaderInput = Pick<SectionDataServices, LoaderService> &
   Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'> & {
     /** Of the section itself. */
     content: unknown
@@ -53,6 +67,16 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId)
     return { value, version }
   },
+  'help-hub': async ({ help, site, locale }) => ({ value: shelvesOf({ help, site, locale }), version: '' }),
+  'search-results': async ({ search, site, locale, person }) => {
+    const asked = new URLSearchParams(person?.query).get('q') ?? ''
+    const question = asked.trim().slice(0, MAX_QUESTION_LENGTH)
+    return { value: { question, hits: await search(site, locale, question) }, version: null }
+  },
+  'site-map': async ({ pages, articles, site, locale, visit }) => ({
+    value: groupPages({ pages, articles, site, locale, now: visit.now }),
+    version: '',
+  }),
   'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
   glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
   'past-series': async ({ upstream, site: { edition }, visit }) => {
@@ -91,6 +115,8 @@ interface SectionDataServices {
   helpLinks: HelpLinks
   glossaries: Glossaries
   articles: Articles
+  help: Help
+  search: Search
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -110,10 +136,10 @@ export function needsData(kind: SectionKind): boolean {
 
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
 export async function loadSectionData(
-  { pages, log, ...services }: SectionDataServices,
+  { log, ...services }: SectionDataServices,
   { locale, pageId, visit, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
-  const { sections } = pages.contentOf(pageId, locale, input.site.edition.id, visit)
+  const { sections } = services.pages.contentOf(pageId, locale, input.site.edition.id, visit)
   const wanted = (Object.keys(loaders) as DataKind[]).flatMap((kind) => {
     const section = sections.find((one) => one.kind === kind)
     return section ? [{ kind, content: section.content }] : []

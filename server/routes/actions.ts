@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/locale-cookie.ts'
 import type { Locale } from '#shared/locales.ts'
 import { promptCookies } from '#shared/visit-decision.ts'
+import type { HelpVotes } from '../help/help-votes.ts'
 import { PREVIEW_COOKIE } from '../plugins/preview.ts'
 import { createProblem } from '../problems.ts'
 import { isOwnOrigin, ownReferrer } from './own-referrer.ts'
@@ -13,8 +14,13 @@ const CLOSED_FOR_SECONDS = 2_592_000
 
 type Form = Readonly<Record<string, string>>
 
+interface ActionOptions {
+  hasPreviews: boolean
+  helpVotes: Pick<HelpVotes, 'add'>
+}
+
 /** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
-export async function actionRoutes(app: FastifyInstance, { hasPreviews }: { hasPreviews: boolean }) {
+export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes }: ActionOptions) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -42,6 +48,18 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews }: { hasP
   app.post('/actions/reset-dialogs', async (request, reply) => {
     for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
     return goBack(request, reply)
+  })
+
+  /** Below an answer of the help centre. Counted, and forgotten: nothing of the visitor is looked at. */
+  app.post<{ Body?: Form }>('/actions/help-vote', async (request, reply) => {
+    const { answer = '', useful } = request.body ?? {}
+    if (useful !== 'yes' && useful !== 'no') {
+      throw createProblem({ status: 400, detail: 'Field useful: expected yes or no.' })
+    }
+    if (!helpVotes.add(request.edition.id, answer, useful === 'yes')) {
+      throw createProblem({ status: 404, detail: 'Field answer: there is no such answer.' })
+    }
+    return goBack(request, reply, `#thanks-${answer}`)
   })
 
   if (!hasPreviews) return
@@ -75,8 +93,8 @@ function sameIn(locale: Locale, request: FastifyRequest): string {
 }
 
 /** To the page that the form stood on; only ever to a path of this host. */
-function goBack(request: FastifyRequest, reply: FastifyReply) {
+function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
   const from = ownReferrer(request)
-  const to = from ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
+  const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
   return sendRedirect(reply.header('cache-control', 'no-store'), { to, status: 303 })
 }

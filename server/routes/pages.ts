@@ -205,9 +205,12 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
   }
 
   function pageRequest({ id, path, params }: FoundPage): PageRequest {
-    const entries = readCalculatorEntries(id, splitUrl(url).search)
+    const { search } = splitUrl(url)
+    const entries = readCalculatorEntries(id, search)
     const page = { ...visitorPart(), entries, prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
-    return row.cache === 'live' ? { ...page, person: { visitor, closed: promptNames.filter(isClosed) } } : page
+    return row.cache === 'live'
+      ? { ...page, person: { visitor, closed: promptNames.filter(isClosed), query: search } }
+      : page
   }
 
   function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { type RouteTable, routes } from '#shared/routes.ts'
+import { withArticlePages } from '../blog/blog-pages.ts'
+import { loadArticles, withArticles } from '../blog/load-articles.ts'
+import { withHelpPages } from '../help/help-pages.ts'
+import { loadHelp } from '../help/load-help.ts'
+import { loadPolicies } from '../policies/load-policies.ts'
+import { createPolicies, withPolicyVersions } from '../policies/policies.ts'
+import { withPolicyPages } from '../policies/policy-pages.ts'
+import { loadBiographies } from '../team/load-biographies.ts'
+import { withTeamPages } from '../team/team-pages.ts'
+import { loadEditions, type Sites } from './load-editions.ts'
+import { loadGlossaries } from './load-glossaries.ts'
+import { loadPages, type Pages } from './load-pages.ts'
+
+interface ContentInput {
+  /** `data/`, or another folder of its shape. */
+  dataFolder: string
+  table?: RouteTable | undefined
+  sites?: Sites | undefined
+  pages?: Pages | undefined
+  policiesFolder?: string | undefined
+}
+
+export type Content = Awaited<ReturnType<typeof loadContent>>
+
+/**
+ * Everything that the site says by itself, without the back end: what a start and a build need of the data.
+ * @throws Error that names the file and what was expected.
+ */
+export async function loadContent({ dataFolder: data, ...overrides }: ContentInput) {
+  const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
+  const [articles, biographies, glossaries] = await Promise.all([
+    loadArticles(join(data, 'blog')),
+    loadBiographies(join(data, 'team')),
+    loadGlossaries(join(data, 'glossary')),
+  ])
+  const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
+  const [sites, contentPages] = await Promise.all([
+    overrides.sites ?? loadEditions(join(data, 'editions'), table),
+    overrides.pages ?? loadPages(join(data, 'pages'), table),
+  ])
+  const policies = createPolicies({ books, sites, table })
+  const help = await loadHelp({ folder: join(data, 'help'), books, sites, table })
+  const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
+  const articlePages = withArticlePages(policyPages, articles)
+  const pages = withHelpPages({ pages: withTeamPages(articlePages, biographies), help, sites })
+  return { table, sites, policies, help, pages, articles, biographies, glossaries }
+}

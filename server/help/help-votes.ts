@@ -1,0 +1,44 @@
+import type { EditionId } from '#shared/editions.ts'
+import { editionIds } from '#shared/editions.ts'
+import type { Help } from './load-help.ts'
+
+interface VoteCount {
+  yes: number
+  no: number
+}
+
+/** Who said that an answer was useful, as two numbers per answer: kept while the process runs, and nowhere else. */
+export interface HelpVotes {
+  /** Counts one vote; false for an answer that the edition does not have. */
+  add(editionId: EditionId, answerId: string, isUseful: boolean): boolean
+  /** By edition and answer; only answers that somebody has voted on. */
+  counts(): Record<EditionId, Record<string, VoteCount>>
+}
+
+/** Counters that can never become more than there are answers. */
+export function createHelpVotes(help: Pick<Help, 'answerIdsOf'>): HelpVotes {
+  const counts = new Map<string, VoteCount>()
+  const keyOf = (editionId: EditionId, answerId: string) => `${editionId}|${answerId}`
+  return {
+    add(editionId, answerId, isUseful) {
+      if (!help.answerIdsOf(editionId).has(answerId)) return false
+      const key = keyOf(editionId, answerId)
+      const count = counts.get(key) ?? { yes: 0, no: 0 }
+      count[isUseful ? 'yes' : 'no'] += 1
+      counts.set(key, count)
+      return true
+    },
+    counts() {
+      const entries = editionIds.map((id) => [
+        id,
+        Object.fromEntries(
+          [...help.answerIdsOf(id)].flatMap((answerId) => {
+            const count = counts.get(keyOf(id, answerId))
+            return count ? [[answerId, { ...count }]] : []
+          }),
+        ),
+      ])
+      return Object.fromEntries(entries) as ReturnType<HelpVotes['counts']>
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { constantOf } from '#shared/business-constants.ts'
+import type { EditionId } from '#shared/editions.ts'
+import type { HelpCategory } from '#shared/help.ts'
+import { type HelpCategoryId, helpCategoryIds, helpPageId } from '#shared/help-routes.ts'
+import { type Locale, localeCodes, locales } from '#shared/locales.ts'
+import { formatsOf } from '#shared/messages.ts'
+import type { PolicyBlock, PolicyRun } from '#shared/policies.ts'
+import { readPolicyPage } from '#shared/policy-routes.ts'
+import type { RouteTable } from '#shared/routes.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import { createFill } from '../policies/fill-policy.ts'
+import type { PolicyBook } from '../policies/load-policies.ts'
+import { type HelpSource, parseHelp } from './parse-help.ts'
+
+/** The help centre of every edition. */
+export interface Help {
+  /** In the order of the hub: those that the edition has a page for. */
+  categoriesOf(editionId: EditionId, locale: Locale): readonly HelpCategory[]
+  /** Ids of all answers of an edition, whatever the language. */
+  answerIdsOf(editionId: EditionId): ReadonlySet<string>
+}
+
+interface HelpInput {
+  folder: string
+  books: readonly PolicyBook[]
+  sites: Sites
+  table: RouteTable
+}
+
+/**
+ * Loads `{category}.{locale}.md` for every category, and fills it for every edition.
+ * @throws Error that names file and line: an answer that one language lacks, a link or a figure that does not exist.
+ */
+export async function loadHelp({ folder, books, sites, table }: HelpInput): Promise<Help> {
+  const shelves = new Map<string, HelpCategory[]>()
+  for (const site of Object.values(sites.byId)) {
+    for (const locale of site.edition.locales) {
+      const ids = helpCategoryIds.filter((id) => site.paths.pathOf(helpPageId(id), locale))
+      const categories = await Promise.all(
+        ids.map(async (id) =>
+          fillCategory({ id, source: await readSource({ folder, id, site, locale }), site, locale }),
+        ),
+      )
+      shelves.set(`${site.edition.id}|${locale}`, categories)
+      const all = categories.flatMap(({ answers }) => answers.map((answer) => answer.id))
+      const twice = all.find((id, at) => all.indexOf(id) !== at)
+      if (twice) throw new Error(`${folder}: the answer ${twice} is there twice in the edition ${site.edition.id}`)
+    }
+  }
+  await checkLanguages(folder, sites)
+
+  function fillCategory({
+    id,
+    source,
+    site,
+    locale,
+  }: { id: HelpCategoryId; source: HelpSource } & Place): HelpCategory {
+    const { title, description, suit, file } = source
+    const fill = createFill({ table, books, site, locale, policyId: null, source: { file, chapters: [] } })
+    const answers = source.answers
+      .filter(({ editions }) => editions?.includes(site.edition.id) ?? true)
+      .map((answer) => ({
+        id: answer.id,
+        question: fill.text(answer.question),
+        words: answer.words,
+        blocks: answer.blocks.map((block) => nameClauses(fill.block(block), { books, site, locale })),
+      }))
+    return { id, title, description, suit, answers }
+  }
+
+  const answerIds = new Map(
+    Object.values(sites.byId).map(({ edition: { id, locales: codes } }) => [
+      id,
+      new Set(codes.flatMap((locale) => shelves.get(`${id}|${locale}`) ?? []).flatMap(idsOf)),
+    ]),
+  )
+  return {
+    categoriesOf: (editionId, locale) => shelves.get(`${editionId}|${locale}`) ?? [],
+    answerIdsOf: (editionId) => answerIds.get(editionId) ?? new Set(),
+  }
+}
+
+interface NameInput extends Place {
+  books: readonly PolicyBook[]
+}
+
+/** Links to clauses as a reader knows them: by policy and number. A text only says where one stands. */
+function nameClauses(block: PolicyBlock, input: NameInput): PolicyBlock {
+  const name = (runs: PolicyRun[]) => runs.map((run) => ({ ...run, text: clauseName(run, input) ?? run.text }))
+  if (block.type === 'list') return { type: 'list', items: block.items.map(name) }
+  return { type: 'paragraph', runs: name(block.runs) }
+}
+
+function clauseName({ text, href }: PolicyRun, { books, site, locale }: NameInput): string | null {
+  const [, path, number] = /^(.+)#c-([\d.]+)$/.exec(href ?? '') ?? []
+  if (!path || !placeholderNames.includes(text)) return null
+  const match = site.paths.resolve(path)
+  const page = match.type === 'page' ? readPolicyPage(match.id) : null
+  const book = books.find(({ entry }) => entry.id === page?.policyId)
+  const title = book?.versions.at(-1)?.sources[locale].title
+  return title ? `${title}, ${number}` : null
+}
+
+/** What a link to a clause says in a text, in whichever language. */
+const placeholderNames = ['clause', 'bepaling']
+
+interface Place {
+  site: Site
+  locale: Locale
+}
+
+async function readSource({ folder, id, site, locale }: Place & { folder: string; id: HelpCategoryId }) {
+  const file = join(folder, `${id}.${locale}.md`)
+  return parseHelp(file, fillFigures(await readFile(file, 'utf8'), { site, locale }))
+}
+
+/**
+ * Writes figures where a text names them: `{constant:name}` of the business, `{contact:adult}` and `{stop:youngAdult}` of
+ * the market's law. What an edition does not have stays a place, which only an answer that it does not show may name.
+ */
+function fillFigures(source: string, { site: { edition, jurisdiction }, locale }: Place): string {
+  const { amount } = formatsOf(locales[locale].language)
+  const { depositRules } = jurisdiction
+  const limits = { contact: depositRules?.contactMoment, stop: depositRules?.netDepositStop }
+  return source
+    .replace(/\{constant:([a-z-]+)\}/g, (_, name: string) => {
+      const constant = constantOf(name)
+      if (constant.currency === null) return String(constant.amount)
+      return amount(constant.amount, constant.currency === 'edition' ? edition.currency : constant.currency)
+    })
+    .replace(/\{(contact|stop):(adult|youngAdult)\}/g, (_, rule: 'contact' | 'stop', age: 'adult' | 'youngAdult') => {
+      const value = limits[rule]?.[age]
+      return value === undefined || !depositRules ? '–' : amount(value, depositRules.currency)
+    })
+}
+
+/** Every answer exists in every language: whoever changes the language stays at it. */
+async function checkLanguages(folder: string, sites: Sites): Promise<void> {
+  const [site] = Object.values(sites.byId)
+  if (!site) return
+  for (const id of helpCategoryIds) {
+    const [first, ...others] = await Promise.all(localeCodes.map((locale) => readSource({ folder, id, site, locale })))
+    const keyOf = ({ answers }: HelpSource) => answers.map((answer) => `${answer.id} ${(answer.editions ?? []).join('+')}`).join()
+    const different = others.find((other) => first && keyOf(other) !== keyOf(first))
+    if (different) throw new Error(`${different.file}: expected the same answers in the same order as ${first?.file}`)
+  }
+}
+
+function idsOf({ answers }: HelpCategory): string[] {
+  return answers.map(({ id }) => id)
+}

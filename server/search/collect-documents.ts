@@ -1,0 +1,123 @@
+import type { HelpAnswer } from '#shared/help.ts'
+import { plainAnswer } from '#shared/help.ts'
+import { helpPageId, readHelpPage } from '#shared/help-routes.ts'
+import type { Locale } from '#shared/locales.ts'
+import { anchorOf } from '#shared/policies.ts'
+import { policyPageId, readPolicyPage } from '#shared/policy-routes.ts'
+import type { SearchDocument } from '#shared/search.ts'
+import type { Content } from '../content/load-content.ts'
+import type { Site } from '../content/load-editions.ts'
+import { openBook } from '../policies/policy-pages.ts'
+
+interface CollectInput {
+  content: Content
+  site: Site
+  locale: Locale
+  /** In ms since 1970: which versions of the policies are in force. */
+  now: number
+}
+
+/**
+ * Everything that can be found in one edition and language. What holds words that the law of the market forbids in public
+ * is left out, texts of the law included: a result stands beside other results, without what it is read in.
+ */
+export function collectDocuments(input: CollectInput): SearchDocument[] {
+  const isForbidden = forbiddenIn(input)
+  return [
+    ...collectPages(input),
+    ...collectArticles(input),
+    ...collectAnswers(input),
+    ...collectTerms(input),
+    ...collectClauses(input),
+  ].filter(({ title, place, text, words }) => !isForbidden([title, place, text, words].join('\n')))
+}
+
+function forbiddenIn({ site, locale }: CollectInput): (text: string) => boolean {
+  const patterns = site.jurisdiction.forbidden
+    .flatMap((entry) => entry.patterns[locale])
+    .map((pattern) => new RegExp(pattern, 'iu'))
+  return (text) => patterns.some((pattern) => pattern.test(text))
+}
+
+/** Pages of the route table whose path names one page. */
+function collectPages({ content: { pages }, site, locale, now }: CollectInput): SearchDocument[] {
+  const { id: editionId } = site.edition
+  return site.paths.patterns
+    .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
+    .filter(({ pattern }) => !pattern.includes(':'))
+    .map(({ id, pattern }): SearchDocument => {
+      const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, now })
+      // Answers and clauses are found one by one.
+      const isWhole = readHelpPage(id) || readPolicyPage(id)
+      const text = isWhole ? description : [description, ...sections.flatMap((section) => wordsOf(section.content))]
+      return { kind: 'page', title, path: pattern, place: '', words: '', text: [text].flat().join(' ') }
+    })
+}
+
+/** What a section's content says: its texts, not what only names something. */
+const silent = new Set(['id', 'kind', 'page', 'href', 'section', 'suit', 'alt', 'drawing', 'picture', 'constant'])
+
+function wordsOf(content: unknown, key = ''): string[] {
+  if (typeof content === 'string') return silent.has(key) ? [] : [content.replace(/\{\d+\}/g, '…')]
+  if (Array.isArray(content)) return content.flatMap((item) => wordsOf(item, key))
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) => wordsOf(value, name))
+}
+
+function collectArticles({ content: { articles }, site, locale }: CollectInput): SearchDocument[] {
+  return articles.listOf(locale).flatMap(({ slug, title, description, blocks }): SearchDocument[] => {
+    const path = site.paths.pathOf('blog-article', locale, { slug })
+    const place = site.paths.pathOf('blog', locale) ? 'Blog' : ''
+    const text = [description, ...wordsOf(blocks)].join(' ')
+    return path ? [{ kind: 'page', title, path, place, words: '', text }] : []
+  })
+}
+
+function collectAnswers({ content: { help }, site, locale }: CollectInput): SearchDocument[] {
+  return help.categoriesOf(site.edition.id, locale).flatMap(({ id, title: place, answers }) => {
+    const path = site.paths.pathOf(helpPageId(id), locale)
+    return answers.map(
+      (answer: HelpAnswer): SearchDocument => ({
+        kind: 'answer',
+        title: answer.question,
+        path: `${path}#${answer.id}`,
+        place,
+        words: answer.words,
+        text: plainAnswer(answer),
+      }),
+    )
+  })
+}
+
+function collectTerms({ content: { glossaries }, site, locale }: CollectInput): SearchDocument[] {
+  const page = site.paths.patterns.find((entry) => entry.locale === locale && entry.id.endsWith('glossary'))
+  if (!page) return []
+  return glossaries[locale].map(({ id, term, definition }) => ({
+    kind: 'term',
+    title: term,
+    path: `${page.pattern}#${id}`,
+    place: '',
+    words: '',
+    text: definition,
+  }))
+}
+
+/** The clauses in force, each under its number; the note in plain words comes first, because it is read first. */
+function collectClauses({ content: { policies }, site, locale, now }: CollectInput): SearchDocument[] {
+  return policies.entries.flatMap(({ id: policyId }) => {
+    const { current } = openBook({ policies, site, locale, policyId, now })
+    const path = site.paths.pathOf(policyPageId(policyId, 'current'), locale)
+    return current.chapters.flatMap(({ title, clauses }) =>
+      clauses.map(
+        ({ number, note, plain }): SearchDocument => ({
+          kind: 'clause',
+          title: `${number} ${title}`,
+          path: `${path}#${anchorOf(number)}`,
+          place: current.title,
+          words: '',
+          text: [...(note ?? []).map(({ text }) => text), plain].join(' '),
+        }),
+      ),
+    )
+  })
+}

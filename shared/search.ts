@@ -1,0 +1,90 @@
+import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch'
+import { foldWord, isCommonWord, MAX_QUESTION_LENGTH } from './search-words.ts'
+
+/** What can be found: a page, an answer of the help centre, a term of the glossary, a clause of a policy. */
+export const searchKinds = ['page', 'answer', 'term', 'clause'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** One thing that can be found, with a line that shows it. */
+export interface SearchHit {
+  kind: SearchKind
+  title: string
+  /** Path on this site, with its place on the page. */
+  path: string
+  /** Where it stands: the title of its page or chapter; empty for a page. */
+  place: string
+  excerpt: string
+}
+
+/** A hit before it is indexed. */
+export interface SearchDocument extends Omit<SearchHit, 'excerpt'> {
+  /** All of its words. */
+  text: string
+  /** Other words by which people look for it; never shown. */
+  words: string
+}
+
+/** An index as a file holds it. */
+export type SearchFile = AsPlainObject
+
+export interface SearchIndex {
+  /** The best first; none for a question without a word that counts. */
+  find: (question: string) => SearchHit[]
+}
+
+type Stemmer = (word: string) => string
+
+const MAX_HITS = 20
+const EXCERPT_LENGTH = 150
+/** Of the best score: what scores less has one chance word in common with the question. */
+const LEAST_SHARE = 0.12
+
+/** A player looks for an answer first, and for the law last. */
+const weights: Record<SearchKind, number> = { answer: 1.4, page: 1.3, term: 1.15, clause: 0.45 }
+
+const fields = ['title', 'words', 'place', 'text']
+const storeFields = ['kind', 'title', 'path', 'place', 'excerpt']
+
+function optionsFor(stem: Stemmer) {
+  const searchOptions: SearchOptions = {
+    boost: { title: 3, words: 2.2, place: 0.7 },
+    // The last letters of a word that is still being typed are missing; a short word has another behind every typo.
+    prefix: (term) => term.length > 2,
+    fuzzy: (term) => (term.length > 6 ? 0.25 : term.length > 3 ? 0.2 : false),
+    weights: { fuzzy: 0.35, prefix: 0.6 },
+    boostDocument: (_id, _term, stored) => weights[stored?.kind as SearchKind],
+  }
+  const processTerm = (term: string) => {
+    const word = foldWord(term)
+    return word.length < 2 || isCommonWord(word) ? null : stem(word)
+  }
+  return { fields, storeFields, searchOptions, processTerm }
+}
+
+/** Makes the index of one edition in one language; `stem` reduces a word of that language to its stem. */
+export function buildSearchFile(documents: readonly SearchDocument[], stem: Stemmer): SearchFile {
+  const index = new MiniSearch(optionsFor(stem))
+  index.addAll(documents.map((document, id) => ({ ...document, id, excerpt: shorten(document.text) })))
+  return index.toJSON()
+}
+
+/** Opens an index: the same ranking on the server and in a browser. */
+export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
+  const index = MiniSearch.loadJS(file, optionsFor(stem))
+  return {
+    find(question) {
+      const found = index.search(question.slice(0, MAX_QUESTION_LENGTH))
+      const least = (found[0]?.score ?? 0) * LEAST_SHARE
+      return found
+        .filter(({ score }) => score >= least)
+        .slice(0, MAX_HITS)
+        .map(({ kind, title, path, place, excerpt }) => ({ kind, title, path, place, excerpt }) as SearchHit)
+    },
+  }
+}
+
+/** The beginning of a text, cut between two words. */
+function shorten(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_LENGTH))}…`
+}
