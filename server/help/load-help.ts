@@ -142,7 +142,8 @@ async function checkLanguages(folder: string, sites: Sites): Promise<void> {
   if (!site) return
   for (const id of helpCategoryIds) {
     const [first, ...others] = await Promise.all(localeCodes.map((locale) => readSource({ folder, id, site, locale })))
-    const keyOf = ({ answers }: HelpSource) => answers.map((answer) => `${answer.id} ${(answer.editions ?? []).join('+')}`).join()
+    const keyOf = ({ answers }: HelpSource) =>
+      answers.map((answer) => `${answer.id} ${(answer.editions ?? []).join('+')}`).join()
     const different = others.find((other) => first && keyOf(other) !== keyOf(first))
     if (different) throw new Error(`${different.file}: expected the same answers in the same order as ${first?.file}`)
   }
