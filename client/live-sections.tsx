@@ -7,9 +7,13 @@ import * as budgetPlanner from './sections/budget-planner.tsx'
 import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
 import * as loyaltyCalculator from './sections/loyalty-calculator.tsx'
+import * as netDeposit from './sections/net-deposit.tsx'
 import * as schedule from './sections/schedule.tsx'
 import * as selfTest from './sections/self-test.tsx'
 import * as series from './sections/series.tsx'
+import * as streamLinkCheck from './sections/stream-link-check.tsx'
+import * as streamerCheck from './sections/streamer-check.tsx'
+import * as streamerPayout from './sections/streamer-payout.tsx'
 
 const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   'format-finder': formatFinder,
@@ -19,6 +23,10 @@ const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   'self-test': selfTest,
   'budget-planner': budgetPlanner,
   schedule,
+  'streamer-payout': streamerPayout,
+  'streamer-check': streamerCheck,
+  'stream-link-check': streamLinkCheck,
+  'net-deposit': netDeposit,
   'bonus-calculator': bonusCalculator,
   'loyalty-calculator': loyaltyCalculator,
 }

@@ -9,6 +9,7 @@ import { CareLimits } from './sections/care-limits.tsx'
 import { ChancePlot } from './sections/chance-plot.tsx'
 import { Channel } from './sections/channel.tsx'
 import { ChipSteps } from './sections/chip-steps.tsx'
+import { CitedNote } from './sections/cited-note.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
 import { Conformance } from './sections/conformance.tsx'
@@ -31,12 +32,15 @@ import { LeaderboardHistory } from './sections/leaderboard-history.tsx'
 import { LessonHead } from './sections/lesson-head.tsx'
 import { LessonQuiz } from './sections/lesson-quiz.tsx'
 import { LessonText } from './sections/lesson-text.tsx'
+import { LinkShapes } from './sections/link-shapes.tsx'
 import { NetworkStatus } from './sections/network-status.tsx'
 import { OutsGrid } from './sections/outs-grid.tsx'
 import { PageHead } from './sections/page-head.tsx'
 import { PageHero } from './sections/page-hero.tsx'
 import { PastSeries } from './sections/past-series.tsx'
 import { PayoutPlot } from './sections/payout-plot.tsx'
+import { PayoutRefusal } from './sections/payout-refusal.tsx'
+import { PenaltyLadder } from './sections/penalty-ladder.tsx'
 import { Policy } from './sections/policy.tsx'
 import { PolicyComparison } from './sections/policy-comparison.tsx'
 import { PotSplit } from './sections/pot-split.tsx'
@@ -57,6 +61,11 @@ import { Spotlight } from './sections/spotlight.tsx'
 import { Stages } from './sections/stages.tsx'
 import { StartChart } from './sections/start-chart.tsx'
 import { Steps } from './sections/steps.tsx'
+import { StreamerFigures } from './sections/streamer-figures.tsx'
+import { StreamerHero } from './sections/streamer-hero.tsx'
+import { StreamerPath } from './sections/streamer-path.tsx'
+import { StreamerPerks } from './sections/streamer-perks.tsx'
+import { StreamerRules } from './sections/streamer-rules.tsx'
 import { StructureTable } from './sections/structure-table.tsx'
 import { Support } from './sections/support.tsx'
 import { Team } from './sections/team.tsx'
@@ -130,6 +139,15 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'search-results': SearchResults,
   'site-map': SiteMap,
   conformance: Conformance,
+  'streamer-hero': StreamerHero,
+  'streamer-figures': StreamerFigures,
+  'streamer-perks': StreamerPerks,
+  'streamer-path': StreamerPath,
+  'streamer-rules': StreamerRules,
+  'penalty-ladder': PenaltyLadder,
+  'cited-note': CitedNote,
+  'link-shapes': LinkShapes,
+  'payout-refusal': PayoutRefusal,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

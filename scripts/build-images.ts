@@ -35,6 +35,7 @@ const drawings = [
   'scene-millions',
   'scene-podium',
   'scene-series',
+  'scene-stream',
   'stage-all-in-or-fold',
   'stage-flip-and-go',
   'stage-mystery-battle-royale',

@@ -3,6 +3,7 @@ import { constantOf } from './business-constants.ts'
 import { type CalculatorLaw, refuseCalculation } from './calculator-law.ts'
 import type { EditionId } from './editions.ts'
 import { type LoyaltyTerms, loyaltyLevels } from './loyalty-points.ts'
+import { checkFields } from './streamer-entry.ts'
 
 /** What a visitor wrote into a calculator, by the name of its field. */
 export type CalculatorEntries = Readonly<Record<string, string>>
@@ -11,10 +12,15 @@ export type CalculatorEntries = Readonly<Record<string, string>>
 const calculatorFields: Readonly<Record<string, readonly string[]>> = {
   'welcome-bonus': ['deposit', 'fees', 'days', 'young'],
   loyalty: ['fees', 'basis', 'young'],
+  'streamer-check': checkFields,
+  'streamer-link': ['platform', 'link'],
+  'streamer-payout': ['sessions', 'zone'],
 }
 
 /** Longer than any number that somebody means. */
 const LONGEST_ENTRY = 16
+/** Fields that hold more than a number. */
+const longestEntries: Readonly<Record<string, number>> = { link: 2001, zone: 64, streams: 12_000, sessions: 12_000 }
 
 /** The entries of a page's calculator in an address; null where there is none of them, so the page is everybody's. */
 export function readCalculatorEntries(pageId: string, search: string): CalculatorEntries | null {
@@ -22,7 +28,9 @@ export function readCalculatorEntries(pageId: string, search: string): Calculato
   const query = new URLSearchParams(search)
   const names = (calculatorFields[pageId] ?? []).filter((name) => query.has(name))
   if (names.length === 0) return null
-  return Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').slice(0, LONGEST_ENTRY)]))
+  return Object.fromEntries(
+    names.map((name) => [name, (query.get(name) ?? '').slice(0, longestEntries[name] ?? LONGEST_ENTRY)]),
+  )
 }
 
 /** The welcome bonus of an edition; null where its law lets nobody see one. */

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ContentLink } from './content-link.ts'
+import type { DepositRules } from './jurisdictions.ts'
+import type { CitedClause } from './policies.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
@@ -69,6 +71,51 @@ export const careSchemas = {
       byHand: Text,
       /** The jurisdiction's, put in where it has one; content files leave it out. */
       stop: Type.Optional(Type.Object({ currency: Text, adult: Type.Integer(), youngAdult: Type.Integer() }, closed)),
+    },
+    closed,
+  ),
+  'net-deposit': Type.Object(
+    {
+      title: Text,
+      lead: Text,
+      fields: Type.Object(
+        { isYoungAdult: Text, deposited: Text, withdrawn: Text, withdrawnHint: Text, ownLimit: Text, clear: Text },
+        closed,
+      ),
+      /** `{stop}`, `{net}`, `{room}`, `{contact}`, `{age}` and `{day}` are figures. */
+      result: Type.Object(
+        {
+          empty: Text,
+          room: Text,
+          stopped: Text,
+          formula: Text,
+          renews: Text,
+          contact: Text,
+          noContact: Text,
+          wrong: Text,
+          wrongHow: Text,
+        },
+        closed,
+      ),
+      rows: Type.Object({ adult: Text, youngAdult: Text, stop: Text, contact: Text, source: Text }, closed),
+      article: Text,
+      newTab: Text,
+      stopClause: Type.Unsafe<CitedClause>(Type.Object({ clause: Text }, closed)),
+      contactClause: Type.Unsafe<CitedClause>(Type.Object({ clause: Text }, closed)),
+      /** The formula in words and an invented month, for everybody and all there is without a script. */
+      worked: Type.Object(
+        {
+          title: Text,
+          text: Text,
+          rows: Type.Array(Type.Object({ term: Text, amount: Type.Number() }, closed), { minItems: 2 }),
+          result: Text,
+        },
+        closed,
+      ),
+      privacy: Text,
+      help: ContentLink,
+      /** The jurisdiction's, put in by the server; content files leave it out. */
+      rules: Type.Optional(Type.Unsafe<DepositRules>(Type.Never())),
     },
     closed,
   ),

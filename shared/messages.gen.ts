@@ -46,6 +46,7 @@ export interface Messages extends LiveMessages {
   'care.years': { age: string }
   'chances.one-in': { count: number }
   'chances.table': never
+  'cite.article': never
   'comparison.added': never
   'comparison.all': never
   'comparison.below': never

@@ -63,6 +63,17 @@ export function anchorOf(number: string): string {
   return `c-${number}`
 }
 
+/** A clause of the version in force, as another page cites it. */
+export interface CitedClause {
+  /** Title of its policy. */
+  policy: string
+  number: string
+  /** Its own place on the policy's page. */
+  href: string
+  /** The words that matter, or all of it. */
+  quote: string
+}
+
 /** Every clause of a version in order. */
 export function clausesOf({ chapters }: Pick<PolicyVersion, 'chapters'>): PolicyClause[] {
   return chapters.flatMap(({ clauses }) => clauses)

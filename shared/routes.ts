@@ -6,6 +6,7 @@ import type { Locale } from './locales.ts'
 import type { Layout, World } from './page-context.ts'
 import { policyRows, readPolicyPage } from './policy-routes.ts'
 import { schoolRoutes } from './school-routes.ts'
+import { streamerRows } from './streamer-routes.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 
@@ -112,6 +113,7 @@ export const routes = {
     topic: 'legal',
     isDocument: true,
   },
+  ...streamerRows,
   ...policyRows(),
   ...findingRows,
   blog: {

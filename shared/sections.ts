@@ -12,6 +12,7 @@ import type { PolicyComparisonContent, PolicyContent } from './policies.ts'
 import { RegionExplanationContent } from './region-explanation-content.ts'
 import type { QueryName } from './routes.ts'
 import { schoolSchemas } from './school-content.ts'
+import { streamerSchemas } from './streamer-content.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
@@ -200,6 +201,7 @@ export const sectionSchemas = {
   ...findingSchemas,
   ...gameSchemas,
   ...schoolSchemas,
+  ...streamerSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),
@@ -230,6 +232,10 @@ export const liveSectionKinds = [
   'schedule',
   'bonus-calculator',
   'loyalty-calculator',
+  'streamer-check',
+  'stream-link-check',
+  'streamer-payout',
+  'net-deposit',
 ] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>

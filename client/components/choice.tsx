@@ -30,12 +30,14 @@ function Choice({ id, label, hint, error, ...rest }: CheckboxProps & { className
 
 interface RadioGroupProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
-  defaultValue?: string
+  defaultValue?: string | undefined
+  /** Of the form's field; the id when absent. */
+  name?: string
 }
 
 /** One of few, all of them in sight. */
-export function RadioGroup({ id, label, hint, error, options, defaultValue }: RadioGroupProps) {
-  const { id: _, name, ...described } = fieldControl({ id, label, hint, error })
+export function RadioGroup({ id, label, hint, error, options, defaultValue, name = id }: RadioGroupProps) {
+  const { id: _, name: __, ...described } = fieldControl({ id, label, hint, error })
   return (
     <fieldset className={styles.field} id={id} {...described}>
       <legend className={styles.legend}>{label}</legend>

@@ -4,6 +4,7 @@ import { withArticlePages } from '../blog/blog-pages.ts'
 import { loadArticles, withArticles } from '../blog/load-articles.ts'
 import { withHelpPages } from '../help/help-pages.ts'
 import { loadHelp } from '../help/load-help.ts'
+import { withCitedClauses } from '../policies/cited-clauses.ts'
 import { loadPolicies } from '../policies/load-policies.ts'
 import { createPolicies, withPolicyVersions } from '../policies/policies.ts'
 import { withPolicyPages } from '../policies/policy-pages.ts'
@@ -42,7 +43,8 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   ])
   const policies = createPolicies({ books, sites, table })
   const help = await loadHelp({ folder: join(data, 'help'), books, sites, table })
-  const policyPages = withPolicyPages({ pages: contentPages, policies, sites })
+  const citingPages = withCitedClauses({ pages: contentPages, policies, sites })
+  const policyPages = withPolicyPages({ pages: citingPages, policies, sites })
   const articlePages = withArticlePages(policyPages, articles)
   const pages = withHelpPages({ pages: withTeamPages(articlePages, biographies), help, sites })
   return { table, sites, policies, help, pages, articles, biographies, glossaries }

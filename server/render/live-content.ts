@@ -13,13 +13,21 @@ export interface VisitedMarket {
   stricterLaw: Jurisdiction | null
 }
 
+/** Forms about streaming, which the server answers too: with the moment, because their months roll on. */
+const streamerKinds: readonly LiveSectionKind[] = ['streamer-check', 'stream-link-check', 'streamer-payout']
+
 /** A live section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
 export function buildLiveContent(
   kind: LiveSectionKind,
   content: unknown,
-  { site: { edition, jurisdiction }, entries, stricterLaw }: VisitedMarket & { site: Site },
+  { site: { edition, jurisdiction }, entries, stricterLaw, now }: VisitedMarket & { site: Site; now: number },
 ): unknown {
   const { depositRules } = jurisdiction
+  if (kind === 'net-deposit' && depositRules) return { ...(content as object), rules: depositRules }
+  if (streamerKinds.includes(kind)) {
+    const asked = entries && { values: entries, now }
+    return { ...(content as object), ...(asked && { asked }), law: calculatorLawOf(stricterLaw ?? jurisdiction) }
+  }
   if (kind === 'budget-planner' && depositRules) {
     return { ...(content as object), stop: { currency: depositRules.currency, ...depositRules.netDepositStop } }
   }

@@ -61,7 +61,12 @@ export function buildContentBody(
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isLiveSectionKind(kind)) {
-      return { type: 'live', id, kind, content: buildLiveContent(kind, sectionContent, { site, ...market }) }
+      return {
+        type: 'live',
+        id,
+        kind,
+        content: buildLiveContent(kind, sectionContent, { site, now: visit.now, ...market }),
+      }
     }
     const stillKind: StillSectionKind = kind
     const own = data.get(kind)

@@ -1,0 +1,12 @@
+import type { CalculatorEntries } from '#shared/calculators.ts'
+
+/** What a form's fields of these names hold. */
+export function readForm(form: HTMLFormElement | null, names: readonly string[]): CalculatorEntries {
+  const data = new FormData(form ?? undefined)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}

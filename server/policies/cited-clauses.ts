@@ -1,0 +1,104 @@
+import type { EditionId } from '#shared/editions.ts'
+import type { Locale } from '#shared/locales.ts'
+import { anchorOf, type CitedClause, clausesOf } from '#shared/policies.ts'
+import { type PolicyId, policyIds } from '#shared/policy-routes.ts'
+import type { Sites } from '../content/load-editions.ts'
+import type { PageContent, Pages } from '../content/load-pages.ts'
+import type { Policies } from './policies.ts'
+import { type OpenBook, openBook, pathOf } from './policy-pages.ts'
+
+interface CitedClausesInput {
+  pages: Pages
+  policies: Policies
+  sites: Sites
+}
+
+/** A clause as content names it: `{"clause": "terms-conditions#streamer-link", "quote": "…"}`. */
+interface ClauseReference {
+  clause: string
+  quote?: string
+}
+
+/**
+ * Pages whose content names clauses, with what those clauses say in the versions in force, their numbers and addresses.
+ * A page that cites a policy with an announced version is dated.
+ */
+export function withCitedClauses({ pages, policies, sites }: CitedClausesInput): Pages {
+  const kept = new Map<string, PageContent>()
+  return {
+    contentOf(pageId, locale, editionId, visit) {
+      const page = pages.contentOf(pageId, locale, editionId, visit)
+      const cited = citedPolicies(page)
+      if (cited.length === 0) return page
+      const books = new Map(cited.map((policyId) => [policyId, bookOf(policyId, locale, editionId, visit.now)]))
+      const versions = [...books.values()].map(({ current }) => current.version)
+      const key = [pageId, locale, editionId, page.version, ...versions].join('|')
+      const found = kept.get(key)
+      if (found) return found
+      const content: PageContent = {
+        ...page,
+        sections: page.sections.map((section) => ({ ...section, content: fillClauses(section.content, books) })),
+        version: [page.version, ...versions].filter(Boolean).join('.'),
+        isDated:
+          page.isDated === true || [...books.values()].some(({ stops }) => stops.some(({ time }) => time === 'future')),
+      }
+      kept.set(key, content)
+      return content
+    },
+  }
+
+  function bookOf(policyId: PolicyId, locale: Locale, editionId: EditionId, now: number): OpenBook {
+    return openBook({ policies, site: sites.byId[editionId], locale, policyId, now })
+  }
+}
+
+const referencesOf = new WeakMap<PageContent, PolicyId[]>()
+
+/** Policies that a page's content names. Looked for once: content files do not change while the process runs. */
+function citedPolicies(page: PageContent): PolicyId[] {
+  const known = referencesOf.get(page)
+  if (known) return known
+  const found = new Set<PolicyId>()
+  const look = (value: unknown): void => {
+    if (isReference(value)) found.add(splitReference(value).policyId)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
+  }
+  for (const { content } of page.sections) look(content)
+  referencesOf.set(page, [...found])
+  return [...found]
+}
+
+function fillClauses(value: unknown, books: ReadonlyMap<PolicyId, OpenBook>): unknown {
+  if (isReference(value)) return citeClause(value, books)
+  if (Array.isArray(value)) return value.map((inner) => fillClauses(inner, books))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillClauses(inner, books)]))
+}
+
+/** @throws Error for a clause that the version in force does not have. */
+function citeClause(reference: ClauseReference, books: ReadonlyMap<PolicyId, OpenBook>): CitedClause {
+  const { policyId, clauseId } = splitReference(reference)
+  const book = books.get(policyId)
+  const clause = book && clausesOf(book.current).find(({ id }) => id === clauseId)
+  if (!book || !clause) throw new Error(`A page cites ${reference.clause}, which is not in force`)
+  const { quote } = reference
+  return {
+    policy: book.current.title,
+    number: clause.number,
+    href: `${pathOf(book, 'current')}#${anchorOf(clause.number)}`,
+    // A version to come may say it in other words: then the whole clause stands there until the content is put right.
+    quote: quote && clause.plain.includes(quote) ? quote : clause.plain.replaceAll('\n', ' '),
+  }
+}
+
+function isReference(value: unknown): value is ClauseReference {
+  return typeof value === 'object' && value !== null && 'clause' in value && typeof value.clause === 'string'
+}
+
+/** @throws Error for a name that is no policy's. */
+function splitReference({ clause }: ClauseReference): { policyId: PolicyId; clauseId: string } {
+  const [policy, clauseId = ''] = clause.split('#')
+  const policyId = policyIds.find((id) => id === policy)
+  if (!policyId) throw new Error(`A page cites ${clause}, and there is no such policy`)
+  return { policyId, clauseId }
+}

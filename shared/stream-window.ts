@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000
+
+/** Days from `first` to `last`, both counted, as ISO 8601 dates. */
+export interface DateRange {
+  first: string
+  last: string
+}
+
+/** The same day of another month; the month's last day where it is too short for that (31 May less three is 28 or 29 February). */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDate(Date.UTC(year, month - 1 + months, Math.min(day, length)))
+}
+
+/** @example addDays('2028-02-28', 1) // '2028-02-29' */
+export function addDays(date: string, days: number): string {
+  return isoDate(Date.parse(date) + days * DAY_MS)
+}
+
+/** Whether a text is a day of the calendar, written as in ISO 8601. */
+export function isCalendarDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && isoDate(at) === text
+}
+
+/** The day that a moment belongs to in a zone. */
+export function dayIn(timeZone: string, at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}
+
+/**
+ * The rolling months up to and with today, the oldest first: each begins on the day after the one that the month before
+ * it ends on, so that no day counts twice and none is left out.
+ */
+export function rollingMonths(today: string, months: number): DateRange[] {
+  return Array.from({ length: months }, (_, index) => ({
+    first: addDays(addMonths(today, index - months), 1),
+    last: addMonths(today, index + 1 - months),
+  }))
+}
+
+function isoDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

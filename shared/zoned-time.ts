@@ -1,0 +1,50 @@
+/** A moment that a clock on the wall names, and whether that clock names it at all: in spring an hour is left out, in autumn one comes twice. */
+export interface ZonedMoment {
+  /** In ms since 1970. Of an hour that comes twice the first; of one that is left out the same reading an hour on. */
+  at: number
+  isAmbiguous: boolean
+  isSkipped: boolean
+}
+
+/** The moment at which clocks of a zone show a date and time of day (`2026-11-20`, `23:30`). */
+export function momentIn(timeZone: string, date: string, time: string): ZonedMoment {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  // A zone's offset changes by no more than a few hours around the reading: both sides of any change are asked.
+  const dayMs = 86_400_000
+  const offsets = [offsetAt(timeZone, asUtc - dayMs), offsetAt(timeZone, asUtc + dayMs)]
+  const fitting = [...new Set(offsets.map((offset) => asUtc - offset))].filter(
+    (at) => at + offsetAt(timeZone, at) === asUtc,
+  )
+  const [before = 0] = offsets
+  const [first = asUtc - before] = fitting.sort((one, other) => one - other)
+  return { at: first, isAmbiguous: fitting.length > 1, isSkipped: fitting.length === 0 }
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return (
+    Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second')) -
+    Math.floor(at / 1000) * 1000
+  )
+}
+
+/** Whether this machine knows a zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
