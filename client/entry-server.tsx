@@ -4,6 +4,8 @@ import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
+import { ConsentBanner } from './layout/consent-banner.tsx'
+import { ConsentDialog } from './layout/consent-dialog.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { PreviewBar, type PreviewBarProps } from './layout/preview-bar.tsx'
 import { PreviewPage, type PreviewPageProps } from './layout/preview-page.tsx'
@@ -80,6 +82,18 @@ export function renderStillSection(
 export function renderPrompts(input: StillInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
   const { paths, ...props } = input
   return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
+}
+
+/** HTML of the question of consent. */
+export function renderConsentBanner(input: StillInput & Omit<ComponentProps<typeof ConsentBanner>, 't' | 'hrefTo'>) {
+  const { paths, context, ...props } = input
+  return renderToStaticMarkup(createElement(ConsentBanner, { ...props, ...environmentOf(input) }))
+}
+
+/** HTML of the dialog in which a visitor chooses by category. */
+export function renderConsentDialog(input: StillInput & Omit<ComponentProps<typeof ConsentDialog>, 't'>): string {
+  const { paths, context, ...props } = input
+  return renderToStaticMarkup(createElement(ConsentDialog, { ...props, t: translate[context.locale] }))
 }
 
 type Worded<Props> = Omit<Props, 't' | 'language'> & { locale: Locale }

@@ -19,6 +19,7 @@ import { createPageLoader } from './runtime/page-loader.ts'
 import { parsePageState } from './runtime/page-state.ts'
 import { createStillHtmlStore } from './runtime/still-html-store.ts'
 import { loadStylesheets } from './runtime/stylesheets.ts'
+import { startVisitServices } from './runtime/visit-services.ts'
 
 /**
  * Brings the served page to life. Nothing is fetched that came with the page.
@@ -69,6 +70,7 @@ export async function hydrate(): Promise<void> {
       { onRecoverableError: reportError },
     )
   })
+  startVisitServices(context)
 }
 
 function createQueryClient(): QueryClient {

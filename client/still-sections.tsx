@@ -13,6 +13,7 @@ import { CitedNote } from './sections/cited-note.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Community } from './sections/community.tsx'
 import { Conformance } from './sections/conformance.tsx'
+import { ConsentChoice } from './sections/consent-choice.tsx'
 import { ContactRoutes } from './sections/contact-routes.tsx'
 import { Doors } from './sections/doors.tsx'
 import { Download } from './sections/download.tsx'
@@ -148,6 +149,7 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'cited-note': CitedNote,
   'link-shapes': LinkShapes,
   'payout-refusal': PayoutRefusal,
+  'consent-choice': ConsentChoice,
   policy: Policy,
   'policy-comparison': PolicyComparison,
 }

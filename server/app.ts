@@ -84,7 +84,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(apiRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
-  await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null, helpVotes: services.helpVotes })
+  await app.register(actionRoutes, {
+    hasPreviews: config.previewSecret !== null,
+    helpVotes: services.helpVotes,
+    wallClock: services.wallClock,
+  })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
   await app.register(policyRoutes, services)
   await app.register(blogRoutes, services)

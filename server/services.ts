@@ -19,8 +19,10 @@ import { createPageRenderer } from './render/page-renderer.ts'
 import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
 import { createSearch } from './search/create-search.ts'
 import { createIsStranger } from './team/team-pages.ts'
+import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
+import { createVisitCounts } from './visit-counts.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
@@ -117,6 +119,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     previousBuilds,
     isEmbedded: config.upstreamUrl === null,
     dataFolder: data,
+    clock,
+    chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
+    /** What browsers have told of their visits. */
+    visits: createVisitCounts(),
     sites,
     policies,
     pages,

@@ -1,5 +1,8 @@
 import type { RuleType } from './visitor.ts'
 
+/** Marks, for as long as the tab lives, that a download has started by itself. */
+export const DOWNLOAD_STARTED_KEY = 'download-started'
+
 /** Pages that always offer the download, or its explanation, in the button's place (specification, section 4). */
 const openPageIds: readonly string[] = ['index', 'download', 'poker-school']
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Locale, localeCodes } from './locales.ts'
 import { currencies } from './money.ts'
+import { AnalyticsSchema, ChatSchema, OutsideScriptsSchema } from './third-parties.ts'
 
 /** Ids of the editions; each has its file `data/editions/{id}.json`. */
 export const editionIds = ['nl', 'global', 'ca'] as const
@@ -70,7 +71,13 @@ export const EditionSchema = Type.Object(
     rootRedirect: Type.Union([Path, Type.Null()]),
     /** Where the browser's languages choose the site's; root: on `/` only. null: nowhere (design, 6.5). */
     detectBrowserLanguage: Type.Union([Type.Object({ redirectOn: Type.Literal('root') }, closed), Type.Null()]),
+    /** Whether visitors are asked. Where they are not, nothing that needs consent happens. */
     isConsentEnabled: Type.Boolean(),
+    /** Version of the cookie policy that the question stands in: with another one, everybody is asked again. */
+    consentTextVersion: Type.String({ pattern: '^\\d{8}$' }),
+    /** Where page views and measurements go, after consent to statistics. */
+    analytics: AnalyticsSchema,
+    outsideScripts: OutsideScriptsSchema,
     /** Whether visitors from Ontario get the general-site dialog instead of the Ontario one. Off: Ontario forbids public inducements (AGCO, standard 2.05). */
     isGeneralSiteDialog: Type.Boolean(),
     /** What the dialog for visitors from Ontario promises on this edition, in dollars; shown only where the law allows it (specification, section 9). */
@@ -111,6 +118,8 @@ export const EditionSchema = Type.Object(
     isSupportChat: Type.Boolean(),
     chatScriptUrl: Type.Union([HttpsUrl, Type.Null()]),
     chatCapacityUrl: Type.Union([HttpsUrl, Type.Null()]),
+    /** null: nobody to chat with. */
+    chat: Type.Union([ChatSchema, Type.Null()]),
   },
   closed,
 )

@@ -32,3 +32,5 @@ export const widthSteps = { xs: 320, sm: 640, md: TABLET_WIDTH, lg: 1024, xl: 12
 export const RESIZE_THROTTLE_MS = 100
 /** How long after a resize the device is read anew, in ms (specification, section 4). */
 export const DEVICE_REFRESH_MS = 50
+/** Marks in the tab which page was loaded anew, and until when it is not again. */
+export const RELOAD_MARKER_KEY = 'reload'

@@ -46,6 +46,8 @@ export interface Messages extends LiveMessages {
   'care.years': { age: string }
   'chances.one-in': { count: number }
   'chances.table': never
+  'chat.failed': { mail: string; phone: string }
+  'chat.open': never
   'cite.article': never
   'comparison.added': never
   'comparison.all': never
@@ -90,6 +92,45 @@ export interface Messages extends LiveMessages {
   'conformance.partly': never
   'conformance.unknown': never
   'conformance.unmet': never
+  'consent.accept': never
+  'consent.accept-all': never
+  'consent.choose': never
+  'consent.dialog.text': never
+  'consent.dialog.title': never
+  'consent.functional': never
+  'consent.functional.text': never
+  'consent.marketing': never
+  'consent.marketing.none': never
+  'consent.marketing.text': never
+  'consent.necessary': never
+  'consent.necessary.text': never
+  'consent.page.lead': never
+  'consent.page.off': never
+  'consent.page.title': never
+  'consent.policy': never
+  'consent.receipt': never
+  'consent.receipt.allowed': never
+  'consent.receipt.none': never
+  'consent.receipt.note': never
+  'consent.receipt.nothing': never
+  'consent.receipt.outdated': never
+  'consent.receipt.refused': never
+  'consent.receipt.save': never
+  'consent.receipt.signal': never
+  'consent.receipt.signal.on': never
+  'consent.receipt.text': never
+  'consent.receipt.time': never
+  'consent.receipt.version': { version: string }
+  'consent.refuse': never
+  'consent.refuse-all': never
+  'consent.save': never
+  'consent.saved': never
+  'consent.signal': never
+  'consent.statistics': never
+  'consent.statistics.text': never
+  'consent.text': never
+  'consent.text.others': never
+  'consent.title': never
   'dialog.close': never
   'download-page.built': never
   'download-page.check': never
@@ -136,6 +177,7 @@ export interface Messages extends LiveMessages {
   'footer.awards': never
   'footer.connexontario': never
   'footer.contact': never
+  'footer.cookies': never
   'footer.copyright': { brandName: string }
   'footer.cruks': never
   'footer.gamblers-anonymous': never
@@ -477,6 +519,30 @@ export interface Messages extends LiveMessages {
   'site-map.room': never
   'site-map.rules': never
   'skip.to-content': never
+  'storage.caption': never
+  'storage.category': never
+  'storage.chat': never
+  'storage.chat-session': never
+  'storage.closeGS': never
+  'storage.closeON': never
+  'storage.closeRM': never
+  'storage.consent': never
+  'storage.days': { count: number }
+  'storage.download-started': never
+  'storage.hours': { count: number }
+  'storage.lead': never
+  'storage.lifetime': never
+  'storage.locale': never
+  'storage.name': never
+  'storage.place': never
+  'storage.place.cookie': never
+  'storage.place.local': never
+  'storage.place.tab': never
+  'storage.preview': never
+  'storage.purpose': never
+  'storage.reload': never
+  'storage.tab': never
+  'storage.title': never
   'strip.clock': never
   'strip.help': { name: string }
   'strip.label': never

@@ -63,7 +63,16 @@ export function policyRows(): Record<PolicyPageId, RouteRow> {
         topic: id === 'bonus-restrictions' ? 'responsible-gaming' : 'legal',
       } as const
       return [
-        [policyPageId(id, 'current'), { ...common, paths: { nl, en }, ...(aliased.includes(id) && { aliases: [en] }) }],
+        [
+          policyPageId(id, 'current'),
+          {
+            ...common,
+            paths: { nl, en },
+            ...(aliased.includes(id) && { aliases: [en] }),
+            // Holds the receipt of one visitor's consent.
+            ...(id === 'cookie-policy' && { cache: 'live', isDocument: true }),
+          },
+        ],
         [
           policyPageId(id, 'version'),
           { ...common, paths: { nl: `${nl}versies/:version/`, en: `${en}versions/:version/` } },

@@ -1,4 +1,5 @@
 import type { BlogEntry } from './blog.ts'
+import type { Consent, ConsentView } from './consent.ts'
 import type { Glossary } from './glossary.ts'
 import type { HelpShelf } from './help.ts'
 import type { HelpLinks } from './help-links.ts'
@@ -32,6 +33,13 @@ export interface SectionData {
   'promotion-terms': string
   /** The same. */
   'promotion-list': string
+  'consent-choice': {
+    /** null: nothing was chosen yet. */
+    consent: Consent | null
+    view: ConsentView
+    /** Whether the browser sends Global Privacy Control. */
+    hasSignal: boolean
+  }
   'region-explanation': RegionExplanation & {
     /** The dialogs that stay closed. */
     closed: PromptName[]

@@ -203,6 +203,7 @@ export const sectionSchemas = {
   ...schoolSchemas,
   ...streamerSchemas,
   // Made from a policy's texts (`server/policies/`); no content file may hold one.
+  'consent-choice': Type.Unsafe<Record<string, never>>(Type.Never()),
   policy: Type.Unsafe<PolicyContent>(Type.Never()),
   'policy-comparison': Type.Unsafe<PolicyComparisonContent>(Type.Never()),
   'contact-routes': Type.Object(

@@ -8,11 +8,14 @@ export const promptNames = ['region-warning', 'ontario', 'general-site'] as cons
 export type PromptName = (typeof promptNames)[number]
 
 /** The cookie that keeps each dialog closed when its value is 1 (specification, section 9; design, 5.4). */
-export const promptCookies: Readonly<Record<PromptName, string>> = {
+export const promptCookies = {
   'region-warning': 'closeRM',
   ontario: 'closeON',
   'general-site': 'closeGS',
-}
+} as const satisfies Record<PromptName, string>
+
+/** How long a closed dialog stays closed, in seconds: 30 days. */
+export const PROMPT_COOKIE_SECONDS = 2_592_000
 
 /** Pages on which the region warning opens. */
 const warningPageIds: readonly string[] = ['index', 'download']

@@ -7,11 +7,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { registerPageContext } from '#server/plugins/page-context.ts'
+import type { Policies } from '#server/policies/policies.ts'
 import { PROBLEM_TYPE } from '#server/problems.ts'
 import { apiRoutes } from '#server/routes/api.ts'
 import { TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
+import { createVisitCounts } from '#server/visit-counts.ts'
 import { createExplainVisitor } from '#server/visitor/explain-visitor.ts'
 import { loadVisitors } from '#server/visitor/region-rules.ts'
 import type { Edition, EditionId } from '#shared/editions.ts'
@@ -36,6 +38,8 @@ const dutchVisitor: Visitor = {
   source: 'database',
 }
 const blockedVisitor: Visitor = { ...dutchVisitor, country: 'US', ruleKey: 'US', ruleType: 'BLOCKED' }
+
+const noPolicies: Policies = { entries: [], versionsOf: () => [] }
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -71,7 +75,9 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const wallClock = { now: () => NOW }
   const geoip = { info: { path: '', type: '', buildEpoch: new Date('2026-11-01T00:00:00Z') } }
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
-  app.register(apiRoutes, { upstream, explainVisitor, wallClock })
+  // What belongs to a visit has tests of its own, against the whole application.
+  const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits: createVisitCounts() }
+  app.register(apiRoutes, { upstream, explainVisitor, wallClock, ...visit })
   await app.ready()
   cleanUps.push(() => app.close())
   return { app, api: supertest(app.server), clock, logged, edition: sites.byId[editionId].edition }
@@ -307,9 +313,12 @@ describe('GET /api/openapi.json', () => {
     const { body } = await api.get('/api/openapi.json').expect(200)
     expect(body.openapi).toBe('3.1.0')
     expect(Object.keys(body.paths).toSorted()).toEqual([
+      '/api/beacon',
       '/api/brand-ambassador',
       '/api/calendar/{series}.ics',
       '/api/calendar/{series}/{event}.ics',
+      '/api/chat-capacity',
+      '/api/consent-receipt',
       '/api/download-url',
       '/api/giveaways',
       '/api/leaderboards',
@@ -321,7 +330,8 @@ describe('GET /api/openapi.json', () => {
       '/api/visitor',
     ])
     for (const path of Object.values<Record<string, { responses: object }>>(body.paths)) {
-      expect(Object.keys(path.get?.responses ?? {})).toEqual(['200', '4XX', '5XX'])
+      const { responses } = path.get ?? path.post ?? { responses: {} }
+      expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
     }
     const item = body.components.schemas.NavigationItem
     expect(item.properties.children.items).toEqual({ $ref: '#/components/schemas/NavigationItem' })

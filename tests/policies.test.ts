@@ -200,7 +200,7 @@ describe('a policy of 200 clauses', () => {
     const { text } = await get('/cookiebeleid/', 'nl', long)
     const { buildId } = JSON.parse(parseHTML(text).document.getElementById('page-state')?.textContent ?? '').page
       .context
-    const { headers } = await get(`/cookiebeleid/_payload.json?${buildId}`, 'nl', long).expect(200)
+    const { headers } = await get(`/cookiebeleid/versies/20250101/_payload.json?${buildId}`, 'nl', long).expect(200)
     expect(headers['cache-control']).toBe('public, max-age=60')
   })
 

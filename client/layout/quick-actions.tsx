@@ -1,21 +1,19 @@
 import { DownloadButton } from '../components/download-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
+import { ChatPlace } from './chat-place.tsx'
 import styles from './quick-actions.module.css'
 
 /**
- * Chat, download and back to top, at the lower edge of the window. `data-scroll` and `data-rested` on the root element
- * decide what shows (`client/runtime/quick-actions.ts`).
- *
- * The chat's place is empty and takes no room. What fills it appends one button, again after each navigation, because
- * this HTML may be replaced then; it stays there while the page scrolls.
+ * Chat, download and back to top, at the lower edge of the window. `data-scroll`, `data-rested` and `data-chat` on the
+ * root element decide what shows (`client/runtime/quick-actions.ts`, `client/runtime/chat/start-chat.ts`).
  */
-export function QuickActions({ context, t, hrefTo }: LayoutProps) {
+export function QuickActions({ context, t, hrefTo, ...rest }: LayoutProps) {
   // Nothing is promoted beside what must be read, nor in place of a page that is not there.
   const isPromoting = context.world === 'stage' && context.pageId !== 'error' && context.pageId !== 'download'
   return (
     <aside className={styles.actions} aria-label={t('quick-actions.label')} data-quick-actions="">
-      <div data-chat="" />
+      <ChatPlace {...rest} {...{ context, t, hrefTo }} />
       {isPromoting && (
         <div className={styles.download}>
           <DownloadButton hrefTo={hrefTo} t={t} look="line" isShort />

@@ -1,3 +1,4 @@
+import { CONSENT_DIALOG_ID } from '#shared/consent-config.ts'
 import { helpLinkOf } from '#shared/jurisdictions.ts'
 import { localeCodes } from '#shared/locales.ts'
 import { type PageId, routes } from '#shared/routes.ts'
@@ -103,6 +104,15 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             </ul>
           </nav>
           <p className={styles.small}>
+            {edition.isConsentEnabled && (
+              <a
+                data-action="open-dialog"
+                data-dialog={CONSENT_DIALOG_ID}
+                href={`${hrefTo('cookie-policy')}#your-choice`}
+              >
+                {t('footer.cookies')}
+              </a>
+            )}
             <span>{t('footer.copyright', { brandName: edition.brandName })}</span>
             <a target="_blank" rel="noopener" href="https://db-ip.com">
               {/* The words that the data's licence asks for, in its own language. */}

@@ -1,12 +1,9 @@
-import { decideDownload, shouldStartDownload } from '#shared/download-action.ts'
+import { DOWNLOAD_STARTED_KEY, decideDownload, shouldStartDownload } from '#shared/download-action.ts'
 import { installerPath } from '#shared/download-links.ts'
 import type { Platform } from '#shared/navigation.ts'
 import { onAction } from './actions.ts'
 import { readDevice } from './device.ts'
 import { parsePageState } from './page-state.ts'
-
-/** Marks, for as long as the tab lives, that a download has started by itself. */
-const STARTED = 'download-started'
 
 /** The download action of every page, and what the download page does by itself (specification, section 4). */
 export function startDownloads(): void {
@@ -35,7 +32,7 @@ function lead(button: HTMLAnchorElement): void {
     isDesktop: readDevice(navigator).isDesktop,
   })
   // A click is a new wish: what an earlier one has started does not hold this one back.
-  sessionStorage.removeItem(STARTED)
+  sessionStorage.removeItem(DOWNLOAD_STARTED_KEY)
   if (target === 'home') location.assign(button.dataset.home ?? '/')
   else if (target === 'installer' && platform) location.assign(installerPath(platform))
   else location.assign(`${button.pathname}?auto=1`)
@@ -61,10 +58,10 @@ function startByItself(): void {
   const input = {
     search: location.search,
     navigationType: navigation?.type ?? '',
-    hasStarted: sessionStorage.getItem(STARTED) !== null,
+    hasStarted: sessionStorage.getItem(DOWNLOAD_STARTED_KEY) !== null,
   }
   if (!own || !shouldStartDownload(input)) return
-  sessionStorage.setItem(STARTED, '1')
+  sessionStorage.setItem(DOWNLOAD_STARTED_KEY, '1')
   dataset.download = 'started'
   // A browser that leaves for a file while a page loads may stop loading the page.
   const start = () => location.assign(own.href)

@@ -5,6 +5,7 @@ import type { PathTable } from '#shared/paths.ts'
 import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
 import type { BuildWatch } from './build-watch.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
+import { needsDocument } from './needs-document.ts'
 import type { Network } from './network.ts'
 import { createPreloads } from './preloads.ts'
 
@@ -33,7 +34,7 @@ export function createPageLoader({ context, paths, builds, network, prepare, rou
     // The request has no hash; the navigation that asks for it has.
     const fullLoad = () => leaveTo(url.href + (routerOf().state.navigation.location?.hash ?? ''))
     const target = paths.resolve(url.pathname)
-    if (builds.isOutdated() || (target.type === 'page' && target.row.isDocument)) return fullLoad()
+    if (builds.isOutdated() || (target.type === 'page' && needsDocument(target.row, context))) return fullLoad()
     for (;;) {
       try {
         const payload = await (preloads.take(url.pathname) ?? fetchPayload(url.pathname))

@@ -1,10 +1,14 @@
-import { decideVisit, type PromptName, promptCookies, promptNames, type VisitInput } from '#shared/visit-decision.ts'
+import {
+  decideVisit,
+  PROMPT_COOKIE_SECONDS,
+  type PromptName,
+  promptCookies,
+  promptNames,
+  type VisitInput,
+} from '#shared/visit-decision.ts'
 import { onAction } from './actions.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
-
-/** How long a closed dialog stays closed, in seconds: 30 days, as on the server. */
-const CLOSED_FOR_SECONDS = 2_592_000
 
 /** Remembers which of the visitor's dialogs were closed, and opens one where a navigation leads to its page. */
 export function startPrompts(): void {
@@ -14,7 +18,7 @@ export function startPrompts(): void {
     const name = promptNames.find((prompt) => idOf(prompt) === (event.target as Element).id)
     // A page that went away under it is no answer.
     if (!name || (event as CustomEvent).detail.reason === 'navigation') return
-    writeCookie({ name: promptCookies[name], value: '1', maxAge: CLOSED_FOR_SECONDS })
+    writeCookie({ name: promptCookies[name], value: '1', maxAge: PROMPT_COOKIE_SECONDS })
   })
   onAction('keep-query', (control) => {
     if (control instanceof HTMLAnchorElement) control.search = location.search

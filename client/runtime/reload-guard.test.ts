@@ -43,8 +43,8 @@ it.each([
 ])('with %s, a page that came by a reload is not loaded anew', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage)
   const type = vi.spyOn(performance, 'getEntriesByType')
-  type.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry])
+  type.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceNavigationTiming])
   expect(mayReload('/a/')).toBe(true)
-  type.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry])
+  type.mockReturnValue([{ type: 'reload' } as unknown as PerformanceNavigationTiming])
   expect(mayReload('/a/')).toBe(false)
 })

@@ -1,6 +1,4 @@
-import { RELOAD_GUARD_MS } from '#shared/limits.ts'
-
-const MARKER = 'reload'
+import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/limits.ts'
 
 /**
  * What to do about code of this page that did not arrive: nothing while there is no network, a reload for the first time
@@ -19,9 +17,9 @@ export function recover(error: unknown): void {
 export function mayReload(path: string): boolean {
   const now = Date.now()
   try {
-    const marker = JSON.parse(sessionStorage.getItem(MARKER) ?? '{}')
+    const marker = JSON.parse(sessionStorage.getItem(RELOAD_MARKER_KEY) ?? '{}')
     if (marker.path === path && marker.expires > now) return false
-    sessionStorage.setItem(MARKER, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }))
+    sessionStorage.setItem(RELOAD_MARKER_KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }))
     return true
   } catch {
     // Nothing can be remembered here: a page that came by a reload has had its turn.

@@ -3,7 +3,9 @@ const INLINED = 'style[data-href]'
 
 /** Loads the stylesheets that the document does not have yet; resolves when all of them apply. */
 export async function loadStylesheets(document: Document, hrefs: readonly string[]): Promise<void> {
-  const inlined = document.querySelector<HTMLElement>(INLINED)?.dataset.href?.split(' ') ?? []
+  const inlined = [...document.querySelectorAll<HTMLElement>(INLINED)].flatMap(
+    ({ dataset }) => dataset.href?.split(' ') ?? [],
+  )
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
     link.getAttribute('href'),
   )

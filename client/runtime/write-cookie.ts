@@ -1,5 +1,7 @@
+import type { CookieName } from '#shared/browser-storage.ts'
+
 interface NewCookie {
-  name: string
+  name: CookieName
   value: string
   /** In seconds. */
   maxAge: number

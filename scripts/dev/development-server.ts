@@ -12,7 +12,7 @@ import {
 import type { ImageManifest } from '#client/art/image-manifest.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { Assets } from '#server/render/assets.ts'
+import type { Assets, InlineStyles } from '#server/render/assets.ts'
 import type { Entry } from '#server/render/entry.ts'
 import { createServices } from '#server/services.ts'
 import { buildImages } from '../build-images.ts'
@@ -68,23 +68,25 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
 }
 
 function createDevelopmentAssets(running: () => ViteDevServer): Assets {
+  const stylesOf = (sources: readonly string[]): InlineStyles => {
+    const graph = running().environments.ssr?.moduleGraph
+    const hrefs = new Set(['/client/styles/base.css'])
+    for (const source of sources) {
+      for (const module of graph?.getModulesByFile(path.join(root, sourceOf(source))) ?? [])
+        collectStyles(module, hrefs, new Set())
+    }
+    // By their address, so that they can be replaced while the page is open; Vite's client writes style elements then.
+    const elements = [...hrefs].map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+    return { hrefs: [...hrefs], elements: Buffer.from(elements), cspHash: "'unsafe-inline'" }
+  }
   return {
     buildId: 'development',
     builtAt: 0,
     entryUrl: '/client/entry-client.ts',
     fontUrls: [],
     moduleUrl: (source) => `/${source}`,
-    stylesOf(sources) {
-      const graph = running().environments.ssr?.moduleGraph
-      const hrefs = new Set(['/client/styles/base.css'])
-      for (const source of sources) {
-        for (const module of graph?.getModulesByFile(path.join(root, sourceOf(source))) ?? [])
-          collectStyles(module, hrefs, new Set())
-      }
-      // By their address, so that they can be replaced while the page is open; Vite's client writes style elements then.
-      const elements = [...hrefs].map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-      return { hrefs: [...hrefs], elements: Buffer.from(elements), cspHash: "'unsafe-inline'" }
-    },
+    stylesOf,
+    lateStylesOf: stylesOf,
     folder: null,
   }
 }

@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PREVIEW_COOKIE } from '#shared/preview-mark.ts'
 import { readPreview, type ShownPreview, showPreview } from '../visitor/preview-token.ts'
 
 declare module 'fastify' {
@@ -10,9 +11,6 @@ declare module 'fastify' {
     decidedPreview: ShownPreview | null | undefined
   }
 }
-
-/** Holds a preview's token while it lasts. */
-export const PREVIEW_COOKIE = 'preview'
 
 interface PreviewOptions {
   /** null: nobody has a preview. */

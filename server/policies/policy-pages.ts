@@ -131,7 +131,13 @@ function versionPage(book: OpenBook, version: string | null): PageContent {
   return pageOf(book, {
     title,
     description: version === null ? text.description : `${title}. ${text.description}`,
-    sections: [{ id: 'policy', kind: 'policy', content }],
+    sections: [
+      { id: 'policy', kind: 'policy', content },
+      // A visitor's own choice, beside the text in force.
+      ...(book.policyId === 'cookie-policy' && version === null
+        ? [{ id: 'your-choice', kind: 'consent-choice' as const, content: {} }]
+        : []),
+    ],
   })
 }
 

@@ -24,6 +24,8 @@ export interface Assets {
   moduleUrl(source: string): string
   /** The styles of these source files and of all that they import. */
   stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
+  /** The styles of what nobody sees before asking for it, without those of `head`: they stand behind the page. */
+  lateStylesOf(sources: readonly string[], head: InlineStyles): InlineStyles | Promise<InlineStyles>
   /** Folder with the built files; null in development. */
   folder: string | null
 }
@@ -57,11 +59,12 @@ export async function loadAssets(dist: string): Promise<Assets> {
   }
 
   const made = new Map<string, InlineStyles>()
-  const stylesOf = (sources: readonly string[]): InlineStyles => {
-    const key = sources.join(' ')
+  const stylesOf = (sources: readonly string[], without: readonly string[] = []): InlineStyles => {
+    const key = [...sources, '|', ...without].join(' ')
     let styles = made.get(key)
     if (!styles) {
-      const hrefs = [...new Set(sources.flatMap((source) => stylesheetsOf(chunks, source)))]
+      const needed = new Set(sources.flatMap((source) => stylesheetsOf(chunks, source)))
+      const hrefs = [...needed].filter((href) => !without.includes(href))
       styles = inlineStyles(hrefs, hrefs.map((href) => stylesheets.get(href) ?? '').join(''))
       made.set(key, styles)
     }
@@ -78,6 +81,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
       .filter((url) => url.endsWith('.woff2')),
     moduleUrl: (source) => `/${chunkOf(source).file}`,
     stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
+    lateStylesOf: (sources, head) => stylesOf(sources, head.hrefs),
     folder: join(dist, 'client'),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
 import type { CalculatorEntries } from '#shared/calculators.ts'
+import type { Consent, ConsentView } from '#shared/consent.ts'
 import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import { shouldDelayHydration } from '#shared/hydration.ts'
@@ -9,6 +10,7 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteParams, RouteRow } from '#shared/routes.ts'
+import { openableChat, outsideScriptsOf } from '#shared/third-parties.ts'
 import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Articles } from '../blog/load-articles.ts'
@@ -21,9 +23,11 @@ import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { ShownPreview } from '../visitor/preview-token.ts'
 import type { Assets, InlineStyles } from './assets.ts'
+import { buildConsent } from './consent.ts'
 import type { Entry } from './entry.ts'
 import { loadLayoutData } from './layout-data.ts'
 import type { VisitedMarket } from './live-content.ts'
+import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
 import { buildPreviewBar } from './preview-bar.ts'
@@ -38,6 +42,10 @@ export interface Person {
   closed: PromptName[]
   /** The address's query, with its question mark. */
   query: string
+  /** What they have chosen; null before. */
+  consent: Consent | null
+  /** Whether their browser sends Global Privacy Control. */
+  hasPrivacySignal: boolean
 }
 
 /** Which page for whom: everything that a page's HTML may depend on. */
@@ -49,6 +57,8 @@ export interface PageRequest {
   person?: Person
   /** The dialog that opens by itself. */
   prompt: PromptName | null
+  /** Whether the page asks for consent, and what it may do; absent: neither. */
+  consent?: ConsentView
   /** Shown inside the poker client. Decides the frame of the document, never a section. */
   embedded: EmbeddedMode | null
   /** A reviewer's, which says what day it is. */
@@ -72,12 +82,20 @@ export interface BuiltPage {
   isLayoutComplete: boolean
   /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
   prompts: string
+  /** Styles of what stands behind it. */
+  lateStyles: InlineStyles | null
+  /** The question of consent, before the page and behind it. */
+  consent: { banner: string; dialog: string }
   /** Above the page: what a reviewer is shown. */
   previewBar: string
   /** Whether the data of its still sections is there. */
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
   formOrigin: string | null
+  /** Whether its edition has third parties at all. */
+  hasOutside: boolean
+  /** Third parties that it may use. */
+  outside: OutsideOrigins | null
   /** Whether nothing in it can change before the next build. */
   isImmutable: boolean
 }
@@ -105,7 +123,7 @@ const layoutInputs = {
   strip: [],
   header: ['pageId', 'isHome', 'world'],
   footer: ['topic'],
-  quickActions: ['pageId', 'world'],
+  quickActions: ['pageId', 'world', 'topic'],
   toasts: [],
 } as const
 const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
@@ -159,9 +177,11 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     return { type: 'still', id: name, key: still.key }
   }
   const prompts = buildPrompts(services, { request, context })
+  const consent = buildConsent(services, request, context)
   const previewBar = buildPreviewBar(entry, request.preview, locale)
-  const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...previewBar.sources]
+  const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...consent.sources, ...previewBar.sources]
   const styles = await assets.stylesOf(sources)
+  const lateStyles = consent.dialog ? await assets.lateStylesOf(consent.lateSources, styles) : null
   const page: PageModel = {
     context,
     locales: edition.locales,
@@ -182,11 +202,15 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     hydration: row?.hydration === 'at-once' || !shouldDelayHydration(context.path) ? 'at-once' : 'delayed',
     embedded: request.embedded,
     prompts: prompts.html,
+    consent,
+    lateStyles,
     previewBar: previewBar.html,
     skipLabel: entry.translate[locale]('skip.to-content'),
     isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),
     formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
+    hasOutside: openableChat(edition) !== null || outsideScriptsOf(edition).length > 0,
+    outside: outsideOriginsOf(request, context),
     isImmutable: queries.length === 0 && isEmbedded && !body.isDated,
   }
 }

@@ -1,4 +1,5 @@
 import { STILL_HTML_POLICY } from '#shared/page-model.ts'
+import type { OutsideOrigins } from './outside-origins.ts'
 
 interface PolicyInput {
   /** `'sha256-…'` of the inlined styles. */
@@ -7,23 +8,31 @@ interface PolicyInput {
   nonce?: string
   /** Where a form of this page is sent besides ourselves: the operator's account service, on the sign-up page only. */
   formOrigin?: string | null
+  /** Third parties of this page in this state. */
+  outside?: OutsideOrigins | null
 }
 
-/** The content security policy of a page: nothing but our own, no `unsafe-*` (design, 4; reliability, 5.2). */
-export function contentSecurityPolicy({ styleHash, nonce, formOrigin }: PolicyInput): string {
+const nobody: OutsideOrigins = { scripts: [], styles: [], connects: [], images: [], frames: [] }
+
+/**
+ * The content security policy of a page: nothing but our own and what the page's state needs, no `unsafe-*` (design, 4;
+ * reliability, 5.2). Trusted Types are asked for wherever all code is ours: no vendor's script knows of them.
+ */
+export function contentSecurityPolicy({ styleHash, nonce, formOrigin, outside }: PolicyInput): string {
+  const { scripts, styles, connects, images, frames } = outside ?? nobody
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-    `style-src 'self' ${styleHash}`,
-    "img-src 'self'",
+    ["script-src 'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...scripts].join(' '),
+    ["style-src 'self'", styleHash, ...styles].join(' '),
+    ["img-src 'self'", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connects].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${STILL_HTML_POLICY}`,
+    ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STILL_HTML_POLICY}`]),
   ].join('; ')
 }

@@ -17,6 +17,10 @@ interface DocumentInput {
   embedded: EmbeddedMode | null
   /** What a reviewer reads above the page. */
   previewBar: string
+  /** Whether its edition has third parties: their pages are not reached from others without a load. */
+  hasOutside: boolean
+  /** The question of consent. */
+  consentBanner: string
 }
 
 /** Everything before React's stream. */
@@ -29,6 +33,8 @@ export function renderHead({
   iconSprite,
   embedded,
   previewBar,
+  consentBanner,
+  hasOutside,
 }: DocumentInput): Chunk[] {
   const { head, context } = page
   const elements = headElements(head).map(({ tag, attributes }) => {
@@ -41,7 +47,7 @@ export function renderHead({
   const rule = context.ruleType ? ` data-rule="${context.ruleType}"` : ''
   const bodyClass = embedded ? ` class="${embeddedClass(embedded)}"` : ''
   const before = [
-    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}${hasOutside ? ' data-outside=""' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...elements,
@@ -50,14 +56,14 @@ export function renderHead({
   ]
   const after = [
     `<script type="module" src="${assets.entryUrl}"></script></head>`,
-    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}<div id="root">`,
+    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }
 
-/** Everything behind React's stream: the visitor's dialogs, and after the last boundary the state as inert JSON. */
-export function renderTail(state: PageState, prompts: string): string {
-  return `</div>${prompts}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
+/** Everything behind React's stream: the dialogs outside the page, and after the last boundary the state as inert JSON. */
+export function renderTail(state: PageState, dialogs: string): string {
+  return `</div>${dialogs}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
 }
 
 /** JSON that no HTML parser can leave: every `<` is written as its escape. */

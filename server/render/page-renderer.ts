@@ -157,6 +157,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 }
 
-function policyOf({ styles, formOrigin }: BuiltPage) {
-  return { styleHash: styles.cspHash, formOrigin }
+function policyOf({ styles, lateStyles, formOrigin, outside }: BuiltPage) {
+  const styleHash = lateStyles ? `${styles.cspHash} ${lateStyles.cspHash}` : styles.cspHash
+  return { styleHash, formOrigin, outside }
 }

@@ -53,7 +53,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input), input.built.prompts),
+      tail: () => renderTail(stateOf(input), dialogsOf(input)),
       onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && isComplete(input.built) }),
     })
     startRender(input, {
@@ -77,7 +77,7 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input), input.built.prompts),
+      tail: () => renderTail(stateOf(input), dialogsOf(input)),
       onBlock(block) {
         stream ??= openStream()
         stream.write(block)
@@ -186,8 +186,26 @@ function createStillHtmlSource(html: BuiltPage['html']) {
 }
 
 function headOf({ built, assets, entry }: RenderInput) {
-  const { page, styles, hydration, skipLabel, embedded, previewBar } = built
-  return { page, assets, styles, hydration, skipLabel, iconSprite: entry.shellIconSprite, embedded, previewBar }
+  const { page, styles, hydration, skipLabel, embedded, previewBar, consent, hasOutside } = built
+  const iconSprite = entry.shellIconSprite
+  return {
+    page,
+    assets,
+    styles,
+    hydration,
+    skipLabel,
+    iconSprite,
+    embedded,
+    previewBar,
+    hasOutside,
+    consentBanner: consent.banner,
+  }
+}
+
+/** Outside of the page: no navigation takes them away. */
+function dialogsOf({ built }: RenderInput): string {
+  const styles = built.lateStyles ? Buffer.from(built.lateStyles.elements).toString() : ''
+  return styles + built.prompts + built.consent.dialog
 }
 
 /** The data that had come when the last section was written; what is missing is loaded by the browser. */

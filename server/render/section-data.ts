@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { decideConsent } from '#shared/consent.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
@@ -96,6 +97,15 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
   },
   'promotion-terms': loadToday,
   'promotion-list': loadToday,
+  'consent-choice': async ({ site: { edition }, person }) => {
+    if (!person) throw new Error('This section needs a page that is rendered for one visitor')
+    const { consent, hasPrivacySignal: hasSignal } = person
+    const { isConsentEnabled: isEnabled, consentTextVersion: textVersion } = edition
+    return {
+      value: { consent, view: decideConsent({ isEnabled, textVersion, consent, hasSignal }), hasSignal },
+      version: null,
+    }
+  },
   'region-explanation': async ({ explainVisitor, site: { edition }, person }) => {
     if (!person) throw new Error('This section needs a page that is rendered for one visitor')
     const { visitor, closed } = person

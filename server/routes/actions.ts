@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/locale-cookie.ts'
 import type { Locale } from '#shared/locales.ts'
-import { promptCookies } from '#shared/visit-decision.ts'
+import { PREVIEW_COOKIE } from '#shared/preview-mark.ts'
+import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visit-decision.ts'
 import type { HelpVotes } from '../help/help-votes.ts'
-import { PREVIEW_COOKIE } from '../plugins/preview.ts'
 import { createProblem } from '../problems.ts'
+import { registerConsentAction } from './consent-action.ts'
 import { isOwnOrigin, ownReferrer } from './own-referrer.ts'
+import { isRefusedIn } from './request-traits.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { setCookie } from './set-cookie.ts'
-
-/** How long a closed dialog stays closed, in seconds: 30 days, as in the browser. */
-const CLOSED_FOR_SECONDS = 2_592_000
 
 type Form = Readonly<Record<string, string>>
 
 interface ActionOptions {
   hasPreviews: boolean
   helpVotes: Pick<HelpVotes, 'add'>
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
 }
 
 /** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
-export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes }: ActionOptions) {
+export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes, wallClock }: ActionOptions) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -32,7 +33,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
     const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
     if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
     // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
-    setCookie(request, reply, { name: cookie, value: '1', maxAge: CLOSED_FOR_SECONDS })
+    setCookie(request, reply, { name: cookie, value: '1', maxAge: PROMPT_COOKIE_SECONDS })
     return goBack(request, reply)
   })
 
@@ -40,9 +41,12 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
   app.post<{ Body?: Form }>('/actions/locale', async (request, reply) => {
     const locale = request.edition.locales.find((code) => code === request.body?.locale)
     if (!locale) throw createProblem({ status: 400, detail: 'Field locale: expected a language of this site.' })
-    setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
+    if (!isRefusedIn(request, 'functional'))
+      setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
     return sendRedirect(reply.header('cache-control', 'no-store'), { to: sameIn(locale, request), status: 303 })
   })
+
+  registerConsentAction(app, { wallClock, goBack })
 
   /** From "Why am I seeing this?": every dialog may open again. */
   app.post('/actions/reset-dialogs', async (request, reply) => {

@@ -154,7 +154,8 @@ const VisitorAnswer = Type.Object({
 
 const problem = (description: string) => ({ description, content: { [PROBLEM_TYPE]: { schema: Problem } } })
 
-const answer = <Schema extends TSchema>(summary: string, schema: Schema) => ({
+/** Schema of a route that answers with this, or with a problem document. */
+export const answer = <Schema extends TSchema>(summary: string, schema: Schema) => ({
   summary,
   response: {
     200: schema,

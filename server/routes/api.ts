@@ -10,6 +10,7 @@ import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-schemas.ts'
 import { formatCalendar } from './calendar.ts'
+import { registerVisitApi, type VisitApiOptions } from './visit-api.ts'
 
 /** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
@@ -27,14 +28,15 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
   await app.register((api) => registerApi(api, options), { prefix: '/api' })
 }
 
-interface ApiOptions {
+interface ApiOptions extends VisitApiOptions {
   upstream: Upstream
   explainVisitor: ExplainVisitor
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
-async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wallClock }: ApiOptions) {
+async function registerApi(app: FastifyInstance, options: ApiOptions) {
+  const { upstream, explainVisitor, wallClock } = options
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -128,7 +130,9 @@ async function registerApi(app: FastifyInstance, { upstream, explainVisitor, wal
     })
   }
 
+  registerVisitApi(api, options)
   registerApiDocs(api)
+
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   // A route of its own: the pages' catch-all would answer with HTML.
   api.get('/*', { schema: { hide: true } }, sendNotFound)

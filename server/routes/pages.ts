@@ -6,6 +6,7 @@ import { hasRootRedirect } from '#shared/locale-choice.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
+import { outsideScriptsOf } from '#shared/third-parties.ts'
 import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
@@ -18,7 +19,14 @@ import type { PageRenderer } from '../render/page-renderer.ts'
 import type { IsStranger } from '../team/team-pages.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
-import { isClosedIn, isLighthouse, readLanguageHints } from './request-traits.ts'
+import {
+  consentOf,
+  hasPrivacySignal,
+  isClosedIn,
+  isLighthouse,
+  readConsent,
+  readLanguageHints,
+} from './request-traits.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 
@@ -208,9 +216,11 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
     const { search } = splitUrl(url)
     const entries = readCalculatorEntries(id, search)
     const page = { ...visitorPart(), entries, prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
-    return row.cache === 'live'
-      ? { ...page, person: { visitor, closed: promptNames.filter(isClosed), query: search } }
-      : page
+    if (row.cache !== 'live') return page
+    const closed = promptNames.filter(isClosed)
+    const consent = consentOf(request)
+    const person = { visitor, closed, query: search, consent, hasPrivacySignal: hasPrivacySignal(request) }
+    return { ...page, person }
   }
 
   function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {
@@ -220,7 +230,8 @@ function resolveDestination(request: FastifyRequest, pathname: string): Destinat
 
   function visitorPart() {
     const embedded = readEmbeddedMode(splitUrl(url).search)
-    return { site, visitor: visitorClassOf(visitor), prompt: null, embedded, preview: request.preview }
+    const consent = readConsent(request)
+    return { site, visitor: visitorClassOf(visitor), prompt: null, consent, embedded, preview: request.preview }
   }
 }
 
@@ -230,9 +241,16 @@ function notFoundRequest(page: PageRequest, url: string): PageRequest {
   return { ...page, prompt: null, target: { error } }
 }
 
-/** What distinguishes stored pages of one address: never a cookie itself, only whether its dialog is open. */
-function classKeyOf({ visitor, prompt }: PageRequest): string {
-  return `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}`
+/** What distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
+function classKeyOf({ visitor, prompt, consent, site }: PageRequest): string {
+  return `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}|${consentKeyOf(consent, site)}`
+}
+
+/** Only a category in which somebody else's script waits makes a page another one. */
+function consentKeyOf(consent: PageRequest['consent'], { edition }: PageRequest['site']): string {
+  if (consent?.isAsked) return 'asked'
+  const waiting = consent?.allowed.filter((name) => outsideScriptsOf(edition).some(({ category }) => category === name))
+  return waiting?.join() ?? ''
 }
 
 function splitUrl(target: string): { pathname: string; search: string } {

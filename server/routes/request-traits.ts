@@ -1,5 +1,14 @@
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import {
+  CONSENT_COOKIE,
+  type Consent,
+  type ConsentView,
+  decideConsent,
+  noConsent,
+  type OptionalCategory,
+  parseConsent,
+} from '#shared/consent.ts'
 import type { LanguageHints } from '#shared/locale-choice.ts'
 import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
 import { type PromptName, promptCookies } from '#shared/visit-decision.ts'
@@ -8,6 +17,37 @@ import { ownReferrer } from './own-referrer.ts'
 /** Whether the request's cookies say that a dialog was closed. They are read only when somebody asks. */
 export function isClosedIn({ headers }: FastifyRequest): (prompt: PromptName) => boolean {
   return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === '1'
+}
+
+/** The choice that the request's cookie keeps; null for none. */
+export function consentOf({ headers }: FastifyRequest): Consent | null {
+  // Most requests of an edition that asks have the cookie; parsing all of them costs more than looking for one.
+  return headers.cookie?.includes(`${CONSENT_COOKIE}=`)
+    ? parseConsent(parseCookie(headers.cookie)[CONSENT_COOKIE])
+    : null
+}
+
+/** Whether the browser sends Global Privacy Control (its specification, 3.1: the value is 1 or the field is absent). */
+export function hasPrivacySignal({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1'
+}
+
+/** What a page may do for this visitor, and whether it asks. */
+export function readConsent(request: FastifyRequest): ConsentView {
+  const { isConsentEnabled, consentTextVersion } = request.edition
+  if (!isConsentEnabled) return noConsent
+  return decideConsent({
+    isEnabled: true,
+    textVersion: consentTextVersion,
+    consent: consentOf(request),
+    hasSignal: hasPrivacySignal(request),
+  })
+}
+
+/** Whether the visitor has answered, and not with yes to this. */
+export function isRefusedIn(request: FastifyRequest, category: OptionalCategory): boolean {
+  const consent = consentOf(request)
+  return consent !== null && !consent.allowed.includes(category)
 }
 
 /** What the request says of its visitor's language. */

@@ -1,8 +1,9 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieName } from '#shared/browser-storage.ts'
 
 interface NewCookie {
-  name: string
+  name: CookieName
   value: string
   /** In seconds; 0 takes it away. */
   maxAge: number

@@ -31,9 +31,6 @@ export interface ShownPreview extends Preview {
   now: number
 }
 
-/** How long a preview lasts from the making of its first token, in seconds. */
-export const PREVIEW_SECONDS = 3600
-
 /** Longer ones are not looked at: what we sign is far shorter. */
 const MAX_TOKEN_LENGTH = 512
 

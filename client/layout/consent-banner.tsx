@@ -1,0 +1,41 @@
+import { CONSENT_DIALOG_ID } from '#shared/consent-config.ts'
+import buttons from '../components/button.module.css'
+import { Button } from '../components/button.tsx'
+import type { LayoutProps } from '../sections/section-props.ts'
+import styles from './consent-banner.module.css'
+
+interface ConsentBannerProps extends Pick<LayoutProps, 't' | 'hrefTo'> {
+  /** Whether a yes also loads scripts of others. */
+  hasOutsideScripts: boolean
+}
+
+/** The question of consent: two answers of one size, both a click away, and none of them needed to go on reading. */
+export function ConsentBanner({ hasOutsideScripts, t, hrefTo }: ConsentBannerProps) {
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title" data-consent-banner="">
+      <form method="post" action="/actions/consent" data-saved={t('consent.saved')}>
+        <h2 id="consent-title">{t('consent.title')}</h2>
+        <p>
+          {t('consent.text')} {hasOutsideScripts && `${t('consent.text.others')} `}
+          <a href={hrefTo('cookie-policy')}>{t('consent.policy')}</a>
+        </p>
+        <div className={styles.answers}>
+          <Button look="strong" type="submit" name="choice" value="refuse">
+            {t('consent.refuse')}
+          </Button>
+          <Button look="strong" type="submit" name="choice" value="accept">
+            {t('consent.accept')}
+          </Button>
+          <a
+            className={buttons.text}
+            data-action="open-dialog"
+            data-dialog={CONSENT_DIALOG_ID}
+            href={`${hrefTo('cookie-policy')}#your-choice`}
+          >
+            <span className={buttons.label}>{t('consent.choose')}</span>
+          </a>
+        </div>
+      </form>
+    </section>
+  )
+}

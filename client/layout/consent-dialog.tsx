@@ -1,0 +1,24 @@
+import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/consent-config.ts'
+import { ConsentForm } from '../components/consent-form.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import type { LayoutProps } from '../sections/section-props.ts'
+
+interface ConsentDialogProps extends Pick<LayoutProps, 't'> {
+  config: ConsentConfig
+}
+
+/** The choice by category, from wherever the visitor is. What is chosen now the browser fills in: the page is shared. */
+export function ConsentDialog({ config, t }: ConsentDialogProps) {
+  return (
+    <div data-consent={JSON.stringify(config)}>
+      <Dialog
+        id={CONSENT_DIALOG_ID}
+        title={t('consent.dialog.title')}
+        description={t('consent.dialog.text')}
+        closeLabel={t('dialog.close')}
+      >
+        <ConsentForm id={CONSENT_DIALOG_ID} scripts={config.scripts} allowed={[]} hasSignal={false} t={t} />
+      </Dialog>
+    </div>
+  )
+}

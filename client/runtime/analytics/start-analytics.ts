@@ -1,0 +1,57 @@
+import type { OptionalCategory } from '#shared/consent.ts'
+import type { ConsentConfig } from '#shared/consent-config.ts'
+import type { PageContext } from '#shared/page-context.ts'
+import { sendBeacon } from './beacon-adapter.ts'
+import { openDataLayer } from './data-layer-adapter.ts'
+import { type AnalyticsAdapter, isCarePage, setAdapters, track } from './track.ts'
+
+interface ConsentInput {
+  config: ConsentConfig
+  allowed: readonly OptionalCategory[]
+  /** The page that the document was served as. */
+  served: PageContext
+}
+
+let isStarted = false
+
+/** Starts and stops what was allowed, at the start and after every change. */
+export function applyConsent({ config, allowed, served }: ConsentInput): void {
+  const { analytics, scripts } = config
+  const mayCount = allowed.includes('statistics')
+  document.documentElement.dataset.analytics = mayCount ? 'on' : 'off'
+  const adapters: AnalyticsAdapter[] = []
+  if (mayCount && analytics.beacon) adapters.push(sendBeacon)
+  // A document about responsible gaming admits nobody's script, whatever page follows in it.
+  const isOpen = served.topic !== 'responsible-gaming' && !isCarePage()
+  const wanted = isOpen ? scripts.filter(({ category }) => allowed.includes(category)) : []
+  if (analytics.dataLayer && wanted.length > 0) {
+    const send = openDataLayer(allowed)
+    if (mayCount) adapters.push(send)
+  }
+  setAdapters(adapters)
+  if (isStarted) return
+  isStarted = true
+  for (const { url } of wanted) inject(url)
+  trackPage()
+  document.addEventListener('page:shown', trackPage)
+  if (isOpen && mayCount) void measure(served.pageId).catch(reportError)
+}
+
+function trackPage(): void {
+  const page = document.getElementById('main')?.dataset.page
+  if (page) track({ type: 'page', page })
+}
+
+function inject(url: string): void {
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  document.head.append(script)
+}
+
+async function measure(page: string): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    observe(({ name, value }) => track({ type: 'vital', page, name, value }))
+  }
+}

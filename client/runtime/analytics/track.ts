@@ -1,0 +1,25 @@
+import type { TrackedEvent } from '#shared/tracked-events.ts'
+
+/** Takes events to where they are counted. */
+export type AnalyticsAdapter = (event: TrackedEvent) => void
+
+let adapters: AnalyticsAdapter[] | null = null
+const queue: TrackedEvent[] = []
+
+/** Counts something, now or once it is known where; on pages about responsible gaming nothing at all. */
+export function track(event: TrackedEvent): void {
+  if (isCarePage()) return
+  if (!adapters) queue.push(event)
+  else for (const send of adapters) send(event)
+}
+
+/** Says where events go from now on, those that waited first; an empty list, the adapter `none`, forgets them. */
+export function setAdapters(list: AnalyticsAdapter[]): void {
+  adapters = list
+  for (const event of queue.splice(0)) for (const send of list) send(event)
+}
+
+/** Whether the page that stands in the document is one about responsible gaming. */
+export function isCarePage(): boolean {
+  return document.getElementById('main')?.dataset.topic === 'responsible-gaming'
+}

@@ -1,0 +1,64 @@
+import type { ChatProvider } from './chat-provider.ts'
+
+/** From the automated thank-you to the clearing of the session, in ms (specification, section 4). */
+const CLEAR_AFTER_MS = 3000
+
+interface ChatSessionInput {
+  provider: ChatProvider
+  /** How the automated thank-you begins. */
+  closingText: string
+  /** Told when the chat could not be opened. */
+  onFailure: (error: unknown) => void
+}
+
+export interface ChatSession {
+  /** Resolves when it is open, or when it is clear that it will not be. */
+  open: () => Promise<void>
+  /** The visitor went on to a page that has no chat. */
+  leave: () => void
+}
+
+/** The rules of a conversation, whoever the provider is: one opening at a time, minimised on leaving, cleared after the thank-you. */
+export function createChatSession({ provider, closingText, onFailure }: ChatSessionInput): ChatSession {
+  let opening: Promise<void> | null = null
+  let isOpen = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  provider.on((event) => {
+    if (event.type === 'opened') isOpen = true
+    else if (event.type !== 'message') isOpen = false
+    else if (event.from === 'visitor') clearTimeout(timer)
+    else if (event.from === 'automation' && event.text.trim().startsWith(closingText)) {
+      // One timer, whatever is said twice.
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        provider.clear().catch(reportError)
+      }, CLEAR_AFTER_MS)
+    }
+  })
+
+  return {
+    open() {
+      opening ??= provider
+        .open()
+        .then(() => {
+          isOpen = true
+        })
+        .catch(onFailure)
+        .finally(() => {
+          opening = null
+        })
+      return opening
+    },
+    leave() {
+      const minimise = () => {
+        if (!isOpen) return
+        isOpen = false
+        provider.minimise().catch(reportError)
+      }
+      // Who leaves while it opens must not have it in the way either.
+      if (opening) void opening.then(minimise)
+      else minimise()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { ChatProvider } from './chat-provider.ts'
+
+/** Nobody to chat with. */
+export const noChat: ChatProvider = {
+  isAvailable: async () => false,
+  open: async () => {
+    throw new Error('There is no chat')
+  },
+  minimise: async () => {},
+  clear: async () => {},
+  on: () => {},
+}

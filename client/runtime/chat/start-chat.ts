@@ -1,0 +1,48 @@
+import { onAction } from '../actions.ts'
+import type { ChatPlace, ChatProvider } from './chat-provider.ts'
+import { createChatSession } from './chat-session.ts'
+import { noChat } from './no-chat.ts'
+import { createSalesforceChat } from './salesforce-chat.ts'
+
+/**
+ * Shows the chat's button where a page has a place for it and somebody is free, which `data-chat` on the root element
+ * says: `ready`, or `opening` while the vendor's script is on its way. Started on a page that has such a place.
+ */
+export function startChat(): void {
+  const place = readPlace()
+  const provider = createProvider(place)
+  const session = createChatSession({
+    provider,
+    closingText: place?.closingText ?? '',
+    onFailure: () => {
+      const detail = { id: 'chat', text: place?.failure ?? '' }
+      document.dispatchEvent(new CustomEvent('toast:show', { detail }))
+    },
+  })
+  const { dataset } = document.documentElement
+  const refresh = async () => {
+    delete dataset.chat
+    if (!document.querySelector('[data-chat-place]')) return session.leave()
+    const isAvailable = await provider.isAvailable()
+    // They may have gone on meanwhile.
+    if (isAvailable && document.querySelector('[data-chat-place]')) dataset.chat = 'ready'
+  }
+  // The click is the consent: nothing of the vendor's is loaded before it.
+  onAction('open-chat', () => {
+    dataset.chat = 'opening'
+    void session.open().then(() => {
+      if (dataset.chat) dataset.chat = 'ready'
+    })
+  })
+  document.addEventListener('page:shown', () => void refresh())
+  void refresh()
+}
+
+function readPlace(): ChatPlace | null {
+  const json = document.querySelector<HTMLElement>('[data-chat-place]')?.dataset.chatPlace
+  return json ? (JSON.parse(json) as ChatPlace) : null
+}
+
+function createProvider(place: ChatPlace | null): ChatProvider {
+  return place?.provider === 'salesforce' ? createSalesforceChat(place) : noChat
+}

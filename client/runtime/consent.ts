@@ -1,0 +1,102 @@
+import {
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_SECONDS,
+  type ConsentChoice,
+  type ConsentView,
+  decideConsent,
+  formatConsent,
+  optionalCategories,
+  parseConsent,
+  readChoice,
+} from '#shared/consent.ts'
+import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/consent-config.ts'
+import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
+import type { PageContext } from '#shared/page-context.ts'
+import { closeDialog } from './dialogs.ts'
+import { writeCookie } from './write-cookie.ts'
+
+const ACTION = '/actions/consent'
+
+/** Does what the visitor has allowed, and takes their answers without leaving the page where that is enough. */
+export function startConsent(served: PageContext): void {
+  const config = JSON.parse(
+    document.querySelector<HTMLElement>('[data-consent]')?.dataset.consent ?? '',
+  ) as ConsentConfig
+  const follow = () => {
+    const view = readView(config)
+    // A page that the browser kept since before the answer, for its way back, still asks.
+    if (!view.isAsked) removeBanner()
+    followConsent(config, view, served)
+  }
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const { submitter } = event
+    if (form.getAttribute('action') !== ACTION || !(submitter instanceof HTMLButtonElement)) return
+    // Scripts of others come and go with the document alone, and the receipt stands in one.
+    if (config.scripts.length > 0 || document.getElementById('main')?.dataset.page === 'cookie-policy') return
+    event.preventDefault()
+    keep(config, form, submitter.value as ConsentChoice)
+    follow()
+    document.dispatchEvent(
+      new CustomEvent('toast:show', { detail: { id: 'consent', text: form.dataset.saved ?? '', timeout: 8000 } }),
+    )
+  })
+  document.addEventListener('dialog:before-open', ({ target }) => {
+    if (target instanceof HTMLElement && target.id === CONSENT_DIALOG_ID) showChoice(target)
+  })
+  window.addEventListener('pageshow', (event) => event.persisted && follow())
+  follow()
+}
+
+function readView({ version }: ConsentConfig): ConsentView {
+  return decideConsent({ isEnabled: true, textVersion: version, consent: readCookie(), hasSignal: hasSignal() })
+}
+
+function readCookie() {
+  const prefix = `${CONSENT_COOKIE}=`
+  const cookie = document.cookie.split('; ').find((entry) => entry.startsWith(prefix))
+  return parseConsent(cookie?.slice(prefix.length))
+}
+
+/** Global Privacy Control; browsers that send it say so to scripts as well. */
+function hasSignal(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+}
+
+function keep({ version }: ConsentConfig, form: HTMLFormElement, choice: ConsentChoice): void {
+  const fields = new FormData(form)
+  const allowed = readChoice(choice, (category) => fields.get(category) === 'on')
+  const givenAt = Math.floor(Date.now() / 1000)
+  const value = formatConsent({ version, givenAt, allowed })
+  writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
+  if (!allowed.includes('functional')) writeCookie({ name: LOCALE_COOKIE, value: '', maxAge: 0 })
+  closeDialog(CONSENT_DIALOG_ID, 'program')
+}
+
+/** Focus is never lost: it goes to where the page begins. */
+function removeBanner(): void {
+  const banner = document.querySelector('[data-consent-banner]')
+  const hadFocus = banner?.contains(document.activeElement)
+  banner?.remove()
+  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The dialog's HTML is everybody's: what is chosen now stands in the cookie. */
+function showChoice(dialog: HTMLElement): void {
+  const allowed = readCookie()?.allowed ?? []
+  for (const category of optionalCategories) {
+    const box = dialog.querySelector<HTMLInputElement>(`[name="${category}"]`)
+    if (box) box.checked = allowed.includes(category)
+  }
+  const note = dialog.querySelector<HTMLElement>('[data-privacy-signal]')
+  if (note) note.hidden = !hasSignal()
+}
+
+function followConsent(config: ConsentConfig, view: ConsentView, served: PageContext): void {
+  const isAnythingAllowed = view.allowed.includes('statistics') || view.allowed.includes('marketing')
+  // Nothing of it is loaded by those who have not said yes.
+  if (!isAnythingAllowed && !document.documentElement.dataset.analytics) return
+  import('./analytics/start-analytics.ts')
+    .then(({ applyConsent }) => applyConsent({ config, allowed: view.allowed, served }))
+    .catch(reportError)
+}

@@ -1,0 +1,13 @@
+import type { PageContext } from '#shared/page-context.ts'
+
+/**
+ * Starts what few pages have and no page needs: the question of consent with what follows from its answer, and the chat.
+ * Called once the app runs, with the page that the document was served as.
+ */
+export function startVisitServices(served: PageContext): void {
+  const chat = document.querySelector('[data-chat-place]')
+  if (document.querySelector('[data-consent]')) {
+    import('./consent.ts').then(({ startConsent }) => startConsent(served)).catch(reportError)
+  }
+  if (chat) import('./chat/start-chat.ts').then(({ startChat }) => startChat()).catch(reportError)
+}

@@ -1,0 +1,131 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, RawServerDefault } from 'fastify'
+import Type from 'typebox'
+import { optionalCategories } from '#shared/consent.ts'
+import { routes } from '#shared/routes.ts'
+import { type TrackedEvent, vitalNames } from '#shared/tracked-events.ts'
+import type { Policies } from '../policies/policies.ts'
+import { createProblem } from '../problems.ts'
+import type { ChatCapacity } from '../upstream/chat-capacity.ts'
+import type { VisitCounter } from '../visit-counts.ts'
+import { answer } from './api-schemas.ts'
+import { isOwnOrigin } from './own-referrer.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { consentOf, hasPrivacySignal, readConsent } from './request-traits.ts'
+
+/** Pages whose views are counted: nobody who looks for help is. */
+const countedPages = [
+  'error',
+  ...Object.entries(routes).flatMap(([id, row]) => ('topic' in row && row.topic === 'responsible-gaming' ? [] : [id])),
+]
+const closed = { additionalProperties: false }
+const page = Type.Enum(countedPages, { description: 'id of the page, as the route table has it' })
+const Event = Type.Union([
+  Type.Object({ type: Type.Literal('page'), page }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('vital'),
+      page,
+      name: Type.Enum([...vitalNames]),
+      // A day: what is longer is no measurement of a page.
+      value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
+    },
+    closed,
+  ),
+])
+
+/** An event has below 200 bytes. */
+const MAX_BODY_BYTES = 512
+/** Far above what one reader causes, from an address that a whole office may share. */
+const POSTS_PER_MINUTE = 240
+
+export interface VisitApiOptions {
+  chatCapacity: ChatCapacity
+  policies: Policies
+  visits: VisitCounter
+  /** Monotonic, in ms. */
+  clock: { now(): number }
+}
+
+const category = Type.Enum([...optionalCategories])
+const Receipt = Type.Object({
+  site: Type.String({ format: 'uri' }),
+  chosenAt: Type.String({ format: 'date-time' }),
+  allowed: Type.Array(category),
+  refused: Type.Array(category),
+  globalPrivacyControl: Type.Boolean({
+    description: 'Whether the browser refuses statistics and marketing, whatever was chosen',
+  }),
+  text: Type.Object({ version: Type.String(), address: Type.String({ format: 'uri' }), sha256: Type.String() }),
+})
+
+/** What belongs to one visit: whether somebody can chat, the receipt of a choice, and what may be counted. */
+export function registerVisitApi(
+  app: FastifyInstance<RawServerDefault>,
+  { chatCapacity, policies, visits, clock }: VisitApiOptions,
+): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>()
+  const mayPost = createRateLimit({ clock, max: POSTS_PER_MINUTE, windowMs: 60_000 })
+
+  api.get(
+    '/chat-capacity',
+    { schema: answer('Whether somebody is free to chat', Type.Object({ hasCapacity: Type.Boolean() })) },
+    async ({ edition }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { hasCapacity: await chatCapacity(edition) }
+    },
+  )
+
+  api.get(
+    '/consent-receipt',
+    { schema: answer('What this browser has chosen, when, and under which text; to be saved', Receipt) },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { edition, site } = request
+      const consent = edition.isConsentEnabled ? consentOf(request) : null
+      const [locale] = edition.locales
+      const versions = locale && consent ? policies.versionsOf('cookie-policy', edition.id, locale) : []
+      const text = versions.find(({ version }) => version === consent?.version)
+      const path = locale && text && site.paths.pathOf('cookie-policy-version', locale, { version: text.version })
+      if (!consent || !text || !path) throw createProblem({ status: 404, detail: 'Nothing was chosen here.' })
+      reply.header('content-disposition', `attachment; filename="consent-${consent.version}-${consent.givenAt}.json"`)
+      return {
+        site: edition.origin,
+        chosenAt: new Date(consent.givenAt * 1000).toISOString(),
+        allowed: consent.allowed,
+        refused: optionalCategories.filter((name) => !consent.allowed.includes(name)),
+        globalPrivacyControl: hasPrivacySignal(request),
+        text: { version: text.version, address: edition.origin + path, sha256: text.sha256 },
+      }
+    },
+  )
+
+  api.post(
+    '/beacon',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        ...answer(
+          'Counts a page view or a measurement of a visitor who allows it; stores nothing of them',
+          Type.Null(),
+        ),
+        body: Event,
+      },
+    },
+    async (request, reply) => {
+      const { origin, 'sec-fetch-site': from } = request.headers
+      const isOurs = origin === undefined ? from === undefined : isOwnOrigin(URL.parse(origin), request)
+      // Whoever sends it: without the cookie of a yes there is nobody whose visit may be counted.
+      if (!isOurs || !readConsent(request).allowed.includes('statistics') || !request.edition.analytics.beacon) {
+        visits.refuse('consent')
+        throw createProblem({ status: 403, detail: 'This visit is not counted.' })
+      }
+      if (!mayPost(request.ip)) {
+        visits.refuse('rate')
+        throw createProblem({ status: 429, detail: 'Too many posts.' })
+      }
+      visits.add(request.body as TrackedEvent)
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}
