@@ -14,6 +14,7 @@ export function headElements(head: Head): HeadElement[] {
     ...(head.robots ? [meta({ name: 'robots', content: head.robots })] : []),
     ...(head.canonical ? [link({ rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
+    ...(head.feeds ?? []).map((feed) => link({ rel: 'alternate', ...feed })),
     meta({ property: 'og:title', content: head.title }),
     meta({ property: 'og:description', content: head.description }),
     meta({ property: 'og:site_name', content: head.siteName }),

@@ -415,6 +415,7 @@ export interface Messages extends LiveMessages {
   'policy.contents': never
   'policy.copied': never
   'policy.copy-link': { number: string }
+  'policy.copy-refused': never
   'policy.count.gone': { count: number }
   'policy.count.moved': { count: number }
   'policy.count.new': { count: number }

@@ -16,6 +16,8 @@ export interface Head {
   /** Absolute, from the edition's origin; null on error pages. */
   canonical: string | null
   alternates: { hreflang: string; href: string }[]
+  /** What this page says for programs: feeds and lists, absolute; absent where there is none. */
+  feeds?: { type: 'application/atom+xml' | 'application/json'; title: string; href: string }[]
   robots: string | null
   ogLocale: string
   ogLocaleAlternates: string[]

@@ -165,9 +165,55 @@ describe('programs', () => {
     await get(new URL(newest).pathname, 'global').expect(200)
   })
 
+  it('are told of the feeds by every page of a policy, and by no other', async () => {
+    const feedsOf = async (path: string) => {
+      const { document } = parseHTML((await get(path).expect(200)).text)
+      return [...document.querySelectorAll('head link[rel="alternate"][type]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      )
+    }
+    const feeds = await feedsOf('/terms-conditions/vergelijken/20240410/20250814/')
+    expect(feeds).toEqual(
+      ['policies/terms-conditions.atom', 'policies.atom', 'policies.json'].map(
+        (name) => `${byId.nl.edition.origin}/${name}`,
+      ),
+    )
+    for (const feed of feeds) await get(new URL(feed).pathname).expect(200)
+    expect(await feedsOf('/contact/')).toEqual([])
+  })
+
   it.each(['/policies/other.atom', '/en/policies.atom', '/fr/policies.atom'])('get a problem from %s', async (path) => {
     const { headers } = await get(path, 'global').expect(404)
     expect(headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('a text of one market', () => {
+  const clause = async (editionId: EditionId, path: string, number: string) =>
+    parseHTML((await get(path, editionId).expect(200)).text).document.querySelector(`[id="c-${number}"]`)
+      ?.textContent ?? ''
+
+  it('names what a bonus comes to where that may be shown, and only where it is stated elsewhere', async () => {
+    expect(await clause('nl', '/responsible-gaming/bonus-restricties/', '4.2')).toContain(
+      'nooit meer dan €\u00a0250. Wie',
+    )
+    expect(await clause('global', '/terms-conditions/', '5.2')).toContain('up to US$600;')
+    expect(await clause('ca', '/responsible-gaming/bonus-restrictions/', '4.2')).toContain(
+      'never more than the site for the Netherlands says. Anyone',
+    )
+    expect(await clause('ca', '/terms-conditions/', '5.2')).toContain('what the international site says about it;')
+  })
+
+  it('shows Ontario the figure of no bonus in any version', async () => {
+    const { body } = await get('/policies.json', 'ca')
+    const versions = body.policies.flatMap(
+      ({ languages }: { languages: { versions: { url: string }[] }[] }) => languages[0]?.versions,
+    )
+    const texts = await Promise.all(
+      versions.map(async ({ url }: { url: string }) => (await get(new URL(url).pathname, 'ca')).text),
+    )
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter((text) => /€250|US\$600|{offer/.test(text))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Translate } from '#shared/messages.ts'
 import { anchorOf, changeGroups, type PolicyContent } from '#shared/policies.ts'
 import { ContentLink } from './content-link.tsx'
 import styles from './policy-changes.module.css'
+import frame from './policy-frame.module.css'
 
 interface PolicyChangesProps {
   content: PolicyContent
@@ -18,7 +19,7 @@ export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesP
   const groups = changeGroups.filter((name) => text.changes.some(({ group }) => group === name))
   return (
     <section className={styles.changes}>
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap ${frame.frame} ${styles.inside}`}>
         <div className={styles.head}>
           <h2>{t('policy.changes')}</h2>
           <p>{t('policy.changes.lead', { version })}</p>

@@ -44,7 +44,7 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
         ))}
         {/* Without a style sheet, a button on every clause would only be in the way. */}
         <p className={styles.tools} hidden>
-          <button type="button" data-action="copy-permalink" data-done={t('policy.copied')}>
+          <button type="button" data-action="copy-permalink">
             <Icon name="link" />
             <span>{t('policy.copy-link', { number })}</span>
           </button>

@@ -2,6 +2,7 @@ import type { Messages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import type { PolicyStop } from '#shared/policies.ts'
 import { formatDate } from './format-release.ts'
+import frame from './policy-frame.module.css'
 import styles from './policy-versions.module.css'
 
 interface PolicyVersionsProps {
@@ -15,7 +16,7 @@ interface PolicyVersionsProps {
 /** Every version on a time line whose track is a chip's rim; the distances say how long each was in force. */
 export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProps) {
   return (
-    <nav className={`wrap ${styles.versions}`} aria-label={t('policy.versions')}>
+    <nav className={`wrap ${frame.frame} ${styles.versions}`} aria-label={t('policy.versions')}>
       <h2>{t('policy.versions')}</h2>
       <ol>
         {stops.map(({ version, effective, path, time }, at) => (

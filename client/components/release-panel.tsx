@@ -51,7 +51,12 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
               ))}
             </code>
           </div>
-          <CopyButton text={release.sha256} label={t('download-page.copy-hash')} done={t('download-page.copied')} />
+          <CopyButton
+            text={release.sha256}
+            label={t('download-page.copy-hash')}
+            done={t('download-page.copied')}
+            refused={t('policy.copy-refused')}
+          />
         </div>
       ) : (
         <p className={styles.row}>{check.store}</p>
@@ -63,7 +68,12 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
             <p>{platform.verify?.where}</p>
             <code className={styles.command}>{command}</code>
           </div>
-          <CopyButton text={command} label={t('download-page.copy-command')} done={t('download-page.copied')} />
+          <CopyButton
+            text={command}
+            label={t('download-page.copy-command')}
+            done={t('download-page.copied')}
+            refused={t('policy.copy-refused')}
+          />
         </div>
       )}
       <p className={styles.note}>{check.note}</p>
@@ -72,9 +82,16 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
 }
 
 /** Puts a text on the clipboard; there only where scripts run. */
-function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+function CopyButton({ text, label, done, refused }: { text: string; label: string; done: string; refused: string }) {
   return (
-    <button type="button" className={styles.copy} data-action="copy" data-copy={text} data-done={done}>
+    <button
+      type="button"
+      className={styles.copy}
+      data-action="copy"
+      data-copy={text}
+      data-done={done}
+      data-refused={refused}
+    >
       <Icon name="copy" />
       <span aria-live="polite">{label}</span>
     </button>

@@ -2,6 +2,7 @@ import { DOWNLOAD_STARTED_KEY, decideDownload, shouldStartDownload } from '#shar
 import { installerPath } from '#shared/download-links.ts'
 import type { Platform } from '#shared/navigation.ts'
 import { onAction } from './actions.ts'
+import { copyText } from './copy-text.ts'
 import { readDevice } from './device.ts'
 import { parsePageState } from './page-state.ts'
 
@@ -13,11 +14,7 @@ export function startDownloads(): void {
     lead(control as HTMLAnchorElement)
   })
   onAction('copy', (control) => {
-    const { copy = '', done = '' } = control.dataset
-    const label = control.lastElementChild
-    void navigator.clipboard.writeText(copy).then(() => {
-      if (label) label.textContent = done
-    })
+    void copyText(control, control.dataset.copy ?? '')
   })
   choosePlatform()
   startByItself()

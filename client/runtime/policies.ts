@@ -1,4 +1,5 @@
 import { onAction } from './actions.ts'
+import { copyText } from './copy-text.ts'
 
 /** Improves policies, which are read without it: a clause's link to keep, printing, and a table of contents that gets out of the way. */
 export function startPolicies(): void {
@@ -8,9 +9,6 @@ export function startPolicies(): void {
     // The version's own address: the policy's would show another version one day.
     const path = control.closest<HTMLElement>('[data-permalink]')?.dataset.permalink ?? ''
     const clause = control.closest('[id]')?.id ?? ''
-    const label = control.lastElementChild
-    void navigator.clipboard.writeText(`${location.origin}${path}#${clause}`).then(() => {
-      if (label) label.textContent = control.dataset.done ?? ''
-    })
+    void copyText(control, `${location.origin}${path}#${clause}`)
   })
 }

@@ -1,4 +1,5 @@
 import { PageTrail } from '../components/page-trail.tsx'
+import head from '../components/paper-head.module.css'
 import { Suit } from '../components/suit.tsx'
 import styles from './banner.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -9,18 +10,18 @@ export function Banner({ id, content, context, t, hrefTo }: SectionProps<'banner
   const above = trail?.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
   return (
     <section id={id} className={styles.banner}>
-      <Suit name={suit} className={styles.ghost} />
+      <Suit name={suit} className={head.ghost} />
       <div className={`wrap ${styles.body}`}>
         {above ? (
           <PageTrail t={t} hrefTo={hrefTo} steps={[...above, { label: eyebrow, path: hrefTo(context.pageId) }]} />
         ) : (
-          <p className={styles.eyebrow}>
-            <Suit name={suit} className={styles.mark} />
+          <p className={head.shelf}>
+            <Suit name={suit} className={head.mark} />
             {eyebrow}
           </p>
         )}
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={head.lead}>{lead}</p>
       </div>
     </section>
   )

@@ -4,6 +4,8 @@ import { ComparisonMap } from '../components/comparison-map.tsx'
 import { ComparisonRows } from '../components/comparison-rows.tsx'
 import { formatDate, formatShortDate } from '../components/format-release.ts'
 import { Icon } from '../components/icon.tsx'
+import head from '../components/paper-head.module.css'
+import frame from '../components/policy-frame.module.css'
 import { SelectField } from '../components/select-field.tsx'
 import { Suit } from '../components/suit.tsx'
 import styles from './policy-comparison.module.css'
@@ -19,8 +21,8 @@ export function PolicyComparison(props: Props) {
     <article id={id} className={styles.page}>
       <header className={`wrap ${styles.title}`}>
         <div>
-          <p className={styles.shelf}>
-            <Suit name={suit} className={styles.mark} />
+          <p className={`${head.shelf} ${styles.shelf}`}>
+            <Suit name={suit} className={head.mark} />
             <a href={currentPath}>{title}</a>
           </p>
           <h1>{t('comparison.title')}</h1>
@@ -28,7 +30,7 @@ export function PolicyComparison(props: Props) {
         <Picker {...props} />
       </header>
       <Controls {...props} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${frame.frame} ${styles.columns}`}>
         <div className={styles.side}>
           <ComparisonMap content={content} t={t} />
         </div>

@@ -1,9 +1,11 @@
 import { clausesOf } from '#shared/policies.ts'
 import { formatDate, groupHash } from '../components/format-release.ts'
 import { Icon } from '../components/icon.tsx'
+import head from '../components/paper-head.module.css'
 import { PolicyChanges } from '../components/policy-changes.tsx'
 import { PolicyChapters } from '../components/policy-chapters.tsx'
 import { PolicyContents } from '../components/policy-contents.tsx'
+import frame from '../components/policy-frame.module.css'
 import { PolicyVersions } from '../components/policy-versions.tsx'
 import { Suit } from '../components/suit.tsx'
 import styles from './policy.module.css'
@@ -19,11 +21,17 @@ export function Policy(props: Props) {
   const { id, content, t, context } = props
   const { text, stops, previous, time } = content
   return (
-    <article id={id} className={styles.policy} data-permalink={content.path}>
+    <article
+      id={id}
+      className={styles.policy}
+      data-permalink={content.path}
+      data-done={t('policy.copied')}
+      data-refused={t('policy.copy-refused')}
+    >
       <Title {...props} />
       {previous && text.changes.length > 0 && <PolicyChanges content={content} previous={previous} t={t} />}
       <PolicyVersions stops={stops} shown={text.version} language={context.language} t={t} />
-      <div className={`wrap ${styles.document}`}>
+      <div className={`wrap ${frame.frame} ${styles.document}`}>
         <PolicyContents content={content} t={t} />
         <div className={styles.body}>
           <div className={styles.bar}>
@@ -46,10 +54,10 @@ function Title({ content, t, context: { language } }: Props) {
   const date = formatDate((time === 'past' && next?.effective) || text.effective, language)
   return (
     <header className={styles.title}>
-      <Suit name={suit} className={styles.ghost} />
+      <Suit name={suit} className={head.ghost} />
       <div className="wrap">
-        <p className={styles.shelf}>
-          <Suit name={suit} className={styles.mark} />
+        <p className={head.shelf}>
+          <Suit name={suit} className={head.mark} />
           {t('policy.shelf')}
         </p>
         <h1>{text.title}</h1>
@@ -61,7 +69,7 @@ function Title({ content, t, context: { language } }: Props) {
             </span>
           </p>
         )}
-        <p className={styles.lead}>{text.intro.map((run) => run.text).join('')}</p>
+        <p className={head.lead}>{text.intro.map((run) => run.text).join('')}</p>
         <dl className={styles.imprint}>
           <div>
             <dt>{t('policy.version')}</dt>

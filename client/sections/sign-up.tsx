@@ -3,6 +3,7 @@ import links from '../components/button.module.css'
 import { Button } from '../components/button.tsx'
 import { Checkbox } from '../components/choice.tsx'
 import { Icon } from '../components/icon.tsx'
+import head from '../components/paper-head.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { Suit } from '../components/suit.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -18,11 +19,11 @@ export function SignUp(props: StillSectionProps<'sign-up'>) {
   const isOpen = context.ruleType === null
   return (
     <section id={id} className={styles.page}>
-      <Suit name="diamond" className={styles.ghost} />
+      <Suit name="diamond" className={head.ghost} />
       <div className={`wrap ${styles.grid}`}>
         <div>
           <h1>{content.title}</h1>
-          <p className={styles.lead}>{content.lead}</p>
+          <p className={head.lead}>{content.lead}</p>
           {/* They are about the form. */}
           {isOpen && (
             <ul className={styles.notes}>

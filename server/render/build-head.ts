@@ -1,7 +1,9 @@
 import { type Locale, locales } from '#shared/locales.ts'
 import type { Head } from '#shared/page-model.ts'
+import { readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteParams } from '#shared/routes.ts'
 import type { Site } from '../content/load-editions.ts'
+import { policiesFeedPath, policyFeedPath } from '../policies/policy-feed-paths.ts'
 
 interface HeadInput {
   site: Site
@@ -31,8 +33,29 @@ export function buildHead({ site, pageId, params, locale, title, description }: 
       ...versions.map((version) => ({ hreflang: locales[version.locale].language, href: version.href })),
       ...(first ? [{ hreflang: 'x-default', href: first.href }] : []),
     ],
+    ...feedsOf({ site, pageId, locale, title }),
     robots: null,
     ogLocaleAlternates: versions.filter((version) => version !== own).map((version) => ogLocale(version.locale)),
+  }
+}
+
+/** The feeds of a policy's page: of this policy, of all of them, and all as JSON. */
+function feedsOf({
+  site,
+  pageId,
+  locale,
+  title,
+}: Pick<HeadInput, 'site' | 'pageId' | 'locale' | 'title'>): Pick<Head, 'feeds'> {
+  const policy = readPolicyPage(pageId)
+  if (!policy) return {}
+  const { origin, brandName } = site.edition
+  const type = 'application/atom+xml'
+  return {
+    feeds: [
+      { type, title, href: origin + policyFeedPath(site, locale, policy.policyId) },
+      { type, title: brandName, href: origin + policiesFeedPath(site, locale) },
+      { type: 'application/json', title: brandName, href: `${origin}/policies.json` },
+    ],
   }
 }
 

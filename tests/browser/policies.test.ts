@@ -49,9 +49,25 @@ describe('a policy of 200 clauses', () => {
       await page.goto(at('/cookiebeleid/#c-7.7'))
       await hydrated(page)
       await page.getByRole('button', { name: 'Kopieer de link naar 7.7' }).click()
-      await page.getByText('De link is gekopieerd').waitFor()
+      // Said where it is heard, too.
+      await page.getByRole('region', { name: 'Meldingen' }).getByText('De link is gekopieerd').waitFor()
       const kept = await page.evaluate(() => navigator.clipboard.readText())
       expect(kept).toBe(at('/cookiebeleid/versies/20250101/#c-7.7'))
+    })
+  })
+
+  it('shows the address that the browser does not let it copy', async () => {
+    await withPage(shared.browser, desktop, async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: () => Promise.reject(new Error('denied')) },
+        })
+      })
+      await page.goto(at('/cookiebeleid/#c-7.7'))
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Kopieer de link naar 7.7' }).click()
+      const said = page.getByRole('region', { name: 'Meldingen' })
+      await said.getByText(at('/cookiebeleid/versies/20250101/#c-7.7')).waitFor()
     })
   })
 
