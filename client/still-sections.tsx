@@ -18,7 +18,9 @@ import { ContactRoutes } from './sections/contact-routes.tsx'
 import { Doors } from './sections/doors.tsx'
 import { Download } from './sections/download.tsx'
 import { DownloadBand } from './sections/download-band.tsx'
+import { Faces } from './sections/faces.tsx'
 import { Facts } from './sections/facts.tsx'
+import { FeatureHero } from './sections/feature-hero.tsx'
 import { Features } from './sections/features.tsx'
 import { FormatHero } from './sections/format-hero.tsx'
 import { Glossary } from './sections/glossary.tsx'
@@ -120,6 +122,8 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   spotlight: Spotlight,
   'related-pages': RelatedPages,
   'format-hero': FormatHero,
+  'feature-hero': FeatureHero,
+  faces: Faces,
   hall: Hall,
   'chip-steps': ChipSteps,
   'structure-table': StructureTable,

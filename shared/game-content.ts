@@ -12,21 +12,42 @@ const CardCode = Type.String({ pattern: '^[2-9TJQKA][shdc]$' })
 /** Percent, rounded; a test works each of them out anew. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
+/** What a first screen says and shows. */
+const firstScreen = {
+  /** The pages above this one, from the top down. */
+  trail: Type.Array(Type.Object({ label: Text, page: Text }, closed)),
+  title: Text,
+  lead: Text,
+  /** Name of a drawing of `scripts/build-images.ts`. */
+  art: Type.Object({ name: Text, alt: Text }, closed),
+  facts: Type.Array(Type.Object({ term: Text, ...AmountText, isReward: Type.Optional(Type.Boolean()) }, closed)),
+  link: ContentLink,
+  note: Type.Optional(Text),
+}
+const looks = ['rain', 'row', 'film', 'wave', 'plan', 'felt'] as const
+
 /** Content of the sections about formats and features. */
 export const gameSchemas = {
-  'format-hero': Type.Object(
+  'format-hero': Type.Object(firstScreen, closed),
+  'feature-hero': Type.Object(
     {
-      /** The pages above this one, from the top down. */
-      trail: Type.Array(Type.Object({ label: Text, page: Text }, closed)),
+      ...firstScreen,
+      /** How words and drawing lie: one for each feature. */ look: Type.Union(looks.map((look) => Type.Literal(look))),
+    },
+    closed,
+  ),
+  faces: Type.Object(
+    {
       title: Text,
       lead: Text,
-      /** stage: the room itself, from edge to edge; picture: a framed drawing beside the text. */
-      look: Type.Union([Type.Literal('stage'), Type.Literal('picture')]),
-      /** Name of a drawing of `scripts/build-images.ts`. */
-      art: Type.Object({ name: Text, alt: Text }, closed),
-      facts: Type.Array(Type.Object({ term: Text, ...AmountText, isReward: Type.Optional(Type.Boolean()) }, closed)),
-      link: ContentLink,
-      note: Type.Optional(Text),
+      items: Type.Array(
+        Type.Object(
+          { /** Name of its drawing, after `face-`. */ face: Text, name: Text, says: Text, moment: Text },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+      note: Text,
     },
     closed,
   ),
@@ -49,6 +70,8 @@ export const gameSchemas = {
     {
       title: Text,
       lead: Type.Optional(Text),
+      /** Numbered chips where absent; talk: messages of two people; film: frames of a strip. */
+      look: Type.Optional(Type.Union([Type.Literal('talk'), Type.Literal('film')])),
       items: Type.Array(Type.Object({ title: Text, text: Text }, closed), { minItems: 2 }),
     },
     closed,

@@ -8,7 +8,7 @@ export function ChipSteps({ id, content }: SectionProps<'chip-steps'>) {
     <section id={id} className={styles.steps}>
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
-        <ol className={styles.list}>
+        <ol className={content.look ? styles[content.look] : styles.list}>
           {content.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
