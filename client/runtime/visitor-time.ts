@@ -13,6 +13,11 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, currentMinute, () => 0)
 }
 
+/** The time by the visitor's own clock, in ms since 1970, when something is done about it. */
+export function visitorNow(): number {
+  return Date.now()
+}
+
 function subscribeToNothing() {
   return () => {}
 }

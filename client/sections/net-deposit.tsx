@@ -12,6 +12,7 @@ import { Icon } from '../components/icon.tsx'
 import { ReadingSection } from '../components/reading-section.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { readForm } from '../runtime/read-form.ts'
+import { visitorNow } from '../runtime/visitor-time.ts'
 import styles from './net-deposit.module.css'
 import type { SectionProps } from './section-props.ts'
 
@@ -30,7 +31,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
   // What was entered before this code had arrived counts; which month it is only the clock at hand knows.
   useEffect(() => {
     setValues(readForm(form.current, names))
-    setToday(dayIn(context.timeZone, Date.now()))
+    setToday(dayIn(context.timeZone, visitorNow()))
   }, [context.timeZone])
   if (!rules) return null
 

@@ -6,6 +6,7 @@ import { Checkbox, RadioGroup } from '../components/choice.tsx'
 import { LineErrors } from '../components/line-errors.tsx'
 import { TextArea, TextField } from '../components/text-field.tsx'
 import { readForm } from '../runtime/read-form.ts'
+import { visitorNow } from '../runtime/visitor-time.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './streamer-check.module.css'
 import { StreamerVerdict } from './streamer-verdict.tsx'
@@ -26,7 +27,7 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
     form.current?.toggleAttribute('data-live', true)
   }, [])
 
-  const check = () => setAsked({ values: readForm(form.current, checkFields), now: Date.now() })
+  const check = () => setAsked({ values: readForm(form.current, checkFields), now: visitorNow() })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     check()
