@@ -7,6 +7,7 @@ import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startDialogs } from './runtime/dialogs.ts'
 import { startDownloads } from './runtime/download.ts'
+import { startFinding } from './runtime/finding.ts'
 import { startLocaleChoice } from './runtime/locale-choice.ts'
 import { startPageControls } from './runtime/page-controls.ts'
 import { startPasswordRules } from './runtime/password-rules.ts'
@@ -30,6 +31,7 @@ startDownloads()
 startQuickActions()
 startTabs()
 startPolicies()
+startFinding()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-prompts]')) {

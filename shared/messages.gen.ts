@@ -499,7 +499,6 @@ export interface Messages extends LiveMessages {
   'prompts.why': never
   'quick-actions.label': never
   'quick-actions.to-top': never
-  'search.error-page': never
   'search.found': { count: number; question: string }
   'search.open': never
   'sign-up.age': { age: string }

@@ -5,7 +5,7 @@ export const MAX_QUESTION_LENGTH = 100
 
 /** Words that stand in every question and tell nothing, in both languages: no question mixes them in a way that matters. */
 const commonWords = new Set(
-  `a an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our
+  `a am an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our
 so than that the their them then there these they this to was we were what when where which who why will with would you your
 aan al als ben bij dan dat de deze die dit doe doen door een en er ga gaat geen had heb hebben heeft het hij hoe hun ik
 in is jij je jouw jullie kan kun kunnen lang long maar mag mee met mijn moet na naar niet nog nu of om onder onze ook op te

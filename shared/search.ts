@@ -1,4 +1,4 @@
-import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch'
 import { foldWord, isCommonWord, MAX_QUESTION_LENGTH } from './search-words.ts'
 
 /** What can be found: a page, an answer of the help centre, a term of the glossary, a clause of a policy. */
@@ -74,9 +74,13 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
   return {
     find(question) {
       const found = index.search(question.slice(0, MAX_QUESTION_LENGTH))
-      const least = (found[0]?.score ?? 0) * LEAST_SHARE
-      return found
-        .filter(({ score }) => score >= least)
+      // What answers the whole question goes before what repeats one word of it.
+      const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
+      const shareOf = ({ score, queryTerms }: SearchResult) => score * (queryTerms.length / most) ** 1.5
+      const ranked = found.map((hit) => ({ ...hit, share: shareOf(hit) })).toSorted((a, b) => b.share - a.share)
+      const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
+      return ranked
+        .filter(({ share }) => share >= least)
         .slice(0, MAX_HITS)
         .map(({ kind, title, path, place, excerpt }) => ({ kind, title, path, place, excerpt }) as SearchHit)
     },

@@ -12,4 +12,5 @@ export const shellIcons: readonly IconName[] = [
   'external',
   'globe',
   'menu',
+  'search',
 ]

@@ -2,6 +2,7 @@ import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Picture } from '../components/picture.tsx'
+import { SearchForm } from '../components/search-form.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './error-page.module.css'
 
@@ -48,6 +49,7 @@ export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
             {t('header.home')}
           </a>
         </div>
+        {isMissing && <SearchForm id="missing-page" path={hrefTo('search')} t={t} />}
       </div>
     </section>
   )

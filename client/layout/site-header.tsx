@@ -1,6 +1,7 @@
 import { type RouteTable, routes } from '#shared/routes.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
+import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import { CollapseMenu, CollapseToggle } from './collapse-menu.tsx'
@@ -104,6 +105,15 @@ export function SiteHeader(props: LayoutProps) {
             )}
           </ul>
         </nav>
+        <a
+          className={styles.search}
+          data-action="search"
+          aria-label={t('search.open')}
+          aria-current={currentOn('search')}
+          href={hrefTo('search')}
+        >
+          <Icon name="search" />
+        </a>
         {help && (
           <a className={styles.help} target="_blank" rel="noopener" href={help.path}>
             <Suit name="heart" className={styles.heart} />

@@ -50,8 +50,20 @@ function collectPages({ content: { pages }, site, locale, now }: CollectInput): 
       // Answers and clauses are found one by one.
       const isWhole = readHelpPage(id) || readPolicyPage(id)
       const text = isWhole ? description : [description, ...sections.flatMap((section) => wordsOf(section.content))]
-      return { kind: 'page', title, path: pattern, place: '', words: '', text: [text].flat().join(' ') }
+      return {
+        kind: 'page',
+        title,
+        path: pattern,
+        place: '',
+        words: wordsOfPath(pattern),
+        text: [text].flat().join(' '),
+      }
     })
+}
+
+/** How a page is called by those who give it its address: `/over-ons/` is about us. */
+function wordsOfPath(path: string): string {
+  return path.split('/').at(-2)?.replaceAll('-', ' ') ?? ''
 }
 
 /** What a section's content says: its texts, not what only names something. */
@@ -97,7 +109,7 @@ function collectTerms({ content: { glossaries }, site, locale }: CollectInput): 
     title: term,
     path: `${page.pattern}#${id}`,
     place: '',
-    words: '',
+    words: id.replaceAll('-', ' '),
     text: definition,
   }))
 }

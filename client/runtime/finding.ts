@@ -1,0 +1,28 @@
+import { onAction } from './actions.ts'
+
+/** Search and votes of the help centre work as link and form; what improves them is loaded when somebody uses them. */
+export function startFinding(): void {
+  onAction('search', (link, event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    import('./search-dialog.ts')
+      .then(({ openSearch }) => openSearch(link as HTMLAnchorElement))
+      .catch(() => location.assign((link as HTMLAnchorElement).href))
+  })
+  onAction('help-vote', (button, event) => {
+    event.preventDefault()
+    const { form } = button as HTMLButtonElement
+    import('./help-votes.ts')
+      .then(({ sendVote }) => sendVote(button as HTMLButtonElement))
+      .catch(() => form?.requestSubmit(button))
+  })
+  document.addEventListener('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event
+    const isChord = ctrlKey || metaKey
+    // One key alone can be turned off (WCAG 2.1.4); it belongs to whoever is writing, and to a dialog that is open.
+    if (altKey || (isChord ? key !== 'k' : key !== '/' || 'slashOff' in document.documentElement.dataset)) return
+    if ((target as Element).closest('input,textarea,select') || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[data-action="search"]')?.click()
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { findViolations } from '#tests/helpers/axe.ts'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { watchVisit } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+
+it('opens by key, finds with a typo, and goes where it is told', async () => {
+  const context = await shared.browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const visit = watchVisit(page)
+  const dialog = page.locator('dialog', { has: page.getByRole('combobox') })
+  await page.goto(`${shared.site.urlOf('nl')}/contact/`)
+  await page.keyboard.press('/')
+  const field = dialog.getByRole('combobox')
+  await field.pressSequentially('wachtword vergeten')
+  await dialog.getByRole('option').first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  const chosen = dialog.getByRole('option', { selected: true })
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(false)
+  await page.keyboard.press('Control+k')
+  await field.fill('wachtword vergeten')
+  await dialog.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  expect(await dialog.isVisible()).toBe(false)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#forgotten-password$/)
+  expect(visit.problems).toEqual([])
+  await context.close()
+})
+
+it('counts a vote in place, and without a script by a form', async () => {
+  const context = await shared.browser.newContext()
+  const page = await context.newPage()
+  const vote = page.locator('#withdrawal-time form')
+  await page.goto(`${shared.site.urlOf('nl')}/hulp/storten-en-opnemen/`)
+  await vote.getByRole('button', { name: 'Ja' }).click()
+  await page.locator('#thanks-withdrawal-time:focus').waitFor()
+  expect(await vote.isVisible()).toBe(false)
+  expect(new URL(page.url()).hash).toBe('')
+
+  const plain = await (await shared.browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`${shared.site.urlOf('nl')}/hulp/storten-en-opnemen/`)
+  await plain.locator('#withdrawal-time').getByRole('button', { name: 'Nee' }).click()
+  await plain.waitForURL(/#thanks-withdrawal-time$/)
+  expect(await plain.locator('#thanks-withdrawal-time').isVisible()).toBe(true)
+  await plain.locator('a[data-action="search"]').first().click()
+  await plain.getByRole('searchbox').fill('gokstop')
+  await plain.getByRole('button', { name: 'Zoek', exact: true }).click()
+  await plain.getByRole('link', { name: 'Cruks' }).first().waitFor()
+  await plain.context().close()
+  await context.close()
+})
