@@ -231,6 +231,7 @@ export interface Messages extends LiveMessages {
   'nav.about.channeling-solution': never
   'nav.about.contact': never
   'nav.about.contact.text': never
+  'nav.about.help': never
   'nav.about.network-status': never
   'nav.about.streamer-mode': never
   'nav.games': never
@@ -338,7 +339,6 @@ export interface Messages extends LiveMessages {
   'nav.utility.download': never
   'nav.utility.gambling-therapy': never
   'nav.utility.general-site': never
-  'nav.utility.help': never
   'nav.utility.network-status': never
   'nav.utility.ontario-site': never
   'nav.utility.open-over-gokken': never
