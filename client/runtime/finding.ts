@@ -23,6 +23,7 @@ export function startFinding(): void {
     if (altKey || (isChord ? key !== 'k' : key !== '/' || 'slashOff' in document.documentElement.dataset)) return
     if ((target as Element).closest('input,textarea,select') || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    document.querySelector<HTMLElement>('[data-action="search"]')?.click()
+    const links = [...document.querySelectorAll<HTMLElement>('[data-action="search"]')]
+    links.find((link) => link.checkVisibility())?.click()
   })
 }
