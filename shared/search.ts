@@ -77,12 +77,15 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
       // What answers the whole question goes before what repeats one word of it.
       const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
       const shareOf = ({ score, queryTerms }: SearchResult) => score * (queryTerms.length / most) ** 1.5
-      const ranked = found.map((hit) => ({ ...hit, share: shareOf(hit) })).toSorted((a, b) => b.share - a.share)
+      const ranked = found.map((hit) => ({ hit, share: shareOf(hit) })).toSorted((a, b) => b.share - a.share)
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
       return ranked
         .filter(({ share }) => share >= least)
         .slice(0, MAX_HITS)
-        .map(({ kind, title, path, place, excerpt }) => ({ kind, title, path, place, excerpt }) as SearchHit)
+        .map(({ hit }) => {
+          const { kind, title, path, place, excerpt } = hit
+          return { kind, title, path, place, excerpt } as SearchHit
+        })
     },
   }
 }
