@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { followToAboutUs, hydrated, shown } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+
+it('fetches a page that a link is about to lead to, once, and no second time when it does', async () => {
+  const { page, visit } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  const link = page.locator('a[href="/over-ons/"]').last()
+  await link.focus()
+  await expect.poll(() => visit.dataRequests()).toHaveLength(1)
+  await link.blur()
+  await link.focus()
+  await followToAboutUs(page)
+  expect(visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
+  expect(visit.documents).toEqual(['/'])
+})
+
+it('fetches nothing ahead where data is to be saved', async () => {
+  const { page, visit } = own
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await page.locator('a[href="/contact/"]').last().focus()
+  await followToAboutUs(page)
+  expect(visit.dataRequests()).toEqual([expect.stringContaining('/over-ons/')])
+})
+
+it('says that there is no network, keeps the page, and goes on when there is one again', async () => {
+  const { page, context, visit } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await context.setOffline(true)
+  const notice = page.locator('[data-offline]')
+  await notice.waitFor()
+  await page.locator('a[href="/over-ons/"]').last().click()
+  // A page that is always loaded as a whole waits as well.
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/waarom-zie-ik-dit/'
+    document.getElementById('main')?.append(link)
+    link.click()
+  })
+  await notice.locator('button').click()
+  expect(await page.locator('main').getAttribute('data-page')).toBe('index')
+  expect(await notice.getAttribute('role')).toBe('alert')
+  expect(visit.documents).toEqual(['/'])
+  await context.setOffline(false)
+  await shown(page, 'region-explanation')
+})
+
+it('tells a slow navigation by a line, and says the new page’s heading', async () => {
+  const { page } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_payload.json*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('a[href="/over-ons/"]').last().click()
+  await page.waitForSelector('html[data-navigating]')
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::before').height)).toBe('3px')
+  held.resolve()
+  await shown(page, 'about-us')
+  expect(await page.locator('html[data-navigating]').count()).toBe(0)
+  const heading = await page.locator('h1').textContent()
+  await expect.poll(() => page.locator('body > [role=status]').textContent()).toBe(heading)
+})
+
+it('refuses a link that would run what it holds, and leaves other sites to the browser', async () => {
+  const { page } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  const isStopped = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.createElement('a')
+      link.href = address
+      document.getElementById('main')?.append(link)
+      let isPrevented = false
+      window.addEventListener(
+        'click',
+        (event) => {
+          isPrevented = event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      link.click()
+      return isPrevented
+    }, href)
+  expect(await isStopped('javascript:void 0')).toBe(true)
+  expect(await isStopped('data:text/html,x')).toBe(true)
+  expect(await isStopped('https://elsewhere.example/')).toBe(false)
+})
+
+it('changes pages in a view transition where motion is welcome', async () => {
+  const context = await shared.browser.newContext({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = 'started'
+      return start(update)
+    }
+  })
+  await followToAboutUs(page)
+  expect(await page.locator('html').getAttribute('data-transitions')).toBe('started')
+  expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
+  await context.close()
+})
+
+it('gives the browser no reason of ours to forget a page that is left', async () => {
+  // This browser, which has no window, keeps no page; it tells what would hold it back if it did.
+  const browser = await launchBrowser({ hasBackForwardCache: true })
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const reasons: string[] = []
+  const told = new Promise<void>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      reasons.push(
+        ...notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason),
+      )
+      resolve()
+    })
+  })
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await page.goto(`${shared.site.url}/aanmelden/`)
+  await page.goBack()
+  await told
+  expect(reasons).toEqual([])
+  await browser.close()
+})
