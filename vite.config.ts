@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
+import { browserRouteTable } from './scripts/route-table-plugin.ts'
 import { slimPackages } from './scripts/slim-packages-plugin.ts'
 
 const root = import.meta.dirname
@@ -32,7 +33,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), smallPreload(), slimPackages(), react()],
+  plugins: [iconSprite(), icuMessages(), smallPreload(), slimPackages(), browserRouteTable(), react()],
   css: { modules: { generateScopedName: nameClass } },
   build: {
     // Data addresses would need `data:` in the content security policy.

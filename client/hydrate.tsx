@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createTranslate } from '#shared/messages.ts'
-import type { QueryData } from '#shared/page-model.ts'
+import type { PageModel, QueryData } from '#shared/page-model.ts'
 import { createPathTable } from '#shared/paths.ts'
 import { type QueryName, routes } from '#shared/routes.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes, routeId, UNMATCHED_ROUTE_ID } from './app-routes.ts'
-import { loadLiveMessages } from './messages.ts'
+import { createLiveTexts } from './messages.ts'
 import { queryKey } from './queries.ts'
 import { startBuildWatch } from './runtime/build-watch.ts'
 import { liveModuleOf, loadLiveModules } from './runtime/live-modules.ts'
@@ -28,8 +29,11 @@ import { startVisitServices } from './runtime/visit-services.ts'
 export async function hydrate(): Promise<void> {
   const state = parsePageState(document)
   const { context } = state.page
-  const [messages] = await Promise.all([loadLiveMessages(context.locale), loadLiveModules(state.page.modules)])
-  const t = createTranslate(context.language, messages)
+  const texts = createLiveTexts(context.locale)
+  const loadLiveCode = ({ modules }: PageModel) =>
+    Promise.all([texts.load(Object.keys(modules) as LiveSectionKind[]), loadLiveModules(modules)])
+  await loadLiveCode(state.page)
+  const t = createTranslate(context.language, texts.catalog)
   const stillHtml = createStillHtmlStore(document)
   const queryClient = createQueryClient()
   const keepQueries = (queries: QueryData) => {
@@ -50,7 +54,7 @@ export async function hydrate(): Promise<void> {
     prepare: async ({ page, html, queries }) => {
       stillHtml.add(html)
       keepQueries(queries)
-      await Promise.all([loadLiveModules(page.modules), loadStylesheets(document, page.styles)])
+      await Promise.all([loadLiveCode(page), loadStylesheets(document, page.styles)])
     },
     routerOf: () => router,
   })

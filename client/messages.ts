@@ -1,14 +1,39 @@
+import { type MessagePart, needsMore } from '#shared/live-messages.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Catalog } from '#shared/messages.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
 
-/** The compiled texts of live sections; each locale is a chunk of its own, so a browser loads the one it shows. */
-const loaders: Record<Locale, () => Promise<{ default: Catalog<LiveMessages> }>> = {
-  nl: () => import('#data/messages/nl-NL.live.json'),
-  en: () => import('#data/messages/en.live.json'),
+type Loader = () => Promise<{ default: Readonly<Record<string, unknown>> }>
+
+/** The compiled texts of live sections; each part of each locale is a chunk of its own, so a browser loads what it shows. */
+const loaders: Record<Locale, Record<MessagePart, Loader>> = {
+  nl: {
+    home: () => import('#data/messages/nl-NL.live.json?part=home'),
+    more: () => import('#data/messages/nl-NL.live.json?part=more'),
+  },
+  en: {
+    home: () => import('#data/messages/en.live.json?part=home'),
+    more: () => import('#data/messages/en.live.json?part=more'),
+  },
 }
 
-/** The messages that browser code may use, in one language. Rejects when the chunk does not arrive. */
-export async function loadLiveMessages(locale: Locale): Promise<Catalog<LiveMessages>> {
-  return (await loaders[locale]()).default
+/** The messages that browser code may use, in one language; grows with the pages that are shown. */
+export interface LiveTexts {
+  catalog: Catalog<LiveMessages>
+  /** Loads what the live sections of a page say. Rejects when a chunk does not arrive. */
+  load: (kinds: readonly LiveSectionKind[]) => Promise<void>
+}
+
+/** No text is there before the first `load`. */
+export function createLiveTexts(locale: Locale): LiveTexts {
+  const catalog = {} as Catalog<LiveMessages>
+  const { home, more } = loaders[locale]
+  return {
+    catalog,
+    async load(kinds) {
+      const parts = await Promise.all(kinds.some(needsMore) ? [home(), more()] : [home()])
+      for (const part of parts) Object.assign(catalog, part.default)
+    },
+  }
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { messagePartOf } from '#shared/live-messages.ts'
 import { compileMessages, parseMessageFile } from './compile-messages.ts'
 import { checkMessageTypes, writeMessageTypes } from './message-files.ts'
 
-const messageFile = /[\\/]data[\\/]messages[\\/][\w-]+(?:\.live)?\.json$/
+/** A file of messages, or one of its two parts. */
+const messageFile = /[\\/]data[\\/]messages[\\/][\w-]+(?:\.live)?\.json(?:\?part=(?<part>home|more))?$/
 
 /**
  * Compiles data/messages/*.json to modules of functions. A build fails when the languages disagree or the generated types
@@ -32,11 +34,15 @@ export function icuMessages(): Plugin {
     load: {
       filter: { id: messageFile },
       async handler(id) {
-        const file = path.basename(id)
+        const [address = ''] = id.split('?')
+        const file = path.basename(address)
         if (this.environment.name === 'client' && !file.endsWith('.live.json')) {
           this.error(`${file} is for the server; browser code may import *.live.json only`)
         }
-        const code = compileMessages(file, parseMessageFile(file, await readFile(id, 'utf8')))
+        const texts = parseMessageFile(file, await readFile(address, 'utf8'))
+        const part = messageFile.exec(id)?.groups?.part
+        const chosen = Object.entries(texts).filter(([key]) => !part || messagePartOf(key) === part)
+        const code = compileMessages(file, Object.fromEntries(chosen))
         return { code, moduleType: 'js', map: null }
       },
     },

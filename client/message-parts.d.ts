@@ -1,0 +1,9 @@
+/** Half of a file of live messages, compiled (`shared/live-messages.ts`). */
+declare module '*.live.json?part=home' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
+declare module '*.live.json?part=more' {
+  const texts: Readonly<Record<string, string>>
+  export default texts
+}
