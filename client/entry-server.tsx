@@ -21,6 +21,7 @@ import { stillSections } from './still-sections.tsx'
 import { translate } from './translate.server.ts'
 
 export { drawingSvg } from './art/drawings.ts'
+export { default as iconSprite } from './art/icons.gen.svg?raw'
 export { shellIconSprite } from './art/icons.gen.ts'
 export { setImageManifest } from './art/image-manifest.ts'
 export { portraitSvg } from './art/portrait-svg.ts'

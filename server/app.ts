@@ -19,6 +19,7 @@ import { buildManifestRoutes } from './routes/build-manifest.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
+import { iconRoutes } from './routes/icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
@@ -82,6 +83,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
   await app.register(apiRoutes, services)
+  await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
   await app.register(actionRoutes, {

@@ -10,6 +10,7 @@ import type { Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
 import type { Pages } from './content/load-pages.ts'
 import { createHelpVotes } from './help/help-votes.ts'
+import { createIcons } from './icons/icons.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
@@ -21,6 +22,7 @@ import { createSearch } from './search/create-search.ts'
 import { createIsStranger } from './team/team-pages.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
+import { createIconService, type LoadIcons } from './upstream/icon-service.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createVisitCounts } from './visit-counts.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
@@ -40,6 +42,8 @@ export interface ServiceOverrides {
   policiesFolder?: string
   assets?: Assets
   loadEntry?: () => Promise<Entry>
+  /** What asks an edition's icon service, by its address. */
+  createIconService?: (baseUrl: string) => LoadIcons
   /** Monotonic, in ms; what freshness is measured with. */
   clock?: { now(): number }
   /** Time of day, in ms since 1970; what decides which tournaments lie ahead. */
@@ -117,6 +121,12 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     limits: overrides.limits ?? null,
     metrics,
     previousBuilds,
+    icons: createIcons({
+      loadSprite: async () => (await loadEntry()).iconSprite,
+      createService: overrides.createIconService ?? createIconService,
+      clock,
+      log,
+    }),
     isEmbedded: config.upstreamUrl === null,
     dataFolder: data,
     clock,

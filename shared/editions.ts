@@ -120,6 +120,8 @@ export const EditionSchema = Type.Object(
     chatCapacityUrl: Type.Union([HttpsUrl, Type.Null()]),
     /** null: nobody to chat with. */
     chat: Type.Union([ChatSchema, Type.Null()]),
+    /** Service in Iconify's manner that is asked for icons which are not ours; null: none is. */
+    iconServiceUrl: Type.Union([HttpsUrl, Type.Null()]),
   },
   closed,
 )

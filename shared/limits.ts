@@ -15,6 +15,15 @@ export const MAX_PRELOADS = 5
 /** Latest start of hydration after the page was loaded, in ms (specification, section 2.1; product facts, 6.1). */
 export const HYDRATION_IDLE_TIMEOUT_MS = 7_000
 
+/** How long a configured icon service may take, in ms. */
+export const ICON_SERVICE_TIMEOUT_MS = 1_500
+/** How long a browser waits for our own icon endpoint, in ms. */
+export const ICON_ENDPOINT_TIMEOUT_MS = 5_000
+/** Icons of a service that are kept. */
+export const MAX_KEPT_ICONS = 50
+/** How long an icon is kept, in hours. */
+export const ICON_HOURS = 168
+
 /** How long a toast is shown that does not say otherwise, in ms. */
 export const TOAST_TIMEOUT_MS = 50_000
 /** How long the region menu stays after it was left, in ms. */

@@ -32,6 +32,8 @@ export interface TournamentEvent {
 export interface TournamentSeries {
   id: string
   name: string
+  /** `collection:name` of an icon. */
+  icon?: string
   /** ISO 8601 dates of the first and the last day. */
   from: string
   to: string

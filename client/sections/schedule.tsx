@@ -4,6 +4,7 @@ import { bandOf, buyInBands, matchesFilter, type ScheduleFilter } from '#shared/
 import { isOpen, type TournamentEvent, type TournamentSeries, tournamentFormats } from '#shared/tournaments.ts'
 import links from '../components/button.module.css'
 import { Icon } from '../components/icon.tsx'
+import { NamedIcon } from '../components/named-icon.tsx'
 import { OptionalData } from '../components/optional-data.tsx'
 import { ScheduleRows } from '../components/schedule-rows.tsx'
 import { SectionHead } from '../components/section-head.tsx'
@@ -95,6 +96,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
         .map((series) => (
           <div key={series.id} className={styles.series} id={series.id}>
             <div className={styles.head}>
+              {series.icon && <NamedIcon name={series.icon} />}
               <h3>{series.name}</h3>
               <p className="num">{t('schedule.dates', { from: day(series.from), to: day(series.to) })}</p>
               <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>

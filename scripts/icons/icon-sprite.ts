@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { shellIcons } from '#client/art/shell-icons.ts'
+import { ICON_NAME } from '#shared/icon-shapes.ts'
 
 const artFolder = path.resolve(import.meta.dirname, '../../client/art')
 export const iconFolder = path.join(artFolder, 'icons')
-
-/** What an icon may be called (specification, section 5). */
-const ICON_NAME = /^[a-z0-9-]+$/
 
 /** A drawing of 24 by 24 from `client/art/icons/`. */
 export interface IconFile {

@@ -65,6 +65,7 @@ const Giveaways = Type.Array(
 const series = {
   id: Type.String(),
   name: Type.String(),
+  icon: Type.Optional(Type.String({ description: '`collection:name`, for `/api/_nuxt_icon/`' })),
   from: Type.String({ format: 'date' }),
   to: Type.String({ format: 'date' }),
   events: Type.Array(

@@ -135,11 +135,12 @@ function toNavigationItem(item: UpstreamItem, place: string): NavigationItem {
   return { path, langKey, routerName, siteType, showSubArea, isShow, badge, children }
 }
 
-function toSeries({ id, name, from, to, events }: UpstreamTournaments[number], index: number): TournamentSeries {
+function toSeries({ id, name, icon, from, to, events }: UpstreamTournaments[number], index: number): TournamentSeries {
   if (to < from) throw new ShapeError(`/${index}/to`, `must not be before ${from}`)
   return {
     id,
     name,
+    ...(icon !== undefined && { icon }),
     from,
     to,
     events: events.map(toEvent).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)),

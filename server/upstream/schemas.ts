@@ -122,10 +122,14 @@ export const UpstreamGiveaways = Type.Array(
 )
 export type UpstreamGiveaways = Static<typeof UpstreamGiveaways>
 
+/** `collection:name`, both as in `shared/icon-shapes.ts`. */
+const FullIconName = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$' })
+
 export const UpstreamTournaments = Type.Array(
   Type.Object({
     id: Slug,
     name: Label,
+    icon: Type.Optional(FullIconName),
     from: CalendarDate,
     to: CalendarDate,
     events: Type.Array(

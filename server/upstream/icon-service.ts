@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { parseIconBody } from '#shared/icon-shapes.ts'
+import { ICON_SERVICE_TIMEOUT_MS } from '#shared/limits.ts'
+import { parseData } from '../content/load-json.ts'
+import { createUpstreamClient } from './client.ts'
+
+const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 512 }))
+
+/** Iconify's answer, as far as it is used. */
+const IconAnswer = Type.Object({
+  width: Size,
+  height: Size,
+  icons: Type.Record(Type.String(), Type.Object({ body: Type.String(), width: Size, height: Size })),
+})
+
+/** A drawing in a box of this size in pixels. */
+export interface IconData {
+  body: string
+  width: number
+  height: number
+}
+
+/** What Iconify takes for the size of an icon that says none. */
+const DEFAULT_SIZE = 16
+
+export type LoadIcons = (collection: string, names: readonly string[]) => Promise<Map<string, IconData>>
+
+/**
+ * Returns what asks a service for icons, all of one collection in one call. It leaves out what is no plain drawing, and
+ * throws UpstreamError when there is no answer in time, Error for one of another shape.
+ */
+export function createIconService(baseUrl: string): LoadIcons {
+  const client = createUpstreamClient({ baseUrl, timeoutMs: ICON_SERVICE_TIMEOUT_MS })
+  return async (collection, names) => {
+    const answer = await client.loadJson(`${collection}.json`, new URLSearchParams({ icons: names.join(',') }))
+    if (answer.status === 404) return new Map()
+    const { icons, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = parseData(baseUrl, answer.json, IconAnswer)
+    return new Map(
+      names.flatMap((name): [string, IconData][] => {
+        const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
+        return icon && parseIconBody(icon.body) ? [[name, { width, height, ...icon }]] : []
+      }),
+    )
+  }
+}

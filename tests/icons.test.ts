@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import supertest from 'supertest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIcons } from '#server/icons/icons.ts'
+import { createIconService, type LoadIcons } from '#server/upstream/icon-service.ts'
+import { parseIconBody } from '#shared/icon-shapes.ts'
+import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/limits.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+describe('the endpoint', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.close())
+  const ask = (path: string) => supertest(site.url).get(`/api/_nuxt_icon/${path}`)
+
+  it('gives our own drawings in Iconify’s format, for a week', async () => {
+    const { body, headers } = await ask('site.json?icons=calendar,arrow-up').expect(200)
+    expect(headers['cache-control']).toBe('public, max-age=604800')
+    expect(body).toMatchObject({ prefix: 'site', icons: { calendar: { width: 24, height: 24 } } })
+    expect(Object.keys(body.icons).toSorted()).toEqual(['arrow-up', 'calendar'])
+    expect(parseIconBody(body.icons.calendar.body)).not.toBeNull()
+    expect(body.not_found).toBeUndefined()
+  })
+
+  it('names what is not there, and lets nobody keep that', async () => {
+    const { body, headers } = await ask('site.json?icons=calendar,unheard-of').expect(200)
+    expect(body.not_found).toEqual(['unheard-of'])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['site.json?icons=unheard-of', 'site.json?icons=constructor', 'mdi.json?icons=home'])(
+    'has nothing for %s, and asks nobody',
+    async (path) => {
+      const { headers } = await ask(path).expect(404)
+      expect(headers['content-type']).toContain('application/problem+json')
+    },
+  )
+
+  it.each([
+    'site.json',
+    'site.json?icons=',
+    'site.json?icons=Calendar',
+    'site.json?icons=calendar,',
+    'site.json?icons=a&icons=b',
+    'SITE.json?icons=calendar',
+    'a..b.json?icons=calendar',
+    'site.json?icons=__proto__',
+    `site.json?icons=${Array.from({ length: 51 }, (_, index) => `a${index}`).join(',')}`,
+  ])('refuses %s', async (path) => {
+    await ask(path).expect(400)
+  })
+})
+
+describe('an icon service', () => {
+  const log = { warn: vi.fn() }
+  let now = 0
+  const service = vi.fn<LoadIcons>()
+  const create = () =>
+    createIcons({ loadSprite: async () => '', createService: () => service, clock: { now: () => now }, log })
+  const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
+
+  beforeEach(() => {
+    log.warn.mockClear()
+    service.mockReset().mockImplementation(async (_, names) => new Map(names.map((name) => [name, drawing])))
+    now = 1
+  })
+
+  it('is asked once for an icon in 168 hours', async () => {
+    const icons = create()
+    await icons.load('https://icons.example', 'mdi', ['home'])
+    now = ICON_HOURS * 3_600_000
+    expect((await icons.load('https://icons.example', 'mdi', ['home', 'menu'])).size).toBe(2)
+    expect(service.mock.calls).toEqual([
+      ['mdi', ['home']],
+      ['mdi', ['menu']],
+    ])
+    now += 2
+    await icons.load('https://icons.example', 'mdi', ['home'])
+    expect(service).toHaveBeenCalledTimes(3)
+  })
+
+  it('has fifty icons kept, the last ones', async () => {
+    const icons = create()
+    for (let index = 0; index <= MAX_KEPT_ICONS; index += 1)
+      await icons.load('https://icons.example', 'mdi', [`i${index}`])
+    service.mockClear()
+    await icons.load('https://icons.example', 'mdi', ['i1', 'i50'])
+    expect(service).not.toHaveBeenCalled()
+    await icons.load('https://icons.example', 'mdi', ['i0'])
+    expect(service).toHaveBeenCalledTimes(1)
+  })
+
+  it('that fails costs a warning and nothing else', async () => {
+    service.mockRejectedValue(new Error('down'))
+    expect(await create().load('https://icons.example', 'mdi', ['home'])).toEqual(new Map())
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ collection: 'mdi' }), 'Icons could not be loaded')
+  })
+
+  it('gives plain drawings only, in time, or nothing', async () => {
+    const answers: Record<string, unknown> = {
+      width: 20,
+      height: 20,
+      icons: {
+        home: { body: '<path d="M0 0h1"/>' },
+        evil: { body: '<script>alert(1)</script>' },
+        wide: { body: '<path d="M0 0h1"/>', width: 32 },
+      },
+    }
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(answers))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const load = createIconService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    expect(Object.fromEntries(await load('mdi', ['home', 'evil', 'wide', 'toString']))).toEqual({
+      home: { body: '<path d="M0 0h1"/>', width: 20, height: 20 },
+      wide: { body: '<path d="M0 0h1"/>', width: 32, height: 20 },
+    })
+    answers.icons = 'none'
+    await expect(load('mdi', ['home'])).rejects.toThrow(/icons/)
+    server.closeAllConnections()
+    server.close()
+  })
+})
