@@ -189,3 +189,57 @@ describe('data that demands less', () => {
     expect(findIn((jurisdiction) => ({ ...jurisdiction, ...change }))).toContain(message)
   })
 })
+
+describe('a clause in two languages', () => {
+  const policy = (clause: string) =>
+    `---\ntitle: T\ndescription: D\neffective: 2025-08-14\npublished: 2025-07-14\n---\nI.\n\n## 1 C {#c}\n\n### 1.1 {#time}\n${clause}\n`
+  const english = 'We pay within 24 hours, or say within four weeks why not. See [help](page:contact).\n\nSecond.'
+  const findIn = (dutch: string) => {
+    const files = new Map([
+      ['data/policies/a/20250814.nl.md', policy(dutch)],
+      ['data/policies/a/20250814.en.md', policy(english)],
+    ])
+    const rule = allDataRules.find(({ id }) => id === 'C23')
+    return rule?.checkData({ ...context, files }).map(({ message }) => message.replace('Clause 1.1 (time): ', ''))
+  }
+  const whole =
+    'Wij betalen binnen 24 uur, of zeggen binnen vier weken waarom niet. Zie [hulp](page:contact).\n\nTweede.'
+  it('is the same in both when it is', () => {
+    expect(findIn(whole)).toEqual([])
+  })
+  it.each([
+    ['another figure', whole.replace('24', '48'), 'its figures are 4 48, in English 24 4'],
+    ['another figure in words', whole.replace('vier', 'zes'), 'its figures are 24 6, in English 24 4'],
+    ['a paragraph less', whole.replace('\n\nTweede.', ''), 'the paragraphs or points of the two languages differ'],
+    ['a link less', whole.replace('[hulp](page:contact)', 'hulp'), 'the links of the two languages differ'],
+    ['no translation', english, 'it is not translated'],
+  ])('is found with %s', (_, dutch, message) => {
+    expect(findIn(dutch)).toContain(message)
+  })
+})
+
+describe('a policy’s page', () => {
+  const file = 'data/policies/terms-conditions/20250814.nl.md'
+  const files = new Map([
+    [file, '---\neffective: 2025-08-14\n---\n## 1 Een {#one}\n### 1.1 {#who}\nTekst.'],
+    ['data/policies/index.json', '[{"id": "terms-conditions", "versions": ["20250814"], "prevails": {"nl": "nl"}}]'],
+  ])
+  const findIn = (main: string) => {
+    const page = plantPage(sites, { pageId: 'terms-conditions', main }, files)
+    const rule = pageRules.find(({ id }) => id === 'C19')
+    return rule?.checkPage(page, { ...context, files }).map(({ message }) => message)
+  }
+  const whole =
+    '<article data-permalink="/x/20250814/"><dl><dd>20250814</dd><dd>14 augustus 2025</dd><dd>14 juli 2025</dd><dd>Nederlands</dd></dl><section id="c-1"><div id="c-1.1"></div></section></article>'
+  it('keeps the rule when it shows everything', () => {
+    expect(findIn(whole)).toEqual([])
+  })
+  it.each([
+    ['version', '<dd>20250814</dd>', 'The page does not show its version 20250814'],
+    ['date', '<dd>14 augustus 2025</dd>', 'The page does not show its date of effect'],
+    ['language', '<dd>Nederlands</dd>', 'The page does not show which language prevails'],
+    ['clause', '<div id="c-1.1"></div>', 'The page has no clause 1.1 to link to'],
+  ])('fails without its %s', (_, part, message) => {
+    expect(findIn(whole.replace(part, ''))).toEqual([message])
+  })
+})

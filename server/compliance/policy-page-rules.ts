@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import { anchorOf } from '#shared/policies.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import { shownTextOf } from './read-page.ts'
@@ -20,7 +21,7 @@ export const policyPageRules: readonly PageRule[] = [
         return [tell(`The page shows no version of ${policy.policyId} that its data has`, 'client/sections/policy.tsx')]
       const main = page.document.querySelector('main')
       const imprint = [...(main?.querySelectorAll('dl dd') ?? [])].map((entry) => shownTextOf(entry))
-      const year = /^effective: (\d{4})-/m.exec(text)?.[1] ?? ''
+      const effective = dateParts(/^effective: (\S+)$/m.exec(text)?.[1] ?? '', page.locale)
       const language = new Intl.DisplayNames(page.locale, { type: 'language' })
       const prevails = prevailingOf(files, policy.policyId)[page.site.edition.id] ?? ''
       const shown = new Set([...(main?.querySelectorAll('[id^="c-"]') ?? [])].map(({ id }) => id))
@@ -29,7 +30,7 @@ export const policyPageRules: readonly PageRule[] = [
         ...(imprint.includes(version)
           ? []
           : [tell(`The page does not show its version ${version}`, 'client/sections/policy.tsx')]),
-        ...(imprint.some((entry) => entry !== version && entry.includes(year))
+        ...(imprint.some((entry) => effective.every((part) => entry.includes(part)))
           ? []
           : [tell('The page does not show its date of effect', 'client/sections/policy.tsx')]),
         ...(imprint.some((entry) => entry.toLowerCase() === (language.of(prevails) ?? '').toLowerCase())
@@ -66,4 +67,11 @@ function versionOf({ document }: CheckedPage, policyId: string, files: RuleConte
   const permalink = document.querySelector('main [data-permalink]')?.getAttribute('data-permalink') ?? ''
   const versions = entriesOf(files).find(({ id }) => id === policyId)?.versions ?? []
   return versions.find((version) => permalink.includes(version)) ?? ''
+}
+
+/** Year, month and day as a date in that language has them, in whatever order. */
+function dateParts(date: string, locale: Locale): string[] {
+  const [year = '', , day = ''] = date.split('-')
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+  return [year, month, String(Number(day))]
 }

@@ -1,4 +1,5 @@
 import { promotionRows } from '#shared/event-routes.ts'
+import { findingRows } from '#shared/help-routes.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import type { SectionKind } from '#shared/sections.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
@@ -16,8 +17,10 @@ const dutyKinds: readonly SectionKind[] = [
   'budget-planner',
   'care-help',
   'care-limits',
+  'conformance',
   'facts',
   'help-links',
+  'net-deposit',
   'policy',
   'policy-comparison',
   'prose',
@@ -28,8 +31,8 @@ const dutyKinds: readonly SectionKind[] = [
   'tips',
 ]
 
-/** Where a page about responsible gaming may lead besides pages of duty: to who we are, never to a game or an offer. */
-const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status']
+/** Where a page about responsible gaming may lead besides pages of duty: to who we are and to answers, never to a game or an offer. */
+const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status', ...Object.keys(findingRows)]
 /** Where not even a legal text may lead from its own words. */
 const sellingPages: readonly string[] = [...Object.keys(promotionRows), 'sign-up', 'ggteam', 'ggteam-member']
 

@@ -58,12 +58,16 @@ const jsonScript = /<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]
 /** Where the state says how a page is built instead of what stands on it. */
 const plumbing = new Set(['context', 'before', 'after', 'modules', 'styles', 'locales', 'key', 'kind', 'type'])
 
-/** Every text in a page's JSON: what live sections show as soon as somebody uses them, and what machines read. */
-export function stateTextOf(html: string): string {
+/**
+ * Every text in a page's JSON: what live sections show as soon as somebody uses them, and what machines read. The title of a
+ * law may name what it forbids.
+ */
+export function stateTextOf(html: string, laws: readonly { title: string }[]): string {
   const texts: string[] = []
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') texts.push(value)
-    else if (value && typeof value === 'object') {
+    if (typeof value === 'string') {
+      if (!laws.some(({ title }) => title === value)) texts.push(value)
+    } else if (value && typeof value === 'object') {
       for (const [key, child] of Object.entries(value)) if (!plumbing.has(key)) visit(child)
     }
   }

@@ -182,7 +182,7 @@ export function readPage(
       pitchOf(
         headTextOf(document),
         textOf(document.body, (element) => isDutyName(element, site, names)),
-        stateTextOf(answer.body),
+        stateTextOf(answer.body, site.jurisdiction.sources),
       ),
     ),
     answered: once(() => stateNumbersOf(answer.body)),

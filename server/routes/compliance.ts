@@ -1,9 +1,13 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { reportPage, reportPagePolicy } from '../compliance/report-page.ts'
 import type { ComplianceReport } from '../compliance/run-compliance.ts'
 
 /** How long a report is shown again, in ms: a run costs seconds of processor time. */
 const KEPT_MS = 60_000
+
+/** Which of several processes has looked: each checks what it serves itself. */
+const instance = `${hostname()} ${process.pid}`
 
 interface ComplianceOptions {
   checkSite: () => Promise<ComplianceReport>
@@ -30,11 +34,11 @@ export async function complianceRoutes(app: FastifyInstance, { checkSite, clock 
   app.get('/compliance', async (request, reply) => {
     const report = await reportOf()
     reply.header('vary', 'accept')
-    if (wantsJson(request.headers.accept)) return report
+    if (wantsJson(request.headers.accept)) return { ...report, instance }
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', reportPagePolicy)
-      .send(reportPage(report))
+      .send(reportPage(report, instance))
   })
 }
 
