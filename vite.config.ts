@@ -34,6 +34,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [iconSprite(), icuMessages(), smallPreload(), slimPackages(), browserRouteTable(), react()],
+  worker: { format: 'es' },
   css: { modules: { generateScopedName: nameClass } },
   build: {
     // Data addresses would need `data:` in the content security policy.

@@ -8,6 +8,8 @@ import * as formatFinder from './sections/format-finder.tsx'
 import * as leaderboards from './sections/leaderboards.tsx'
 import * as loyaltyCalculator from './sections/loyalty-calculator.tsx'
 import * as netDeposit from './sections/net-deposit.tsx'
+import * as oddsCalculator from './sections/odds-calculator.tsx'
+import * as potOddsTrainer from './sections/pot-odds-trainer.tsx'
 import * as schedule from './sections/schedule.tsx'
 import * as selfTest from './sections/self-test.tsx'
 import * as series from './sections/series.tsx'
@@ -29,6 +31,8 @@ const modules: Record<LiveSectionKind, Record<string, unknown>> = {
   'net-deposit': netDeposit,
   'bonus-calculator': bonusCalculator,
   'loyalty-calculator': loyaltyCalculator,
+  'odds-calculator': oddsCalculator,
+  'pot-odds-trainer': potOddsTrainer,
 }
 
 /** The live sections as the server renders them; a browser loads each by its URL. */

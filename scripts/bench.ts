@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { measureEvaluator } from './bench/evaluator.ts'
 import { runLoad } from './bench/load.ts'
 import type { RecordedAnswer, Recording, SubjectName } from './bench/subject.ts'
 
@@ -49,6 +50,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 }
 for (const { process: child } of Object.values(subjects)) child.disconnect()
 report()
+console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
 async function startSubject(name: SubjectName, toRepeat: Recording | null): Promise<Subject> {
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {

@@ -3,6 +3,7 @@ import { constantOf } from './business-constants.ts'
 import { type CalculatorLaw, refuseCalculation } from './calculator-law.ts'
 import type { EditionId } from './editions.ts'
 import { type LoyaltyTerms, loyaltyLevels } from './loyalty-points.ts'
+import { cardFields } from './odds-entries.ts'
 import { checkFields } from './streamer-entry.ts'
 
 /** What a visitor wrote into a calculator, by the name of its field. */
@@ -15,12 +16,22 @@ const calculatorFields: Readonly<Record<string, readonly string[]>> = {
   'streamer-check': checkFields,
   'streamer-link': ['platform', 'link'],
   'streamer-payout': ['sessions', 'zone'],
+  'odds-calculator': ['game', ...cardFields],
+  'pot-odds-trainer': ['round', 'outs', 'needed', 'choice'],
 }
 
 /** Longer than any number that somebody means. */
 const LONGEST_ENTRY = 16
+/** Longer than the cards of a field, with spaces between them. */
+const LONGEST_CARDS = 48
 /** Fields that hold more than a number. */
-const longestEntries: Readonly<Record<string, number>> = { link: 2001, zone: 64, streams: 12_000, sessions: 12_000 }
+const longestEntries: Readonly<Record<string, number>> = {
+  link: 2001,
+  zone: 64,
+  streams: 12_000,
+  sessions: 12_000,
+  ...Object.fromEntries(cardFields.map((name) => [name, LONGEST_CARDS])),
+}
 
 /** The entries of a page's calculator in an address; null where there is none of them, so the page is everybody's. */
 export function readCalculatorEntries(pageId: string, search: string): CalculatorEntries | null {

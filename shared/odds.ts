@@ -1,11 +1,10 @@
 import { handStrength, highBits, lowBits } from './hand-strength.ts'
 import { createRandom } from './seeded-random.ts'
 
-const pokerGames = ['holdem', 'omaha'] as const
-export type PokerGame = (typeof pokerGames)[number]
+export type PokerGame = 'holdem' | 'omaha'
 
 /** Cards that a player holds. In Omaha exactly two of the four count, with exactly three of the board. */
-const holeCardCount: Readonly<Record<PokerGame, number>> = { holdem: 2, omaha: 4 }
+export const holeCardCount: Readonly<Record<PokerGame, number>> = { holdem: 2, omaha: 4 }
 const boardSize = 5
 /** Two of four hole cards times three of five on the board. */
 const omahaChoices = 60

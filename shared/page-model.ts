@@ -9,6 +9,9 @@ export const PAGE_STATE_ID = 'page-state'
 /** The one Trusted Types policy of the site: the browser writes no HTML but that of still sections (design, 4). */
 export const STILL_HTML_POLICY = 'still-html'
 
+/** Name of the Trusted Types policy that lets the odds calculator's worker start. */
+export const WORKER_POLICY = 'own-worker'
+
 /** Everything that stands in a document's head about this page; rendered on the server, replaced on navigation. */
 export interface Head {
   title: string

@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox'
+import type { CalculatorEntries } from './calculators.ts'
+import type { Odds } from './odds.ts'
+import type { EntryProblem } from './odds-entries.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })
@@ -180,7 +183,93 @@ export const schoolSchemas = {
     },
     closed,
   ),
+  'odds-calculator': Type.Object(
+    {
+      trail: Trail,
+      title: Text,
+      lead: Text,
+      game: Text,
+      games: Type.Object({ holdem: Text, omaha: Text }, closed),
+      /** `{n}` is the hand's number. */
+      hand: Text,
+      handHint: Type.Object({ holdem: Text, omaha: Text }, closed),
+      more: Text,
+      board: Text,
+      boardHint: Text,
+      dead: Text,
+      deadHint: Text,
+      /** The deck to click on; `{field}` is where the next card goes. */
+      deck: Type.Object({ title: Text, hint: Text, target: Text }, closed),
+      /** `{rank}` and `{suit}`, by their letters. */
+      card: Text,
+      ranks: Type.Record(Text, Text),
+      suits: Type.Record(Text, Text),
+      submit: Text,
+      clear: Text,
+      cancel: Text,
+      progress: Text,
+      cancelled: Text,
+      failed: Text,
+      result: Text,
+      /** `{deals}` were counted; `{deals}` were simulated, with `{error}` at most. */
+      exact: Text,
+      simulated: Text,
+      limited: Text,
+      columns: Type.Object({ hand: Text, win: Text, tie: Text, equity: Text, error: Text }, closed),
+      unknown: Text,
+      problems: Type.Object({ unreadable: Text, twice: Text, count: Text, 'few-hands': Text, how: Text }, closed),
+      empty: Text,
+      note: LinkedText,
+      given: Type.Optional(Type.Unsafe<GivenOdds>(Type.Never())),
+    },
+    closed,
+  ),
+  'pot-odds-trainer': Type.Object(
+    {
+      trail: Trail,
+      title: Text,
+      lead: LinkedText,
+      /** `{round}` is its number. */
+      round: Text,
+      hand: Text,
+      against: Text,
+      board: Text,
+      /** `{pot}` and `{bet}` in chips. */
+      price: Text,
+      questions: Type.Object({ outs: Text, needed: Text, choice: Text }, closed),
+      call: Text,
+      fold: Text,
+      check: Text,
+      next: Text,
+      right: Text,
+      wrong: Text,
+      missing: Text,
+      /** `{count}`, `{cards}` and `{unseen}`, `{chance}`. */
+      outsAnswer: Text,
+      /** `{bet}`, `{total}` and `{needed}`. */
+      neededAnswer: Text,
+      /** `{chance}` and `{needed}`. */
+      callAnswer: Text,
+      foldAnswer: Text,
+      /** `{right}` of `{all}`. */
+      score: Text,
+      card: Text,
+      ranks: Type.Record(Text, Text),
+      suits: Type.Record(Text, Text),
+      note: LinkedText,
+      given: Type.Optional(Type.Unsafe<CalculatorEntries>(Type.Never())),
+    },
+    closed,
+  ),
   glossary: Type.Object({ trail: Trail, title: Text, lead: Text, letters: Text, related: Text }, closed),
 } as const
+
+/** What the address asks of the calculator, and what the server could tell in the time it takes. */
+export interface GivenOdds {
+  entries: CalculatorEntries
+  problems: EntryProblem[]
+  /** Of hands that are entered, in their order. */
+  odds: Odds | null
+}
 
 export type StartTier = Static<(typeof schoolSchemas)['start-chart']>['tiers'][number]

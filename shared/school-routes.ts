@@ -7,6 +7,9 @@ const page = {
   cache: 'stored',
   hydration: 'delayed',
 } as const satisfies Omit<RouteRow, 'paths'>
+/** What is asked stands in the address, which payloads do not know. */
+const tool = { ...page, isDocument: true } as const
+
 /** The poker school: how the game is played and reckoned. Nothing is promoted in it, and every edition may teach. */
 export const schoolRoutes = {
   'poker-school': { ...page, paths: { nl: '/pokerschool/', en: '/poker-school/' } },
@@ -21,4 +24,9 @@ export const schoolRoutes = {
     world: 'paper',
     paths: { nl: '/pokerschool/begrippen/', en: '/poker-school/glossary/' },
   },
+  'odds-calculator': {
+    ...tool,
+    paths: { nl: '/pokerschool/kansen/calculator/', en: '/poker-school/odds/calculator/' },
+  },
+  'pot-odds-trainer': { ...tool, paths: { nl: '/pokerschool/kansen/trainer/', en: '/poker-school/odds/trainer/' } },
 } as const satisfies Record<string, RouteRow>

@@ -237,6 +237,8 @@ export const liveSectionKinds = [
   'stream-link-check',
   'streamer-payout',
   'net-deposit',
+  'odds-calculator',
+  'pot-odds-trainer',
 ] as const satisfies readonly SectionKind[]
 export type LiveSectionKind = (typeof liveSectionKinds)[number]
 export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>

@@ -1,4 +1,4 @@
-import { STILL_HTML_POLICY } from '#shared/page-model.ts'
+import { STILL_HTML_POLICY, WORKER_POLICY } from '#shared/page-model.ts'
 import type { OutsideOrigins } from './outside-origins.ts'
 
 interface PolicyInput {
@@ -28,11 +28,12 @@ export function contentSecurityPolicy({ styleHash, nonce, formOrigin, outside }:
     "font-src 'self'",
     ["connect-src 'self'", ...connects].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STILL_HTML_POLICY}`]),
+    ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STILL_HTML_POLICY} ${WORKER_POLICY}`]),
   ].join('; ')
 }

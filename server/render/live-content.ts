@@ -2,6 +2,10 @@ import { calculatorLawOf } from '#shared/calculator-law.ts'
 import { bonusTermsOf, type CalculatorEntries, loyaltyTermsOf } from '#shared/calculators.ts'
 import type { CalculatorMarket } from '#shared/event-content.ts'
 import type { Jurisdiction } from '#shared/jurisdictions.ts'
+import { workOutOdds } from '#shared/odds.ts'
+import { readSpot } from '#shared/odds-entries.ts'
+import { SERVER_EVALUATIONS } from '#shared/odds-run.ts'
+import type { GivenOdds } from '#shared/school-content.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import type { Site } from '../content/load-editions.ts'
 
@@ -31,8 +35,17 @@ export function buildLiveContent(
   if (kind === 'budget-planner' && depositRules) {
     return { ...(content as object), stop: { currency: depositRules.currency, ...depositRules.netDepositStop } }
   }
+  if (kind === 'odds-calculator' && entries) return { ...(content as object), given: answerOdds(entries) }
+  if (kind === 'pot-odds-trainer' && entries) return { ...(content as object), given: entries }
   if (kind !== 'bonus-calculator' && kind !== 'loyalty-calculator') return content
   const law = calculatorLawOf(stricterLaw ?? jurisdiction)
   const terms = kind === 'bonus-calculator' ? bonusTermsOf(edition.id, law) : loyaltyTermsOf(law)
   return { ...(content as object), market: { law, entries, terms } satisfies CalculatorMarket<unknown> }
+}
+
+/** The odds that an address asks for: exact where that is little work, else a simulation of a size that harms nobody. */
+function answerOdds(entries: CalculatorEntries): GivenOdds {
+  const read = readSpot(entries)
+  if ('problems' in read) return { entries, problems: read.problems, odds: null }
+  return { entries, problems: [], odds: workOutOdds(read.spot, { mostEvaluations: SERVER_EVALUATIONS }) }
 }

@@ -1,0 +1,42 @@
+import type { Odds } from '#shared/odds.ts'
+import type { OddsAnswer, OddsQuestion } from '#shared/odds-run.ts'
+import { WORKER_POLICY } from '#shared/page-model.ts'
+import workerUrl from './odds-worker.ts?worker&url'
+
+interface OddsListener {
+  onProgress: (part: number) => void
+  onDone: (odds: Odds) => void
+  onFailed: () => void
+}
+
+interface ScriptUrlFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => string }
+}
+
+const factory = (globalThis as { trustedTypes?: ScriptUrlFactory }).trustedTypes
+/** Lets through the one script that a worker of ours runs. */
+const policy = factory?.createPolicy(WORKER_POLICY, {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError(`No worker of ours: ${url}`)
+    return url
+  },
+})
+
+/** Works a spot out beside the page, in a worker; returns what stops it. */
+export function runOdds(question: OddsQuestion, { onProgress, onDone, onFailed }: OddsListener): () => void {
+  const worker = new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<OddsAnswer>) => {
+    if ('part' in data) return onProgress(data.part)
+    worker.terminate()
+    onDone(data.odds)
+  })
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    onFailed()
+  })
+  worker.postMessage(question)
+  return () => worker.terminate()
+}

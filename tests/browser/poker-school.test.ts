@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+
+async function open(path: string) {
+  await own.page.goto(shared.site.url + path)
+  await hydrated(own.page)
+  return own.page
+}
+
+describe('the odds calculator', () => {
+  it('counts in a worker what is typed and clicked, all by keyboard', async () => {
+    const page = await open('/pokerschool/kansen/calculator/')
+    await page.locator('#calculator-hand1').fill('As Ah')
+    await page.locator('#calculator-hand2').focus()
+    // The deck is one stop: from the ace of spades one step to the king, and one down to that of hearts.
+    const deck = page.getByRole('group', { name: 'Of klik kaarten aan' })
+    await deck.getByRole('button', { name: /schoppenaas/ }).focus()
+    for (const key of ['ArrowRight', 'Enter', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    expect(await page.locator('#calculator-hand2').inputValue()).toBe('Ks Kh')
+    expect(await deck.locator('[aria-pressed="true"]').count()).toBe(4)
+    expect(await deck.locator('[tabindex="0"]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Reken uit' }).press('Enter')
+    const result = page.locator('#calculator-result')
+    await result.getByText('geteld over alle 1.712.304 manieren').waitFor()
+    expect(await result.locator('tbody tr').first().locator('td').first().textContent()).toBe('82,64%')
+    // A card that lies somewhere is taken away by its own button.
+    await deck.getByRole('button', { name: 'hartenheer: Hand 2' }).click()
+    expect(await page.locator('#calculator-hand2').inputValue()).toBe('Ks')
+    // Content security policy and Trusted Types let the worker start, and nothing else was said.
+    expect(own.visit.problems).toEqual([])
+  })
+
+  it('shows how far it is, and stops when asked to', async () => {
+    const page = await open('/pokerschool/kansen/calculator/')
+    await page.getByLabel('Omaha').check()
+    await page.locator('#calculator-hand1').fill('As Ah Kd Kc')
+    await page.locator('#calculator-hand2').fill('8s 7h 6d 5c')
+    await page.locator('#calculator-hand2').press('Enter')
+    await page.locator('#calculator-progress').waitFor()
+    await page.getByRole('button', { name: 'Stop met rekenen' }).click()
+    await page.getByText('Gestopt. Je kunt opnieuw beginnen.').waitFor()
+    expect(await page.locator('#calculator-progress').count()).toBe(0)
+    await page.locator('#calculator-hand2').fill('8s')
+    await page.locator('#calculator-hand2').press('Enter')
+    await page.locator('#calculator-hand2-error').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-hand2')
+  })
+})
+
+it('the trainer goes from hand to hand without a document, and counts what was right', async () => {
+  const page = await open('/pokerschool/kansen/trainer/')
+  const documents = own.visit.documents.length
+  await page.getByLabel('Passen').check()
+  await page.getByRole('button', { name: 'Kijk na' }).click()
+  await page.getByText(/Beslissingen goed: [01] van 1/).waitFor()
+  await page.getByRole('link', { name: 'Volgende hand' }).click()
+  await page.getByRole('heading', { name: 'Hand 2' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hand 2')
+  expect(await page.locator('#trainer input:checked').count()).toBe(0)
+  expect(own.visit.documents).toHaveLength(documents)
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+it('the hand rankings print on one page', async () => {
+  const page = await open('/pokerschool/handvolgorde/')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
