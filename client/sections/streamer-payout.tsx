@@ -75,7 +75,9 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
     )
   }
   const money = (cents: number) => formatAmount(cents / 100, context)
-  const moment = (at: number, zone: string) => date(at, { ...momentFormat, timeZone: zone })
+  // With no-break spaces: a column of moments is as wide as they are.
+  const moment = (at: number, zone: string) => date(at, { ...momentFormat, timeZone: zone }).replaceAll(' ', '\u00a0')
+  const day = (at: number) => date(at, dayFormat).replaceAll(' ', '\u00a0')
   const doubtful = list.sessions.filter(({ isAmbiguous, isSkipped }) => isAmbiguous || isSkipped)
 
   return (
@@ -143,7 +145,7 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
             rows={weeks.map((week) => ({
               key: String(week.start),
               cells: [
-                `${date(week.start, dayFormat)} – ${date(week.redeemableAfter - DAY_MS, dayFormat)}`,
+                `${day(week.start)} – ${day(week.redeemableAfter - DAY_MS)}`,
                 week.left > 0
                   ? `${number(week.sessions)} (${fillWords(result.left, { count: week.left })})`
                   : number(week.sessions),

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clausesOf } from '#shared/policies.ts'
+import { contentPageIds, routes } from '#shared/routes.ts'
+import { loadContent } from '../content/load-content.ts'
+import type { PageContent } from '../content/load-pages.ts'
+
+const data = fileURLToPath(new URL('../../data/', import.meta.url))
+const now = Date.parse('2026-11-20T12:00:00Z')
+const visit = { params: {}, now }
+
+let content: Awaited<ReturnType<typeof loadContent>>
+beforeAll(async () => {
+  content = await loadContent({ dataFolder: data })
+})
+
+interface Written {
+  sections: { id: string; editions?: string[] }[]
+}
+interface Citation {
+  clause: string
+  quote?: string
+}
+
+/** Every reference to a clause in a part of a content file, with its counterpart in the page. */
+function pairsOf(written: unknown, shown: unknown): [Citation, { number: string; href: string; quote: string }][] {
+  if (typeof written !== 'object' || written === null) return []
+  if ('clause' in written && typeof written.clause === 'string') return [[written as Citation, shown as never]]
+  return Object.entries(written).flatMap(([key, inner]) => pairsOf(inner, (shown as Record<string, unknown>)?.[key]))
+}
+
+function* everyCitation() {
+  for (const { edition } of Object.values(content.sites.byId)) {
+    for (const locale of edition.locales) {
+      for (const pageId of contentPageIds(routes)) {
+        const file = JSON.parse(readFileSync(`${data}pages/${pageId}.${locale}.json`, 'utf8')) as Written
+        const page = content.pages.contentOf(pageId, locale, edition.id, visit)
+        for (const section of file.sections.filter(({ editions }) => editions?.includes(edition.id) ?? true)) {
+          const shown = page.sections.find(({ id }) => id === section.id)?.content
+          for (const pair of pairsOf(section, shown)) yield { pair, page, edition, locale, pageId }
+        }
+      }
+    }
+  }
+}
+
+describe('what pages cite', () => {
+  it('is in force word for word, under its number and at its place, in every edition and language', () => {
+    let count = 0
+    for (const { pair, edition, locale, pageId } of everyCitation()) {
+      const [{ clause, quote }, cited] = pair
+      const [policyId = '', clauseId] = clause.split('#')
+      const versions = content.policies.versionsOf(policyId as never, edition.id, locale)
+      const inForce = versions.findLast(({ effective }) => effective <= '2026-11-20')
+      const found = inForce && clausesOf(inForce).find(({ id }) => id === clauseId)
+      const place = `${edition.id} ${locale} ${pageId} ${clause}`
+      expect(cited.number, place).toBe(found?.number)
+      expect(cited.href, place).toMatch(new RegExp(`/#c-${found?.number.replace('.', '\\.')}$`))
+      expect(cited.quote, place).toBe(quote ?? found?.plain.replaceAll('\n', ' '))
+      count += 1
+    }
+    expect(count).toBeGreaterThan(100)
+  })
+
+  it('distinguishes the page’s versions by those of its policies', () => {
+    const versionOf = (page: PageContent) => page.version
+    const page = content.pages.contentOf('streamer-check', 'nl', 'nl', visit)
+    expect(versionOf(page)).toContain('20250814')
+    expect(versionOf(page)).toContain('20240426')
+    expect(content.pages.contentOf('streamer-check', 'nl', 'nl', visit)).toBe(page)
+  })
+})
