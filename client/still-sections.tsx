@@ -40,6 +40,7 @@ import { NetworkStatus } from './sections/network-status.tsx'
 import { OutsGrid } from './sections/outs-grid.tsx'
 import { PageHead } from './sections/page-head.tsx'
 import { PageHero } from './sections/page-hero.tsx'
+import { PageStrip } from './sections/page-strip.tsx'
 import { PastSeries } from './sections/past-series.tsx'
 import { PayoutPlot } from './sections/payout-plot.tsx'
 import { PayoutRefusal } from './sections/payout-refusal.tsx'
@@ -144,6 +145,7 @@ export const stillSections: { [K in StillSectionKind]: (props: StillSectionProps
   'search-results': SearchResults,
   'site-map': SiteMap,
   conformance: Conformance,
+  'page-strip': PageStrip,
   'streamer-hero': StreamerHero,
   'streamer-figures': StreamerFigures,
   'streamer-perks': StreamerPerks,

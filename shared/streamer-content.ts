@@ -33,6 +33,10 @@ const verdictTexts = ['title', 'met', 'missed', 'open'] as const
 
 /** Content of the sections about streamer mode. */
 export const streamerSchemas = {
+  'page-strip': Type.Object(
+    { label: Text, pages: Type.Array(Type.Object({ page: Text, label: Text }, closed), { minItems: 2 }) },
+    closed,
+  ),
   'streamer-hero': Type.Object(
     {
       trail: Type.Array(ContentLink),

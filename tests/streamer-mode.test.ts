@@ -1,21 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
 let site: TestSite
+let folder: string
 beforeAll(async () => {
-  site = await startSite({ overrides: { wallClock: { now: () => Date.parse('2026-11-20T12:00:00Z') } } })
+  folder = await mkdtemp(join(tmpdir(), 'streamers-'))
+  const database = join(folder, 'city.mmdb')
+  writeGeoipFixture(database, { '192.0.2.0/24': { country: 'CA', region: 'ON' } })
+  site = await startSite({
+    env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' },
+    overrides: { wallClock: { now: () => Date.parse('2026-11-20T12:00:00Z') } },
+  })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
 
 type EditionName = 'nl' | 'global' | 'ca'
 
-async function ask(edition: EditionName, path: string, query: Record<string, string> = {}) {
+async function ask(edition: EditionName, path: string, query: Record<string, string> = {}, from = '198.51.100.1') {
   const { text, headers } = await request(site.app.server)
     .get(path)
     .query(query)
-    .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1' })
+    .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1', 'x-forwarded-for': from })
     .expect(200)
   return { document: parseHTML(text).document, headers, text }
 }
@@ -142,6 +156,18 @@ describe('the payout calculator', () => {
     expect(textOf(document.getElementById('refusal'))).toContain(law)
     expect(textOf(document.querySelector('main'))).not.toMatch(/cash ?back/i)
     await expectClauses(edition, [...document.querySelectorAll('#refusal a[href*="#c-"]')])
+  })
+})
+
+describe('a visitor from Ontario', () => {
+  it('is refused the calculation on the international site too, with the law named', async () => {
+    const sessions = '2026-11-22;18:59;10'
+    const { document } = await ask('global', '/streamer-mode/reward/', { sessions }, '192.0.2.7')
+    const section = document.getElementById('payout')
+    expect(section?.querySelector('form, table')).toBeNull()
+    expect(textOf(section)).toContain('AGCO')
+    const elsewhere = await ask('global', '/streamer-mode/reward/', { sessions })
+    expect(elsewhere.document.querySelector('#payout table')).not.toBeNull()
   })
 })
 
