@@ -130,6 +130,8 @@ const refused: Refused[] = [
   ['dQw4w9WgX+Q', 'youtube', 'youtube-characters'],
   ['https://youtu.be/dQw4w9Wg', 'youtube', 'youtube-length'],
   // Hosts that only look alike
+  ['https://eviltwitch.tv/kaartenkoffie', 'twitch', 'host'],
+  ['https://dashboard.twitch.tv/u/kaartenkoffie/stream-manager', 'twitch', 'host'],
   ['https://evilyoutube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'host'],
   ['https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', 'youtube', 'host'],
   ['https://twitch.tv@evil.tld/kaartenkoffie', 'twitch', 'host'],
