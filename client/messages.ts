@@ -37,3 +37,10 @@ export function createLiveTexts(locale: Locale): LiveTexts {
     },
   }
 }
+
+/** Every message that browser code may use, for what is on no page of its own. Rejects when a chunk does not arrive. */
+export async function loadLiveMessages(locale: Locale): Promise<Catalog<LiveMessages>> {
+  const { home, more } = loaders[locale]
+  const parts = await Promise.all([home(), more()])
+  return Object.assign({}, ...parts.map((part) => part.default))
+}
