@@ -43,7 +43,7 @@ const questions: Record<Locale, [question: string, path: string][]> = {
     ['belasting over winst', '/hulp/storten-en-opnemen/#tax'],
     ['stortingslimiet verhogen', '/hulp/limieten-en-gokstop/#change-limit'],
     ['stortingslimieten verhoogd', '/hulp/limieten-en-gokstop/#change-limit'],
-    ['gokstop instellen', '/hulp/limieten-en-gokstop/#self-exclusion-nl'],
+    ['mezelf uitsluiten', '/hulp/limieten-en-gokstop/#self-exclusion-nl'],
     ['uitschrijven cruks', '/hulp/limieten-en-gokstop/#leave-cruks'],
     ['gokverslaafd', '/hulp/limieten-en-gokstop/#worried-about-me'],
     ['even pauze nemen', '/hulp/limieten-en-gokstop/#take-break'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditionId } from '#shared/editions.ts'
+import { readHelpPage } from '#shared/help-routes.ts'
 import { createPathTable } from '#shared/paths.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import { routes } from '#shared/routes.ts'
@@ -34,6 +35,7 @@ const errorPages = [403, 404, 500].map((status) => ({
 
 /** Pages of one kind have the same sections in the same order: what axe finds on one it finds on all. */
 function kindOf({ id }: PageAddress): string {
+  if (readHelpPage(id)) return 'help-category'
   const file = path.join(import.meta.dirname, `../../data/pages/${id}.nl.json`)
   if (!existsSync(file)) return readPolicyPage(id) ? 'policy' : id
   const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: { kind: string }[] }
