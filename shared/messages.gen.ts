@@ -28,7 +28,6 @@ export interface Messages extends LiveMessages {
   'blog.topic.care': never
   'blog.topic.craft': never
   'blog.topic.rules': never
-  'breadcrumb.label': never
   'care.call': never
   'care.countries': never
   'care.does': never
@@ -567,6 +566,7 @@ export interface LiveMessages {
   'bonus-calculator.summary': { bonus: string; released: string }
   'bonus-calculator.to-go': never
   'bonus-calculator.too-small': { amount: string }
+  'breadcrumb.label': never
   'budget.clear': never
   'budget.hours-per-month': never
   'budget.limit': { amount: string }

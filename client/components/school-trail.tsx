@@ -1,4 +1,4 @@
-import type { Messages } from '#shared/messages.gen.ts'
+import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
@@ -7,7 +7,7 @@ interface SchoolTrailProps {
   /** Of the page itself, which ends the trail. */
   pageId: string
   name: string
-  t: Translate<Pick<Messages, 'breadcrumb.label'>>
+  t: Translate<Pick<LiveMessages, 'breadcrumb.label'>>
   hrefTo: (pageId: string) => string
 }
 
