@@ -1,0 +1,162 @@
+import { type BusinessConstant, businessConstants } from '#shared/business-constants.ts'
+import type { Edition } from '#shared/editions.ts'
+import { barLength, expectedValue } from '#shared/expected-value.ts'
+import type { ChancePlotContent } from '#shared/game-content.ts'
+import type { Locale } from '#shared/locales.ts'
+import { dividePool } from '#shared/payouts.ts'
+import { type BrokenTournament, rollBack, rollForward } from '#shared/tournament-settlement.ts'
+
+/** A figure as a page shows it, with the words around it. */
+export interface ShownFigure {
+  value: number
+  /** null: no amount of money. */
+  currency: 'EUR' | 'USD' | 'CAD' | null
+  context: string
+}
+
+const months = ['nl', 'en'].flatMap((language) =>
+  (['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)).replace('.', ''),
+    ),
+  ),
+)
+const month = `(?:${[...new Set(months)].toSorted((a, b) => b.length - a.length).join('|')})\\.?`
+
+/** What is written in digits and is neither an amount nor a claim: it says when something is, or how something is called. */
+const neither: readonly RegExp[] = [
+  // Dates: `22 november 2026`, `November 22, 2026`, a range that shares its month, ISO 8601.
+  new RegExp(`\\b\\d{1,2}(?: tot en met \\d{1,2})? ${month}(?: \\d{4})?`, 'gi'),
+  new RegExp(`\\b${month} \\d{1,2}(?: to \\d{1,2})?(?:, \\d{4})?(?![\\d.])`, 'gi'),
+  new RegExp(`\\b${month} \\d{4}`, 'gi'),
+  /\b\d{4}-\d{2}-\d{2}\b/g,
+  // Times of day: `17:00`, `17.00 uur`, and zones: `UTC+1`.
+  /\d{1,2}:\d{2}/g,
+  /\b\d{1,2}\.\d{2} uur\b/g,
+  /\bUTC[+−-]\d{1,2}(?::\d{2})?/g,
+  // Seasons and years of a series.
+  /\b(?:20[12]\d)(?:[–-]20[12]\d)?\b(?![\d.,]*\d)/g,
+  // Cards by rank and suit.
+  /\b(?:10|[2-9])(?=[♠♥♦♣])/g,
+  // Days of a timetable, whose month stands in a line of its own.
+  /\b\d{1,2} (?:maan|dins|woens|donder|vrij|zater|zon)dag/gi,
+  /\b\d{1,2} (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g,
+  // Versions of a program and of a system (specification, section 9), and the name of a method.
+  /\b\d+(?:\.\d+){2,}/g,
+  /Mac OS X 10\.13/g,
+  /SHA-?256/g,
+  // Clauses that a text refers to, and the edition of a list.
+  /\b(?:artikel|article) \d+(?:\.\d+)?/gi,
+  /\b(?:versie|version) \d+\b/g,
+  // Which characters are digits.
+  /\b0–9\b/g,
+  // Support around the clock (specification, section 1).
+  /\b24\/7\b/g,
+  /\b24 (?:uur per dag|hours a day)/g,
+  /\b7 (?:dagen per week|days a week)/g,
+]
+
+const signs: Record<string, ShownFigure['currency']> = { US$: 'USD', CA$: 'CAD', '€': 'EUR' }
+
+/** Every figure in a text, without dates, times and names. */
+export function listFigures(text: string, { locale, edition }: { locale: Locale; edition: Edition }): ShownFigure[] {
+  const plain = neither.reduce((rest, pattern) => rest.replace(pattern, ' '), text.replaceAll('\u00a0', ' '))
+  const [thousands, decimals] = locale === 'nl' ? ['.', ','] : [',', '.']
+  return [...plain.matchAll(/(US\$|CA\$|\$|€)?\s?(\d[\d.,]*\d|\d)( (?:dollars?|euros?)\b)?/g)].map((match) => {
+    const [, before, digits = '', word] = match
+    const sign = before ?? (word && (word.includes('euro') ? '€' : '$'))
+    const own = edition.currency === 'CAD' ? 'CAD' : 'USD'
+    return {
+      value: Number(digits.replaceAll(thousands, '').replace(decimals, '.')),
+      currency: sign ? (signs[sign] ?? own) : null,
+      context: plain.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30).replaceAll('\n', ' | '),
+    }
+  })
+}
+
+/** Figures that a section may show: amounts with their currency, and bare numbers. */
+export class AllowedFigures {
+  readonly #amounts = new Set<string>()
+  readonly #numbers = new Set<number>()
+
+  amount(value: number, currency: string): this {
+    this.#amounts.add(`${value} ${currency}`)
+    return this
+  }
+
+  number(...values: number[]): this {
+    for (const value of values) this.#numbers.add(Number(value.toPrecision(12)))
+    return this
+  }
+
+  has({ value, currency }: ShownFigure): boolean {
+    return currency ? this.#amounts.has(`${value} ${currency}`) : this.#numbers.has(value)
+  }
+}
+
+/** Adds the business constants that hold in an edition. */
+export function allowConstants(allowed: AllowedFigures, edition: Edition): AllowedFigures {
+  for (const { amount, currency, editions, kind } of Object.values<BusinessConstant>(businessConstants)) {
+    if (editions && !editions.includes(edition.id)) continue
+    if (kind === 'count') allowed.number(amount)
+    else allowed.amount(amount, currency === 'edition' || currency === null ? edition.currency : currency)
+  }
+  return allowed
+}
+
+/** Adds every number and every amount of the back end's data, whatever its shape. */
+export function allowUpstream(allowed: AllowedFigures, data: unknown, currency?: string): AllowedFigures {
+  if (typeof data === 'number') {
+    allowed.number(data)
+    if (currency) allowed.amount(data, currency)
+  } else if (Array.isArray(data)) {
+    // A count of what is listed is the data's too.
+    allowed.number(data.length)
+    for (const item of data) allowUpstream(allowed, item, currency)
+  } else if (typeof data === 'object' && data !== null) {
+    const own = (data as { currency?: string }).currency ?? currency
+    for (const value of Object.values(data)) allowUpstream(allowed, value, own)
+  } else if (typeof data === 'string') {
+    // Names and versions may hold figures.
+    for (const digits of data.match(/\d+(?:\.\d+)?/g) ?? []) allowed.number(Number(digits))
+  }
+  return allowed
+}
+
+/** Adds what a plot of chances works out from its counts: shares, odds, worths and parts of a worth. */
+export function allowChances(allowed: AllowedFigures, { rows, per, stake }: ChancePlotContent): AllowedFigures {
+  const rounded = (value: number, digits: number) => Number(value.toPrecision(digits))
+  const value = expectedValue(rows, per)
+  allowed.number(per, rounded(value, 4), Number(((value / (stake ?? 1)) * 100).toFixed(1)))
+  for (const { count, times = 0 } of rows) {
+    allowed.number(count, times, Number(((count / per) * 100).toFixed(1)), rounded((times * count) / per, 4), 1)
+    if (count > 0) allowed.number(per % count === 0 ? per / count : rounded(per / count, 3))
+  }
+  // The bars draw the same counts and say nothing else.
+  allowed.number(...rows.map(({ count }) => barLength(count, per, 'linear')).filter(Number.isInteger))
+  return allowed
+}
+
+/** Adds what a broken tournament's example comes to for each who is left, both ways. */
+export function allowOutcomes(
+  allowed: AllowedFigures,
+  example: BrokenTournament & { prizes: readonly number[] },
+  currency: string,
+): AllowedFigures {
+  allowUpstream(allowed, example)
+  const outcomes = [...rollBack(example), ...rollForward(example.prizes, example.chips)]
+  for (const outcome of outcomes) allowed.amount(Number(outcome.toFixed(2)), currency)
+  return allowed.number(
+    ...example.chips.map((_, index) => index + 1),
+    example.prizes.reduce((sum, prize) => sum + prize, 0),
+  )
+}
+
+/** Adds what a promised prize pool comes to, place by place. */
+export function allowPayouts(allowed: AllowedFigures, pool: { amount: number; currency: string }): AllowedFigures {
+  allowed.amount(pool.amount, pool.currency)
+  for (const { from, to, permille, amount } of dividePool(pool.amount)) {
+    allowed.amount(amount, pool.currency).number(from, to, permille / 10, (permille * (to - from + 1)) / 10)
+  }
+  return allowed
+}
