@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { selectTimetable, TIMETABLE_ROWS, type TournamentEvent, type TournamentSeries } from './tournaments.ts'
+import {
+  isOpen,
+  lateRegistrationEnd,
+  selectPastSeries,
+  selectSchedule,
+  selectTimetable,
+  TIMETABLE_ROWS,
+  type TournamentEvent,
+  type TournamentSeries,
+} from './tournaments.ts'
 
 const event = (start: string): TournamentEvent => ({
   id: start,
@@ -42,5 +51,77 @@ describe('selectTimetable', () => {
   it('shows no more than fits', () => {
     const long = series('long', ...Array.from({ length: 20 }, (_, day) => `2027-01-${day + 10}T17:00:00Z`))
     expect(selectTimetable([long], 0).series?.events).toHaveLength(TIMETABLE_ROWS)
+  })
+})
+
+describe('late registration', () => {
+  const late = { ...event('2026-11-22T23:30:00Z'), lateRegistrationMinutes: 150 }
+  it('ends that many minutes after the start, on another day if need be', () => {
+    expect(lateRegistrationEnd(late)).toBe('2026-11-23T02:00:00Z')
+    expect(lateRegistrationEnd({ ...late, lateRegistrationMinutes: 0 })).toBe(late.start)
+  })
+
+  it.each([
+    ['2026-11-22T23:29:59Z', 150, true],
+    ['2026-11-22T23:30:00Z', 150, true],
+    ['2026-11-23T01:59:59Z', 150, true],
+    ['2026-11-23T02:00:00Z', 150, false],
+    ['2026-11-22T23:29:59Z', 0, true],
+    ['2026-11-22T23:30:00Z', 0, false],
+  ])('at %s, with %d minutes of it, a tournament is open: %s', (now, lateRegistrationMinutes, expected) => {
+    expect(isOpen({ ...late, lateRegistrationMinutes }, at(now))).toBe(expected)
+  })
+})
+
+describe('selectSchedule and selectPastSeries', () => {
+  const autumn = series('autumn', '2026-09-06T17:00:00Z', '2026-09-08T17:00:00Z')
+  const winter = series('winter', '2026-11-22T17:00:00Z', '2026-11-24T19:00:00Z')
+  const spring = series('spring', '2027-03-07T17:00:00Z')
+  const all = [spring, autumn, winter]
+  const idsAt = (now: string) => ({
+    open: selectSchedule(all, at(now)).series.map(({ id, events }) => [id, events.length]),
+    past: selectPastSeries(all, at(now)).map(({ id }) => id),
+  })
+
+  it.each([
+    [
+      '2026-09-01T00:00:00Z',
+      [
+        ['autumn', 2],
+        ['winter', 2],
+        ['spring', 1],
+      ],
+      [],
+    ],
+    // The last of autumn can still be entered for a while.
+    [
+      '2026-09-08T18:00:00Z',
+      [
+        ['autumn', 1],
+        ['winter', 2],
+        ['spring', 1],
+      ],
+      [],
+    ],
+    [
+      '2026-09-08T19:30:00Z',
+      [
+        ['winter', 2],
+        ['spring', 1],
+      ],
+      ['autumn'],
+    ],
+    [
+      '2026-11-23T00:00:00Z',
+      [
+        ['winter', 1],
+        ['spring', 1],
+      ],
+      ['autumn'],
+    ],
+    ['2027-01-01T00:00:00Z', [['spring', 1]], ['winter', 'autumn']],
+    ['2028-01-01T00:00:00Z', [], ['spring', 'winter', 'autumn']],
+  ])('at %s', (now, open, past) => {
+    expect(idsAt(now)).toEqual({ open, past })
   })
 })
