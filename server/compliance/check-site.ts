@@ -1,8 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '#shared/routes.ts'
 import type { Services } from '../services.ts'
 import { readDataFiles } from './data-files.ts'
 import { type ComplianceReport, type IsWanted, runCompliance } from './run-compliance.ts'
+
+/** What a process answers that has too much to do (docs/http.md). */
+const busy: ReadonlySet<number> = new Set([429, 503])
+/** How long to wait for it, in ms, and how often. */
+const WAIT_MS = 500
+const MAX_WAITS = 60
 
 interface CheckedSite {
   app: Pick<FastifyInstance, 'inject'>
@@ -26,12 +33,15 @@ export async function checkSite({ app, services, isWanted }: CheckedSite): Promi
     now: wallClock.now(),
     isWanted,
     async fetchPage(site, path) {
-      const { statusCode, body } = await app.inject({
-        url: path,
-        // A crawler gets the whole page, without parts that come later.
-        headers: { host: site.edition.hosts[0] ?? '', 'user-agent': 'compliance-bot' },
-      })
-      return { status: statusCode, body }
+      // A crawler gets the whole page, without parts that come later.
+      const headers = { host: site.edition.hosts[0] ?? '', 'user-agent': 'compliance-bot' }
+      let answer = await app.inject({ url: path, headers })
+      // Visitors go first: a process that refuses work for now is asked again.
+      for (let wait = 0; wait < MAX_WAITS && busy.has(answer.statusCode); wait += 1) {
+        await delay(WAIT_MS)
+        answer = await app.inject({ url: path, headers })
+      }
+      return { status: answer.statusCode, body: answer.body }
     },
   })
 }

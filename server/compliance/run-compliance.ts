@@ -96,7 +96,9 @@ function checkPage(page: CheckedPage, context: RuleContext): Omit<Finding, 'edit
     page.status === wanted
       ? []
       : [{ message: `The page answers ${page.status}`, law: renderRule.sentence, file: 'shared/routes.ts' }]
-  const ruled = pageRules.map((rule) => ({ id: rule.id, breaches: rule.checkPage(page, context) }))
+  // A page that is not there breaks every other rule as well, which nobody needs to read.
+  const rules = answered.length > 0 ? [] : pageRules
+  const ruled = rules.map((rule) => ({ id: rule.id, breaches: rule.checkPage(page, context) }))
   return [{ id: renderRule.id, breaches: answered }, ...ruled].flatMap(({ id, breaches }) =>
     breaches.map(({ message, law, file, severity = 'error' }) => ({
       ruleId: id,
