@@ -38,6 +38,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
       document.getElementById(`${id}-${read.problems[0]?.field}`)?.focus()
       return
     }
+    // As the form itself would: the address can be kept and shared.
+    const query = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ''))
+    history.replaceState(history.state, '', `${context.path}?${query}`)
     setPart(0)
     setState('running')
     const { runOdds } = await import('../runtime/run-odds.ts')

@@ -27,6 +27,7 @@ describe('the odds calculator', () => {
     const result = page.locator('#calculator-result')
     await result.getByText('geteld over alle 1.712.304 manieren').waitFor()
     expect(await result.locator('tbody tr').first().locator('td').first().textContent()).toBe('82,64%')
+    expect(new URL(page.url()).search).toBe('?game=holdem&hand1=As+Ah&hand2=Ks+Kh')
     // A card that lies somewhere is taken away by its own button.
     await deck.getByRole('button', { name: 'hartenheer: Hand 2' }).click()
     expect(await page.locator('#calculator-hand2').inputValue()).toBe('Ks')
