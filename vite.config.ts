@@ -20,12 +20,16 @@ const chunkGroups = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
   },
   // Of the entry's, what still sections use too.
-  { name: 'start', priority: 2, test: /[\\/]shared[\\/](?:download-action|download-links|password-rules)\.ts$/ },
+  {
+    name: 'start',
+    priority: 2,
+    test: /[\\/]shared[\\/](?:download-action|download-links|limits|locale-cookie|password-rules)\.ts$/,
+  },
   // Of the app's, what live sections use too; its components are those of nearly every page, so their styles come along.
   {
     name: 'app',
     priority: 1,
-    test: /[\\/](?:client[\\/](?:queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|shared[\\/](?:messages|routes))\.(?:tsx?|svg)$/,
+    test: /[\\/](?:client[\\/](?:queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/](?:messages|routes|tournaments))\.(?:tsx?|svg)$/,
   },
 ]
 
@@ -49,7 +53,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/entry-client.ts', ...listComponents('layout'), ...listComponents('sections')],
+          input: ['client/entry-client.ts', ...['islands', 'layout', 'sections'].flatMap(listComponents)],
           // The browser imports a live section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: chunkGroups } },
@@ -66,7 +70,7 @@ export default defineConfig({
  * Every part of the layout and every section is an input of its own: a page's CSS and live code are those of the parts it
  * names (design, 4).
  */
-function listComponents(folder: 'layout' | 'sections'): string[] {
+function listComponents(folder: string): string[] {
   return readdirSync(path.join(root, 'client', folder))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => `client/${folder}/${file}`)

@@ -4,6 +4,8 @@ import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { StillSectionKind } from '#shared/sections.ts'
+import { ClausePreview, type ClausePreviewProps } from './islands/clause-preview.tsx'
+import { TournamentDetails, type TournamentDetailsProps } from './islands/tournament-details.tsx'
 import { ConsentBanner } from './layout/consent-banner.tsx'
 import { ConsentDialog } from './layout/consent-dialog.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -107,6 +109,13 @@ export function renderPreviewBar({ locale, ...props }: Worded<PreviewBarProps>):
 /** HTML of a page about previews. */
 export function renderPreviewPage({ locale, ...props }: Worded<PreviewPageProps>): string {
   return renderToStaticMarkup(createElement(PreviewPage, { ...props, ...wordsOf(locale) }))
+}
+
+/** HTML of the islands, by what they show. */
+export const renderIsland = {
+  clausePreview: (props: ClausePreviewProps) => renderToStaticMarkup(createElement(ClausePreview, props)),
+  tournamentDetails: ({ locale, ...props }: Worded<TournamentDetailsProps>) =>
+    renderToStaticMarkup(createElement(TournamentDetails, { ...props, ...wordsOf(locale) })),
 }
 
 /** HTML of the error page's one section. */

@@ -20,6 +20,7 @@ import { buildRoutes } from './routes/builds.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { iconRoutes } from './routes/icons.ts'
+import { islandRoutes } from './routes/islands.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(policyRoutes, services)
   await app.register(blogRoutes, services)
   await app.register(buildRoutes, services)
+  await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)
   await app.register(pageRoutes, services)
   app.addHook('onClose', () => services.close())

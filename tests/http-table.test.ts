@@ -51,5 +51,5 @@ it('docs/http.md names every route of the operations application, and no other',
 })
 
 function isFile(url: string): boolean {
-  return /\.[a-z0-9]+$/.test(url) && !/^\/(?:api\/|blog\/|builds\/|policies|:)/.test(url)
+  return /\.[a-z0-9]+$/.test(url) && !/^\/(?:api\/|blog\/|builds\/|__nuxt_island\/|policies|:)/.test(url)
 }

@@ -7,6 +7,7 @@ import { judgeAddress } from './address-guard.ts'
 import { createAnnouncer } from './announcer.ts'
 import { applyHead } from './apply-head.ts'
 import type { BuildWatch } from './build-watch.ts'
+import { islandKeyOf } from './island-key.ts'
 import { leaveTo } from './load-payload.ts'
 import type { Network } from './network.ts'
 import { startIntent } from './preload-on-intent.ts'
@@ -37,7 +38,9 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     const match = paths.resolve(url.pathname)
     return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
   }
-  startIntent((url) => {
+  startIntent((url, anchor) => {
+    const island = url.origin === location.origin ? islandKeyOf(anchor, locale) : null
+    if (island) import('./link-previews.ts').then(({ previewLink }) => previewLink(anchor, island), reportError)
     if (url.pathname !== location.pathname && isClientPage(url)) preload(url.pathname)
   })
   document.addEventListener('click', (event) => {

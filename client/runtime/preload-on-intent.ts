@@ -4,13 +4,13 @@ import { connectionOf } from './connection.ts'
 const INTENT_MS = 65
 
 /** Tells of each link that the reader is about to follow: rested on, focused or touched. Never where data is to be saved. */
-export function startIntent(onIntent: (url: URL) => void): void {
+export function startIntent(onIntent: (url: URL, anchor: HTMLAnchorElement) => void): void {
   let timer = 0
   const tell = ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest('a') : null
     const { saveData, effectiveType } = connectionOf(navigator)
     const url = anchor?.href ? URL.parse(anchor.href) : null
-    if (url && !saveData && !effectiveType?.endsWith('2g')) onIntent(url)
+    if (anchor && url && !saveData && !effectiveType?.endsWith('2g')) onIntent(url, anchor)
   }
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer)

@@ -1,9 +1,5 @@
-import { STILL_HTML_POLICY } from '#shared/page-model.ts'
 import type { StillHtml } from '../still-html.tsx'
-
-interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
-}
+import { trustHtml } from './still-html-policy.ts'
 
 export interface StillHtmlStore {
   of: (key: string) => StillHtml
@@ -13,11 +9,8 @@ export interface StillHtmlStore {
 
 /** Holds the HTML of every still section seen so far; starts with what stands in the document. */
 export function createStillHtmlStore(document: Document): StillHtmlStore {
-  const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
-  // Our own server's HTML, which holds no text that was not escaped there.
-  const policy = factory?.createPolicy(STILL_HTML_POLICY, { createHTML: (html) => html })
   const entries = new Map<string, StillHtml>()
-  const set = (key: string, html: string) => entries.set(key, { __html: policy ? policy.createHTML(html) : html })
+  const set = (key: string, html: string) => entries.set(key, { __html: trustHtml(html) })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-still]')) {
     set(element.dataset.still ?? '', servedHtml(element))

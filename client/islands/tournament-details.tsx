@@ -1,0 +1,50 @@
+import { writeEventTimes } from '#shared/event-times.ts'
+import type { Messages } from '#shared/messages.gen.ts'
+import type { Translate } from '#shared/messages.ts'
+import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments.ts'
+import { formatAmount } from '../components/format-amount.ts'
+import styles from './island.module.css'
+
+export interface TournamentDetailsProps {
+  event: TournamentEvent
+  /** Name of the series. */
+  series: string
+  timeZone: string
+  language: string
+  t: Translate<Messages>
+}
+
+/** What a row of the timetable has room for in its columns, in one place. */
+export function TournamentDetails({ event, series, timeZone, language, t }: TournamentDetailsProps) {
+  const moment = (at: string) => {
+    const { day, clock, utc } = writeEventTimes({ at, timeZone, language })
+    return `${day} ${clock} (${utc} UTC)`
+  }
+  const money = ({ amount, currency }: TournamentEvent['buyIn']) => formatAmount(amount, { language, currency })
+  return (
+    <div className={styles.island}>
+      <p className={styles.head}>
+        {event.name}, {series}
+      </p>
+      {event.format && <p>{t(`series.format.${event.format}`)}</p>}
+      <dl className="num">
+        <dt>{t('series.start')}</dt>
+        <dd>{moment(event.start)}</dd>
+        {event.lateRegistrationMinutes > 0 && (
+          <>
+            <dt>{t('series.late')}</dt>
+            <dd>{moment(lateRegistrationEnd(event))}</dd>
+          </>
+        )}
+        <dt>{t('series.buy-in')}</dt>
+        <dd>{money(event.buyIn)}</dd>
+        {event.guarantee && (
+          <>
+            <dt>{t('series.guarantee')}</dt>
+            <dd>{money(event.guarantee)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { trustHtml } from './still-html-policy.ts'
+import { loadStylesheets } from './stylesheets.ts'
+
+/** How long a link is rested on before its preview shows, in ms. */
+const REST_MS = 300
+
+let wanted: HTMLAnchorElement | null = null
+let shown: HTMLElement | null = null
+let timer = 0
+
+/**
+ * Shows the island of a key beside the link that leads to it, if the reader stays there. It stays while the mouse is in
+ * it, and goes with Escape, a click, a scroll, or when the reader goes elsewhere.
+ */
+export function previewLink(anchor: HTMLAnchorElement, key: string): void {
+  if (anchor === wanted) return
+  hide()
+  wanted = anchor
+  timer = window.setTimeout(() => void show(anchor, key), REST_MS)
+}
+
+async function show(anchor: HTMLAnchorElement, key: string): Promise<void> {
+  const response = await fetch(`/__nuxt_island/${key}.json`).catch(() => null)
+  if (!response?.ok) return
+  const { html, styles } = (await response.json()) as { html: string; styles: string[] }
+  await loadStylesheets(document, styles)
+  if (wanted !== anchor) return
+  shown = document.createElement('div')
+  shown.dataset.linkPreview = ''
+  shown.popover = 'manual'
+  shown.role = 'tooltip'
+  shown.innerHTML = trustHtml(html)
+  document.body.append(shown)
+  shown.showPopover()
+  const { left, top, bottom } = anchor.getBoundingClientRect()
+  const { offsetWidth, offsetHeight, style } = shown
+  const isBelow = bottom + offsetHeight < window.innerHeight || top < offsetHeight
+  const room = document.documentElement.clientWidth - offsetWidth - 8
+  style.setProperty('left', `${Math.max(8, Math.min(left, room))}px`)
+  style.setProperty('top', `${isBelow ? bottom : top - offsetHeight}px`)
+}
+
+function hide(): void {
+  clearTimeout(timer)
+  shown?.remove()
+  wanted = shown = null
+}
+
+const leave = ({ target }: Event) => {
+  if (target instanceof Node && !wanted?.contains(target) && !shown?.contains(target)) hide()
+}
+document.addEventListener('pointerover', leave)
+document.addEventListener('focusin', leave)
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+for (const event of ['page:shown', 'scroll', 'click']) document.addEventListener(event, hide)

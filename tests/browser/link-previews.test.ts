@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+
+it('shows what a link to a tournament or a clause leads to, until Escape or another place', async () => {
+  const { page, visit } = own
+  await page.goto(`${shared.site.url}/toernooien/rooster/`)
+  await hydrated(page)
+  // The icon that the back end names has come as well.
+  await page.waitForSelector('main h3 ~ svg path, main svg:has(+ h3) path', { state: 'attached' })
+  const preview = page.locator('[data-link-preview]')
+  await page.locator('a[href^="/api/calendar/"][href*=".ics"]').nth(2).focus()
+  await preview.waitFor()
+  expect(await preview.getAttribute('role')).toBe('tooltip')
+  expect(await preview.textContent()).toContain('UTC')
+  await page.keyboard.press('Escape')
+  expect(await preview.count()).toBe(0)
+
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/terms-conditions/#c-1.1'
+    link.textContent = '1.1'
+    document.getElementById('main')?.prepend(link)
+    link.focus()
+  })
+  await preview.waitFor()
+  expect(await preview.textContent()).toContain('1.1')
+  await page.locator('#main a').nth(1).focus()
+  await expect.poll(() => preview.count()).toBe(0)
+  expect(visit.requests.filter((path) => path.startsWith('/__nuxt_island/'))).toHaveLength(2)
+  expect(visit.problems).toEqual([])
+})
