@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { createServices } from '#server/services.ts'
+import { prepareChromium } from '#tests/helpers/chromium-files.ts'
+
+/** Fetched when it is asked for: with what it needs it weighs 176 MB, more than all other packages of this project. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const RUNS = 3
+const paths = ['/', '/download/', '/terms-conditions/', '/spellen/spin-and-gold/']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>
+  audits: Record<string, { score: number | null; title: string; displayValue?: string; scoreDisplayMode: string }>
+}
+
+process.env.NODE_ENV = 'production'
+const log = pino({ level: 'warn' })
+const config = parseConfig({})
+const app = await buildApp(config, await createServices(config, log), { log })
+const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const { executablePath, env } = await prepareChromium()
+
+console.log(`Lighthouse, a telephone on a slow connection, the median of ${RUNS} runs`)
+console.log(`| page | ${categories.join(' | ')} |`)
+console.log('|---|--:|--:|--:|--:|')
+for (const path of paths) {
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run += 1) reports.push(await measure(`http://nl.localhost:${port}${path}`))
+  const scores = categories.map((name) => median(reports.map((report) => report.categories[name].score ?? 0)))
+  console.log(`| \`${path}\` | ${scores.map((score) => (score * 100).toFixed(0)).join(' | ')} |`)
+  const last = reports.at(-1)
+  for (const { title, score, displayValue = '', scoreDisplayMode } of Object.values(last?.audits ?? {})) {
+    if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative') console.log(`  ${title} ${displayValue}`)
+  }
+  if (scores.some((score) => score < 1)) process.exitCode = 1
+}
+await app.close()
+
+async function measure(url: string): Promise<Report> {
+  const options = ['--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
+  const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu'
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, url, ...options, flags], {
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return JSON.parse(output) as Report
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
