@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
 
@@ -19,6 +20,7 @@ const delayMs = parseNumber('delay', values.delay, { from: 0, to: 600_000 })
 const failStatus = values.fail === undefined ? null : parseNumber('fail', values.fail, { from: 400, to: 599 })
 
 const server = createEmbeddedServer({
+  sandbox: await createVendorSandbox(),
   embedded: await loadEmbeddedUpstream(fileURLToPath(new URL('../data/upstream', import.meta.url))),
   async intercept(resource, response) {
     if (delayMs > 0) await setTimeout(delayMs)

@@ -59,6 +59,11 @@ export const variables = {
     why: 'deadline in ms for one whole call to the back end, body included',
     parse: (value) => parseInteger(value, { fallback: 1500, min: 1, max: 60_000 }),
   },
+  VENDOR_SANDBOX_URL: {
+    default: '(off)',
+    why: 'the address of `npm run upstream`, on loopback: its chat and scripts take the vendors’ place in every edition',
+    parse: parseSandboxUrl,
+  },
   GEOIP_DATABASE: {
     default: '(embedded file)',
     why: 'a licensed GeoIP2 or GeoLite2 City or Country file; watched, and swapped while running',
@@ -116,6 +121,7 @@ export interface Config {
   edition: Values['EDITION']
   upstreamUrl: Values['UPSTREAM_URL']
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
+  vendorSandboxUrl: Values['VENDOR_SANDBOX_URL']
   geoipDatabase: Values['GEOIP_DATABASE']
   trustedProxies: Values['TRUSTED_PROXIES']
   assetsPrevious: Values['ASSETS_PREVIOUS']
@@ -149,6 +155,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     edition: parse('EDITION'),
     upstreamUrl: parse('UPSTREAM_URL'),
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
+    vendorSandboxUrl: parse('VENDOR_SANDBOX_URL'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),
@@ -180,6 +187,15 @@ function parseOneOf<T extends string>(value: string | undefined, input: { fallba
   const found = input.allowed.find((candidate) => candidate === value)
   if (!found) throw new Error(`expected one of ${input.allowed.join(', ')}`)
   return found
+}
+
+/** Loopback only: what is tried with must never be what visitors get. */
+function parseSandboxUrl(value: string | undefined): string | null {
+  if (value === undefined) return null
+  const url = URL.parse(value)
+  const isLoopback = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+  if (!isLoopback || url.pathname !== '/') throw new Error('expected an http address of loopback, without path')
+  return url.origin
 }
 
 function parseUpstreamUrl(value: string | undefined): string | null {

@@ -66,7 +66,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
   const [content, helpLinks, assets, embedded, geoip] = await Promise.all([
-    loadContent({ dataFolder: data, ...overrides }),
+    loadContent({ vendorSandboxUrl: config.vendorSandboxUrl, dataFolder: data, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),

@@ -8,6 +8,7 @@ import { withCitedClauses } from '../policies/cited-clauses.ts'
 import { loadPolicies } from '../policies/load-policies.ts'
 import { createPolicies, withPolicyVersions } from '../policies/policies.ts'
 import { withPolicyPages } from '../policies/policy-pages.ts'
+import { withSandboxVendors } from '../sandbox/sandbox-sites.ts'
 import { loadBiographies } from '../team/load-biographies.ts'
 import { withTeamPages } from '../team/team-pages.ts'
 import { loadEditions, type Sites } from './load-editions.ts'
@@ -15,6 +16,8 @@ import { loadGlossaries } from './load-glossaries.ts'
 import { loadPages, type Pages } from './load-pages.ts'
 
 interface ContentInput {
+  /** Where vendors to try the site with stand; null: each edition has its own. */
+  vendorSandboxUrl?: string | null
   /** `data/`, or another folder of its shape. */
   dataFolder: string
   table?: RouteTable | undefined
@@ -37,10 +40,12 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
     loadGlossaries(join(data, 'glossary')),
   ])
   const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
-  const [sites, contentPages] = await Promise.all([
+  const [ownSites, contentPages] = await Promise.all([
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
   ])
+  const { vendorSandboxUrl } = overrides
+  const sites = vendorSandboxUrl ? withSandboxVendors(ownSites, vendorSandboxUrl) : ownSites
   const policies = createPolicies({ books, sites, table })
   const help = await loadHelp({ folder: join(data, 'help'), books, sites, table })
   const citingPages = withCitedClauses({ pages: contentPages, policies, sites })

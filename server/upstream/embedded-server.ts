@@ -1,16 +1,20 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { VendorSandbox } from '../sandbox/vendor-sandbox.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
 import { type ResourceName, resourceNames } from './resources.ts'
 
 export interface EmbeddedServerOptions {
   embedded: EmbeddedUpstream
+  /** Vendors that are served beside it. */
+  sandbox?: VendorSandbox
   /** Called before each answer; true says that it has answered, or never will. Faults are made here. */
   intercept?: (resource: ResourceName, response: ServerResponse) => boolean | Promise<boolean>
 }
 
 /** Returns a back end that serves the embedded data over HTTP with the contract's shapes (design, 5.3). It does not listen yet. */
-export function createEmbeddedServer({ embedded, intercept }: EmbeddedServerOptions): Server {
+export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedServerOptions): Server {
   return createServer((request, response) => {
+    if (sandbox?.answer(request, response)) return
     const url = new URL(request.url ?? '/', 'http://upstream.invalid')
     const resource = resourceNames.find((name) => url.pathname === `/${name}`)
     if (!resource || request.method !== 'GET') {

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { startVendors } from '#tests/helpers/vendors.ts'
+import { followToAboutUs, hydrated } from '#tests/helpers/visit.ts'
+
+const vendors = await startVendors()
+/** Makes the site forget what it has heard of the capacity. */
+let later = 0
+const shared = provideBrowserSite(async () => ({
+  env: { VENDOR_SANDBOX_URL: vendors.url },
+  overrides: { clock: { now: () => performance.now() + later } },
+}))
+const own = provideVisit(shared)
+afterAll(() => vendors.close())
+beforeEach(() => {
+  vendors.behaviour.capacity = 'yes'
+  vendors.requests.splice(0)
+  later += 60_000
+})
+
+const CARE = '/responsible-gaming/'
+const button = (page: Page) => page.getByRole('button', { name: 'Chat met ons' })
+const chat = (page: Page) => page.frameLocator('iframe[title="Chat"]')
+const session = (page: Page) => page.evaluate(() => localStorage.getItem('chat-session'))
+
+async function visitCare(page: Page): Promise<void> {
+  await page.goto(shared.site.url + CARE)
+  const asked = page.waitForResponse('**/api/chat-capacity')
+  await hydrated(page)
+  await asked
+}
+
+async function openChat(page: Page): Promise<void> {
+  await visitCare(page)
+  await button(page).click()
+  await chat(page).locator('form').waitFor()
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await chat(page).getByLabel('Message').fill(text)
+  await chat(page).getByRole('button', { name: 'Send' }).click()
+  await chat(page).getByText(`EndUser: ${text}`, { exact: true }).waitFor()
+}
+
+describe('the whole conversation', () => {
+  it('begins with the click, is minimised on leaving, goes on, and is cleared 3 s after the thank-you', async () => {
+    const { page } = own
+    await visitCare(page)
+    // Before the click, nothing of the vendor's but what our server has asked.
+    expect(vendors.requests).toEqual(['/chat/capacity'])
+    await button(page).click()
+    await chat(page).locator('form').waitFor()
+    await write(page, 'Hallo')
+    await chat(page).getByText('Agent: Ik lees met u mee.').waitFor()
+    expect(await session(page)).toContain('sandbox')
+
+    await followToAboutUs(page)
+    expect(await page.locator('iframe[title="Chat"]').isVisible()).toBe(false)
+    expect(await button(page).count()).toBe(0)
+    await page.goBack()
+    await button(page).click()
+    await expect.poll(() => page.locator('iframe[title="Chat"]').isVisible()).toBe(true)
+    await chat(page).getByText('EndUser: Hallo').waitFor()
+    expect(vendors.requests.filter((path) => path === '/chat/bootstrap.js')).toHaveLength(1)
+
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await write(page, 'Bedankt')
+    await chat(page).getByText('Chatbot: Bedankt voor het chatten').waitFor()
+    // Who writes once more keeps the conversation, however long it takes.
+    await page.clock.runFor(2900)
+    await write(page, 'Nog iets')
+    await page.clock.runFor(10_000)
+    expect(await session(page)).toContain('sandbox')
+
+    await write(page, 'Tot ziens en bedankt')
+    await expect.poll(() => chat(page).getByText('Chatbot:').count()).toBe(2)
+    await page.clock.runFor(2900)
+    expect(await session(page)).toContain('sandbox')
+    await page.clock.runFor(100)
+    await expect.poll(() => session(page)).toBe(null)
+    expect(own.visit.problems).toEqual([])
+  })
+})
+
+describe('the button', () => {
+  it.each(['no', 'broken', 'slow', 'hang'] as const)('is not there when the capacity is: %s', async (capacity) => {
+    vendors.behaviour.capacity = capacity
+    await visitCare(own.page)
+    expect(await button(own.page).count()).toBe(0)
+    await expect.poll(() => shared.site.log.some(({ msg }) => msg.startsWith('Whether anybody'))).toBe(capacity !== 'no')
+    shared.site.log.splice(0)
+  })
+
+  it('is on no other page, and nobody is asked there', async () => {
+    await own.page.goto(`${shared.site.url}/over-ons/`)
+    await hydrated(own.page)
+    await own.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await button(own.page).count()).toBe(0)
+    expect(own.visit.requests).not.toContain('/api/chat-capacity')
+  })
+
+  it('tells whom to call and to write to when the script is blocked, and tries again at the next click', async () => {
+    const { page } = own
+    await page.route('**/chat/bootstrap.js', (route) => route.abort(), { times: 1 })
+    await visitCare(page)
+    await button(page).click()
+    const toast = page.locator('[data-toast="chat"]')
+    await toast.waitFor()
+    expect(await toast.textContent()).toMatch(/020 000 00 00.*klantenservice@kaartkamer\.example/)
+    await openChat(page)
+  })
+})
