@@ -10,7 +10,7 @@ interface ConsentDialogProps extends Pick<LayoutProps, 't'> {
 /** The choice by category, from wherever the visitor is. What is chosen now the browser fills in: the page is shared. */
 export function ConsentDialog({ config, t }: ConsentDialogProps) {
   return (
-    <div data-consent={JSON.stringify(config)}>
+    <div data-consent-config={JSON.stringify(config)}>
       <Dialog
         id={CONSENT_DIALOG_ID}
         title={t('consent.dialog.title')}

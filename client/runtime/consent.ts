@@ -20,13 +20,13 @@ const ACTION = '/actions/consent'
 /** Does what the visitor has allowed, and takes their answers without leaving the page where that is enough. */
 export function startConsent(served: PageContext): void {
   const config = JSON.parse(
-    document.querySelector<HTMLElement>('[data-consent]')?.dataset.consent ?? '',
+    document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig ?? '',
   ) as ConsentConfig
   const follow = () => {
     const view = readView(config)
     // A page that the browser kept since before the answer, for its way back, still asks.
     if (!view.isAsked) removeBanner()
-    followConsent(config, view, served)
+    void followConsent(config, view, served).catch(reportError)
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -92,11 +92,14 @@ function showChoice(dialog: HTMLElement): void {
   if (note) note.hidden = !hasSignal()
 }
 
-function followConsent(config: ConsentConfig, view: ConsentView, served: PageContext): void {
-  const isAnythingAllowed = view.allowed.includes('statistics') || view.allowed.includes('marketing')
-  // Nothing of it is loaded by those who have not said yes.
-  if (!isAnythingAllowed && !document.documentElement.dataset.analytics) return
-  import('./analytics/start-analytics.ts')
-    .then(({ applyConsent }) => applyConsent({ config, allowed: view.allowed, served }))
-    .catch(reportError)
+/** Says on the root element what is done, in `data-consent`: the categories, or `none`. */
+async function followConsent(config: ConsentConfig, { allowed }: ConsentView, served: PageContext): Promise<void> {
+  const { dataset } = document.documentElement
+  const isCounting = allowed.includes('statistics') || allowed.includes('marketing')
+  // Nothing of it is loaded by those who have not said yes; who has taken it back has it already.
+  if (isCounting || (dataset.consent ?? 'none') !== 'none') {
+    const { applyConsent } = await import('./analytics/start-analytics.ts')
+    applyConsent({ config, allowed, served })
+  }
+  dataset.consent = allowed.join(' ') || 'none'
 }

@@ -6,7 +6,7 @@ import type { PageContext } from '#shared/page-context.ts'
  */
 export function startVisitServices(served: PageContext): void {
   const chat = document.querySelector('[data-chat-place]')
-  if (document.querySelector('[data-consent]')) {
+  if (document.querySelector('[data-consent-config]')) {
     import('./consent.ts').then(({ startConsent }) => startConsent(served)).catch(reportError)
   }
   if (chat) import('./chat/start-chat.ts').then(({ startChat }) => startChat()).catch(reportError)

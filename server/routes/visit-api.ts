@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, RawServerDefault } from 'fastify'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { optionalCategories } from '#shared/consent.ts'
 import { routes } from '#shared/routes.ts'
 import { type TrackedEvent, vitalNames } from '#shared/tracked-events.ts'
@@ -19,20 +19,26 @@ const countedPages = [
   ...Object.entries(routes).flatMap(([id, row]) => ('topic' in row && row.topic === 'responsible-gaming' ? [] : [id])),
 ]
 const closed = { additionalProperties: false }
-const page = Type.Enum(countedPages, { description: 'id of the page, as the route table has it' })
-const Event = Type.Union([
-  Type.Object({ type: Type.Literal('page'), page }, closed),
-  Type.Object(
-    {
-      type: Type.Literal('vital'),
-      page,
-      name: Type.Enum([...vitalNames]),
-      // A day: what is longer is no measurement of a page.
-      value: Type.Number({ minimum: 0, maximum: 86_400_000 }),
-    },
-    closed,
-  ),
-])
+/** One shape for all: what a choice of shapes does not know, the validator takes away before it tries the next. */
+const Event = Type.Object(
+  {
+    type: Type.Enum(['page', 'vital']),
+    page: Type.Enum(countedPages, { description: 'id of the page, as the route table has it' }),
+    name: Type.Optional(Type.Enum([...vitalNames])),
+    // A day: what is longer is no measurement of a page.
+    value: Type.Optional(Type.Number({ minimum: 0, maximum: 86_400_000 })),
+  },
+  closed,
+)
+
+/** @throws ProblemError for a measurement without its name or value. */
+function readEvent({ type, page, name, value }: Static<typeof Event>): TrackedEvent {
+  if (type === 'page') return { type, page }
+  if (name === undefined || value === undefined) {
+    throw createProblem({ status: 400, detail: 'Fields name and value: expected those of a measurement.' })
+  }
+  return { type, page, name, value }
+}
 
 /** An event has below 200 bytes. */
 const MAX_BODY_BYTES = 512
@@ -124,7 +130,7 @@ export function registerVisitApi(
         visits.refuse('rate')
         throw createProblem({ status: 429, detail: 'Too many posts.' })
       }
-      visits.add(request.body as TrackedEvent)
+      visits.add(readEvent(request.body))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

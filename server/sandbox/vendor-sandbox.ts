@@ -31,11 +31,11 @@ export async function createVendorSandbox(): Promise<VendorSandbox> {
     'GET /chat/bootstrap.js': (_, response) => send(response, javascript, script),
     'GET /chat/capacity': (_, response) => answerCapacity(behaviour.capacity, response),
     'GET /chat/window': (_, response) => send(response, 'text/html; charset=utf-8', chatWindow),
-    'POST /chat/session': (_, response) => sendJson(response, { token: 'sandbox' }),
+    'POST /chat/session': (request, response) => sendJson(response, { token: 'sandbox' }, request),
     'POST /chat/replies': (request, response) => void answerMessage(request, response),
     'GET /tags/analytics.js': (_, response) => send(response, javascript, tag('analytics')),
     'GET /tags/manager.js': (_, response) => send(response, javascript, tag('manager')),
-    'POST /tags/hit': (_, response) => sendJson(response, {}),
+    'POST /tags/hit': (request, response) => sendJson(response, {}, request),
   }
   return {
     behaviour,
@@ -88,6 +88,8 @@ function send(response: ServerResponse, contentType: string, body: string): void
   response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body)
 }
 
-function sendJson(response: ServerResponse, body: unknown): void {
+function sendJson(response: ServerResponse, body: unknown, unread?: IncomingMessage): void {
+  // A body that nobody reads would hold up what follows on its connection.
+  unread?.resume()
   send(response, 'application/json; charset=utf-8', JSON.stringify(body))
 }

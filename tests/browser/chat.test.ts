@@ -89,7 +89,9 @@ describe('the button', () => {
     vendors.behaviour.capacity = capacity
     await visitCare(own.page)
     expect(await button(own.page).count()).toBe(0)
-    await expect.poll(() => shared.site.log.some(({ msg }) => msg.startsWith('Whether anybody'))).toBe(capacity !== 'no')
+    await expect
+      .poll(() => shared.site.log.some(({ msg }) => msg.startsWith('Whether anybody')))
+      .toBe(capacity !== 'no')
     shared.site.log.splice(0)
   })
 

@@ -54,7 +54,8 @@ const others = pages.filter(
 /** Six looks of axe at a page. */
 const TIMEOUT_MS = 90_000
 
-const shared = provideBrowserSite()
+/** Third parties that nobody has allowed yet. */
+const shared = provideBrowserSite(async () => ({ env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' } }))
 
 describe.each([
   ...[...whole, ...errorPages].map((address) => ({ ...address, isWhole: true })),
@@ -71,6 +72,8 @@ describe.each([
     await page.goto(shared.site.urlOf(address.editionId) + address.path)
     await hydrated(page)
     expect(visit.problems.filter((problem) => !problem.includes('the server responded with a status of'))).toEqual([])
+    // Nobody has allowed anything: all of it is our own.
+    expect(visit.foreign).toEqual([])
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)

@@ -6,6 +6,8 @@ export interface Visit {
   problems: string[]
   /** Every request, as path with query. */
   requests: string[]
+  /** Requests that left the page's own origin, whole. */
+  foreign: string[]
   /** The kinds of resource that were asked for, as the browser names them. */
   resourceTypes: Set<string>
   /** The requests for whole pages. */
@@ -19,6 +21,7 @@ export function watchVisit(page: Page): Visit {
   const problems: string[] = []
   const requests: string[] = []
   const documents: string[] = []
+  const foreign: string[] = []
   const resourceTypes = new Set<string>()
   page.on('console', (message) => {
     if (!message.text().startsWith('[vite]') && !message.text().includes('React DevTools')) {
@@ -28,13 +31,15 @@ export function watchVisit(page: Page): Visit {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
+    const { pathname, search, origin } = new URL(request.url())
+    const isNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (!isNavigation && origin !== new URL(page.url()).origin) foreign.push(request.url())
     requests.push(pathname + search)
     resourceTypes.add(request.resourceType())
     if (request.resourceType() === 'document') documents.push(pathname + search)
   })
   const dataRequests = () => requests.filter((path) => path.startsWith('/api/') || path.includes('/_payload.json'))
-  return { problems, requests, resourceTypes, documents, dataRequests }
+  return { problems, requests, foreign, resourceTypes, documents, dataRequests }
 }
 
 /** Resolves when the app has taken over; an interaction starts it. */

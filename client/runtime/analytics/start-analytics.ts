@@ -18,7 +18,6 @@ let isStarted = false
 export function applyConsent({ config, allowed, served }: ConsentInput): void {
   const { analytics, scripts } = config
   const mayCount = allowed.includes('statistics')
-  document.documentElement.dataset.analytics = mayCount ? 'on' : 'off'
   const adapters: AnalyticsAdapter[] = []
   if (mayCount && analytics.beacon) adapters.push(sendBeacon)
   // A document about responsible gaming admits nobody's script, whatever page follows in it.

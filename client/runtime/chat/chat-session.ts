@@ -32,7 +32,7 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
       // One timer, whatever is said twice.
       clearTimeout(timer)
       timer = setTimeout(() => {
-        provider.clear().catch(reportError)
+        provider.clear().catch((error: unknown) => reportError(error))
       }, CLEAR_AFTER_MS)
     }
   })
@@ -54,7 +54,7 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
       const minimise = () => {
         if (!isOpen) return
         isOpen = false
-        provider.minimise().catch(reportError)
+        provider.minimise().catch((error: unknown) => reportError(error))
       }
       // Who leaves while it opens must not have it in the way either.
       if (opening) void opening.then(minimise)

@@ -1,0 +1,248 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browserStorage } from '#shared/browser-storage.ts'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { startVendors } from '#tests/helpers/vendors.ts'
+import { followToAboutUs, hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+
+const vendors = await startVendors()
+/** The edition as it is delivered: it asks, and has no scripts of others. */
+const shared = provideBrowserSite()
+/** The same with scripts of others, on another host and port. */
+let open: TestSite
+beforeAll(async () => {
+  open = await startSite({ env: { VENDOR_SANDBOX_URL: vendors.url } })
+})
+afterAll(async () => {
+  await open.close()
+  await vendors.close()
+})
+beforeEach(() => {
+  vendors.requests.splice(0)
+})
+
+let contexts: BrowserContext[] = []
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()))
+  contexts = []
+})
+
+async function visitor(options: BrowserContextOptions = {}): Promise<{ page: Page; visit: Visit }> {
+  const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...options })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  return { page, visit: watchVisit(page) }
+}
+
+const banner = (page: Page) => page.locator('[data-consent-banner]')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookies en meten' })
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
+const consentOf = async (page: Page) =>
+  (await page.context().cookies())
+    .find(({ name }) => name === 'consent')
+    ?.value.split('.')
+    .at(-1)
+const scriptsAsked = () => vendors.requests.filter((path) => path.endsWith('.js'))
+const beacons = ({ requests }: Visit) => requests.filter((path) => path === '/api/beacon').length
+
+/** Everything that is started with the app has had its turn. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForSelector('html[data-consent]')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+describe('what leaves the origin', () => {
+  it.each([
+    { choice: 'Weigeren', boxes: [], letters: '', expected: [] },
+    { choice: 'Toestaan', boxes: [], letters: 'fsm', expected: ['/tags/analytics.js', '/tags/manager.js'] },
+    { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['/tags/analytics.js'] },
+    { choice: 'Zelf kiezen', boxes: ['Marketing'], letters: 'm', expected: ['/tags/manager.js'] },
+  ])('$choice $boxes: $expected, and after the withdrawal nothing', async ({ choice, boxes, letters, expected }) => {
+    const { page, visit } = await visitor()
+    await page.goto(open.url)
+    await settled(page)
+    expect(vendors.requests).toEqual([])
+    if (boxes.length > 0) {
+      await banner(page).getByRole('link', { name: choice }).click()
+      for (const box of boxes) await dialog(page).getByRole('switch', { name: box }).check()
+      await dialog(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
+    } else await press(page, choice)
+    await expect.poll(() => consentOf(page)).toBe(letters)
+    await banner(page).waitFor({ state: 'detached' })
+    await settled(page)
+    await expect.poll(() => scriptsAsked().toSorted()).toEqual(expected)
+    if (letters.includes('s')) await expect.poll(() => beacons(visit)).toBeGreaterThan(0)
+    else expect(beacons(visit)).toBe(0)
+
+    // Nothing at all where people look for help, and the document admits nobody.
+    vendors.requests.splice(0)
+    const before = beacons(visit)
+    const answer = await page.goto(`${open.url}/responsible-gaming/`)
+    await settled(page)
+    expect(scriptsAsked()).toEqual([])
+    expect(beacons(visit)).toBe(before)
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
+
+    await page.goto(`${open.url}/over-ons/`)
+    await page.getByRole('link', { name: 'Cookies', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Alles weigeren' }).click()
+    await expect.poll(() => consentOf(page)).toBe('')
+    vendors.requests.splice(0)
+    const last = beacons(visit)
+    const withdrawn = await page.goto(open.url)
+    await settled(page)
+    expect(vendors.requests).toEqual([])
+    expect(beacons(visit)).toBe(last)
+    expect(withdrawn?.headers()['content-security-policy']).not.toContain('http:')
+  })
+
+  it('opens the queue for tags with everything denied, and then grants what was allowed', async () => {
+    const { page } = await visitor()
+    await page.goto(open.url)
+    await press(page, 'Toestaan')
+    await banner(page).waitFor({ state: 'detached' })
+    await settled(page)
+    const layer = await page.evaluate(() => window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>)))
+    expect(layer?.slice(0, 2)).toMatchObject([
+      ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' }],
+      ['consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted', analytics_storage: 'granted' }],
+    ])
+  })
+
+  it('takes Global Privacy Control for a refusal, over an earlier yes, and says so', async () => {
+    const { page, visit } = await visitor({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto(`${open.url}/cookiebeleid/`)
+    await page.getByRole('button', { name: 'Alles toestaan' }).click()
+    await expect.poll(() => consentOf(page)).toBe('fsm')
+    await page.locator('[data-receipt]').getByText('Gezien: statistiek en marketing staan uit').waitFor()
+    await page.goto(open.url)
+    await settled(page)
+    expect(await banner(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Cookies', exact: true }).click()
+    expect(await dialog(page).getByText('Je browser stuurt het signaal').isVisible()).toBe(true)
+    expect(vendors.requests).toEqual([])
+    expect(beacons(visit)).toBe(0)
+  })
+})
+
+describe('the question', () => {
+  it('is answered without a load where nothing of others comes of it, counts routes, and stops when withdrawn', async () => {
+    const { page, visit } = await visitor()
+    await page.addInitScript(() => {
+      const { sendBeacon } = navigator
+      Object.assign(window, { sent: [] })
+      navigator.sendBeacon = (url, data) => {
+        void (data as Blob)
+          .text()
+          .then((text) => (window as unknown as { sent: unknown[] }).sent.push(JSON.parse(text)))
+        return sendBeacon.call(navigator, url, data)
+      }
+    })
+    const sent = () => page.evaluate(() => (window as unknown as { sent: { type: string; page: string }[] }).sent)
+    const names = async () => (await sent()).filter(({ type }) => type === 'page').map((event) => event.page)
+    await page.goto(shared.site.url)
+    await settled(page)
+    const answer = page.waitForResponse('**/api/beacon')
+    await press(page, 'Toestaan')
+    expect((await answer).status()).toBe(204)
+    expect(await banner(page).count()).toBe(0)
+    await page.locator('[data-toast="consent"]').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await followToAboutUs(page)
+    await expect.poll(names).toEqual(['index', 'about-us'])
+    expect((await sent()).some(({ type }) => type === 'vital')).toBe(true)
+    expect(visit.documents).toEqual(['/'])
+
+    await page.getByRole('link', { name: 'Cookies', exact: true }).click()
+    expect(await dialog(page).getByRole('switch', { name: 'Statistiek' }).isChecked()).toBe(true)
+    await dialog(page).getByRole('button', { name: 'Alles weigeren' }).click()
+    await expect.poll(() => consentOf(page)).toBe('')
+    await page.goBack()
+    await page.waitForSelector('main[data-page="index"]')
+    expect(await names()).toEqual(['index', 'about-us'])
+    expect(visit.problems).toEqual([])
+  })
+
+  it('is a form without JavaScript, with a receipt that can be saved', async () => {
+    const { page } = await visitor({ javaScriptEnabled: false })
+    await page.goto(`${shared.site.url}/over-ons/?x=1`)
+    await press(page, 'Weigeren')
+    await page.waitForURL('**/over-ons/?x=1')
+    expect(await banner(page).count()).toBe(0)
+    expect(await consentOf(page)).toBe('')
+    await page.goto(`${shared.site.url}/cookiebeleid/`)
+    await page.getByRole('switch', { name: 'Statistiek' }).check()
+    await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click()
+    const receipt = page.locator('[data-receipt]')
+    await receipt.getByText('Cookiebeleid, versie 20250814').waitFor()
+    expect(await receipt.locator('dd').first().textContent()).toBe('Statistiek')
+    expect(await page.getByRole('switch', { name: 'Statistiek' }).isChecked()).toBe(true)
+    const download = page.waitForEvent('download')
+    await receipt.getByRole('link', { name: 'Bewaar als bestand (JSON)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^consent-20250814-\d+\.json$/)
+  })
+
+  it('is first for the keyboard, and hides nothing that has focus', async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await visitor({ viewport })
+      await page.goto(`${shared.site.url}/over-ons/`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      const covered = await page.evaluate(() => {
+        const found: string[] = []
+        const asked = document.querySelector('[data-consent-banner]') as Element
+        for (const control of document.querySelectorAll<HTMLElement>('main a, main button, footer a')) {
+          control.focus()
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const area = asked.getBoundingClientRect()
+          const isInside = top >= area.top && bottom <= area.bottom && left >= area.left && right <= area.right
+          if (document.activeElement === control && control.checkVisibility() && isInside) found.push(control.outerHTML)
+        }
+        return found
+      })
+      expect(covered, `${viewport.width} px`).toEqual([])
+    }
+  })
+})
+
+describe('what is kept after a full visit', () => {
+  it('is what the cookie policy lists, for as long as it says', async () => {
+    const { page } = await visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0' })
+    await page.route('**/actions/download*', (route) => route.fulfill({ status: 204 }))
+    const site = shared.site.url
+    await page.goto(site)
+    await settled(page)
+    await press(page, 'Toestaan')
+    await expect.poll(() => consentOf(page)).toBe('fsm')
+    await page.goto(`${site}/download/?auto=1`)
+    await page.waitForFunction(() => sessionStorage.length > 0)
+    const inTab = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
+    await page.goto(`${site}/responsible-gaming/`)
+    await settled(page)
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name)).toEqual(['consent'])
+    expect(inTab).toEqual([['download-started'], []])
+
+    await page.goto(`${site}/cookiebeleid/`)
+    const rows = await page
+      .locator('#storage tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
+    const listed = new Map(rows.map(([name = '', , , lifetime]) => [name, lifetime]))
+    for (const { name, expires } of cookies) {
+      const days = Math.round((expires - Date.now() / 1000) / 86_400)
+      expect(listed.get(name)).toBe(`${days} dagen`)
+    }
+    for (const name of inTab.flat()) expect(listed.has(name)).toBe(true)
+    // Nothing is listed that the code could not write.
+    const known: string[] = browserStorage.map(({ name }) => name)
+    expect([...listed.keys()].filter((name) => !known.includes(name))).toEqual([])
+  })
+})
