@@ -23,7 +23,7 @@ const closingTexts = { nl: 'Bedankt voor het chatten. Tot ziens!', en: 'Thank yo
 /** Returns vendors to try the site with: a small chat, and scripts that stand for analytics and a tag manager. They keep nothing. */
 export async function createVendorSandbox(): Promise<VendorSandbox> {
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-  const [script, chatWindow] = await Promise.all([read('chat-vendor.js'), read('chat-window.html')])
+  const [script, chatWindow, tag] = await Promise.all(['chat-vendor.js', 'chat-window.html', 'tag.js'].map(read))
   const behaviour: SandboxBehaviour = { capacity: 'yes' }
   const requests: string[] = []
   const javascript = 'text/javascript; charset=utf-8'
@@ -33,8 +33,8 @@ export async function createVendorSandbox(): Promise<VendorSandbox> {
     'GET /chat/window': (_, response) => send(response, 'text/html; charset=utf-8', chatWindow),
     'POST /chat/session': (request, response) => sendJson(response, { token: 'sandbox' }, request),
     'POST /chat/replies': (request, response) => void answerMessage(request, response),
-    'GET /tags/analytics.js': (_, response) => send(response, javascript, tag('analytics')),
-    'GET /tags/manager.js': (_, response) => send(response, javascript, tag('manager')),
+    'GET /tags/analytics.js': (_, response) => send(response, javascript, tag),
+    'GET /tags/manager.js': (_, response) => send(response, javascript, tag),
     'POST /tags/hit': (request, response) => sendJson(response, {}, request),
   }
   return {
@@ -50,18 +50,6 @@ export async function createVendorSandbox(): Promise<VendorSandbox> {
       return true
     },
   }
-}
-
-/** A tag that tells its vendor of every page, as tags do. */
-function tag(name: string): string {
-  return `(() => {
-  const { origin } = new URL(document.currentScript.src)
-  const hit = (entry) => fetch(origin + '/tags/hit?${name}', { method: 'POST', body: JSON.stringify(entry) })
-  const layer = (window.dataLayer ??= [])
-  layer.forEach(hit)
-  const push = layer.push.bind(layer)
-  layer.push = (...entries) => (entries.forEach(hit), push(...entries))
-})()`
 }
 
 function answerCapacity(capacity: SandboxBehaviour['capacity'], response: ServerResponse): void {
@@ -84,7 +72,7 @@ async function answerMessage(request: IncomingMessage, response: ServerResponse)
   sendJson(response, replies)
 }
 
-function send(response: ServerResponse, contentType: string, body: string): void {
+function send(response: ServerResponse, contentType: string, body = ''): void {
   response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body)
 }
 

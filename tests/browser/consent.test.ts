@@ -133,13 +133,13 @@ describe('the question', () => {
   it('is answered without a load where nothing of others comes of it, counts routes, and stops when withdrawn', async () => {
     const { page, visit } = await visitor()
     await page.addInitScript(() => {
-      const { sendBeacon } = navigator
+      const sendBeacon = navigator.sendBeacon.bind(navigator)
       Object.assign(window, { sent: [] })
       navigator.sendBeacon = (url, data) => {
         void (data as Blob)
           .text()
           .then((text) => (window as unknown as { sent: unknown[] }).sent.push(JSON.parse(text)))
-        return sendBeacon.call(navigator, url, data)
+        return sendBeacon(url, data)
       }
     })
     const sent = () => page.evaluate(() => (window as unknown as { sent: { type: string; page: string }[] }).sent)

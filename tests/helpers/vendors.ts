@@ -3,8 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 
-export type Vendors = Awaited<ReturnType<typeof startVendors>>
-
 /** Starts the vendors of `npm run upstream` on a port of their own. Whoever starts them closes them. */
 export async function startVendors() {
   const sandbox = await createVendorSandbox()
