@@ -294,7 +294,7 @@ describe('GET /api/docs', () => {
     const { text, headers } = await api.get('/api/docs').expect(200)
     const { document } = parseHTML(text)
     expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
-      Object.keys(paths).map((path) => `GET ${path}`),
+      Object.entries<object>(paths).map(([path, item]) => `${'post' in item ? 'POST' : 'GET'} ${path}`),
     )
     const download = [...document.querySelectorAll('section')].find((section) =>
       section.querySelector('h2')?.textContent?.endsWith('/api/download-url'),
