@@ -261,6 +261,7 @@ export interface Messages extends LiveMessages {
   'nav.games.voice-messages': never
   'nav.home': never
   'nav.poker-school': never
+  'nav.poker-school.all': never
   'nav.poker-school.glossary': never
   'nav.poker-school.glossary.text': never
   'nav.poker-school.hand-rankings': never

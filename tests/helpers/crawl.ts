@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { readDocument } from '#server/compliance/read-page.ts'
-import type { EditionId } from '#shared/editions.ts'
+import type { Edition } from '#shared/editions.ts'
 import { type Passage, readPassages } from './passages.ts'
 import type { TestSite } from './site.ts'
 
@@ -34,11 +34,21 @@ const followed = 'a[href], link[href], img[src], source[src], video[src], script
 /** Attributes that neither lead anywhere nor are read out: without them a page is parsed in half the time. */
 const looks = / (?:class|data-[\w-]+|aria-(?!label=|hidden=)[\w-]+|d|width|height|srcset|sizes|role)="[^"]*"/g
 
+/** A page that answers questions leads from each to the next without an end: so many of a path's are followed. */
+const QUESTIONS_PER_PATH = 4
+
 /** Follows every link of an edition's own from home on, as a crawler without cookies that gets whole pages. */
-export async function crawlEdition(site: TestSite, editionId: EditionId): Promise<Crawl> {
+export async function crawlEdition(site: TestSite, { id, origin }: Pick<Edition, 'id' | 'origin'>): Promise<Crawl> {
   const found = new Map<string, CrawledAddress>()
   const waiting = new Map([['/', '/']])
-  const own = site.urlOf(editionId)
+  const own = site.urlOf(id)
+  const questions = new Map<string, number>()
+  const isEnough = ({ pathname, search }: URL) => {
+    if (search === '') return false
+    const asked = (questions.get(pathname) ?? 0) + 1
+    questions.set(pathname, asked)
+    return asked > QUESTIONS_PER_PATH
+  }
   for (const [address, from] of waiting) {
     const answer = await request(site.app.server)
       .get(address)
@@ -49,7 +59,11 @@ export async function crawlEdition(site: TestSite, editionId: EditionId): Promis
     if (answer.status !== 200 || !answer.headers['content-type']?.startsWith('text/html')) continue
     crawled.page = readCrawledPage(answer.text, own + address)
     for (const link of crawled.page.links) {
-      if (link.origin === own && !waiting.has(addressOf(link))) waiting.set(addressOf(link), address)
+      // What is taken out of the site names it as the world knows it.
+      const isOwn = link.origin === own || link.origin === origin
+      if (isOwn && !waiting.has(addressOf(link)) && !isEnough(link)) {
+        waiting.set(addressOf(link), address)
+      }
     }
   }
   return found

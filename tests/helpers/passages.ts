@@ -25,6 +25,8 @@ const names = [
   "GG\\w+\\$?|World Series of Poker|Sunday \\w+|Six-Handed Thursday|Main Event|No-limit|Pot-limit|hold[’']em|Omaha",
   'all-in|flop|turn|river|pot|pots|stack|stacks|flip|flips|re.entry|chip|chips|check|call|raise|fold',
   '(?:big |small )?blinds?|button|cut-off|bubble|freezeout|satellites?|buy-in|splash|prop bets?|emoji',
+  'Under the gun|UTG|(?:Royal |Straight )?flush(?: draw)?|Full house|Set|Trips|Kicker|suited(?: connectors)?|offsuit',
+  'Loose|Value bet|Range|Equity|Outs|odds|small',
   'Open over Gokken|accounts?|App Store|Google Play|Download(?: \\(iOS\\))?|Android|Windows|Mac|iOS|Instagram|YouTube|Discord|Twitch|Kaartkamer',
   'Malta Gaming Authority|Sample Disputes Panel|Autoriteit Persoonsgegevens|Responsible gaming|responsible gaming',
 ]
