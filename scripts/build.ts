@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
+import { buildIcons } from './build-icons.ts'
 import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildSearch } from './build-search.ts'
@@ -35,6 +36,7 @@ const builder = await createBuilder({
 await builder.buildApp()
 // After the builder, which empties the folder.
 await buildImages({ outDir: path.join(root, 'dist/client') })
+await buildIcons({ outDir: path.join(root, 'dist/client') })
 await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id })
 await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)

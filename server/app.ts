@@ -17,6 +17,7 @@ import { artRoutes } from './routes/art.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { buildManifestRoutes } from './routes/build-manifest.ts'
 import { buildRoutes } from './routes/builds.ts'
+import { discoveryRoutes } from './routes/discovery.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { registerErrorPages } from './routes/error-pages.ts'
 import { iconRoutes } from './routes/icons.ts'
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
   await app.register(policyRoutes, services)
   await app.register(blogRoutes, services)
+  await app.register(discoveryRoutes, services)
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)

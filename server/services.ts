@@ -9,6 +9,7 @@ import { loadContent } from './content/load-content.ts'
 import type { Sites } from './content/load-editions.ts'
 import { loadJson } from './content/load-json.ts'
 import type { Pages } from './content/load-pages.ts'
+import { PageDatesSchema } from './discovery/page-dates.ts'
 import { createHelpVotes } from './help/help-votes.ts'
 import { createIcons } from './icons/icons.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
@@ -65,9 +66,10 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
-  const [content, helpLinks, assets, embedded, geoip] = await Promise.all([
+  const [content, helpLinks, pageDates, assets, embedded, geoip] = await Promise.all([
     loadContent({ vendorSandboxUrl: config.vendorSandboxUrl, dataFolder: data, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
+    loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream')),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
@@ -136,6 +138,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     sites,
     policies,
     pages,
+    pageDates,
     articles,
     help,
     helpVotes: createHelpVotes(help),

@@ -18,9 +18,11 @@ export function headElements(head: Head): HeadElement[] {
     meta({ property: 'og:title', content: head.title }),
     meta({ property: 'og:description', content: head.description }),
     meta({ property: 'og:site_name', content: head.siteName }),
-    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:type', content: head.type ?? 'website' }),
     ...(head.canonical ? [meta({ property: 'og:url', content: head.canonical })] : []),
     meta({ property: 'og:locale', content: head.ogLocale }),
     ...head.ogLocaleAlternates.map((content) => meta({ property: 'og:locale:alternate', content })),
+    // The rest of a card is read from the properties above.
+    meta({ name: 'twitter:card', content: 'summary' }),
   ]
 }

@@ -22,6 +22,8 @@ export interface Head {
   /** What this page says for programs: feeds and lists, absolute; absent where there is none. */
   feeds?: { type: 'application/atom+xml' | 'application/json'; title: string; href: string }[]
   robots: string | null
+  /** Of Open Graph; absent: website. */
+  type?: 'article'
   ogLocale: string
   ogLocaleAlternates: string[]
   siteName: string

@@ -50,6 +50,10 @@ it('docs/http.md names every route of the operations application, and no other',
   expect(new Set(documented)).toEqual(registered)
 })
 
+const folders = /^\/(?:api\/|blog\/|builds\/|__nuxt_island\/|policies|:)/
+/** What programs ask for is written for each edition. */
+const siteFiles = /^\/(?:robots|humans|llms|sitemap|opensearch|site\.webmanifest|network-status|\.well-known)/
+
 function isFile(url: string): boolean {
-  return /\.[a-z0-9]+$/.test(url) && !/^\/(?:api\/|blog\/|builds\/|__nuxt_island\/|policies|:)/.test(url)
+  return /\.[a-z0-9]+$/.test(url) && !folders.test(url) && !siteFiles.test(url)
 }

@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 /** Where the page stands in the site. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   return (
-    <nav className={styles.breadcrumb} aria-label={label}>
+    <nav className={styles.breadcrumb} aria-label={label} data-breadcrumb="">
       <ol>
         {steps.map((step, index) => (
           <li key={step.path}>

@@ -2,10 +2,13 @@ import { type Locale, locales } from '#shared/locales.ts'
 import type { Head } from '#shared/page-model.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteParams } from '#shared/routes.ts'
-import type { Site } from '../content/load-editions.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import { describeAddresses } from '../discovery/page-versions.ts'
+import { networkFeedPath } from '../network/network-feed.ts'
 import { policiesFeedPath, policyFeedPath } from '../policies/policy-feed-paths.ts'
 
 interface HeadInput {
+  sites: Sites
   site: Site
   pageId: string
   params: RouteParams
@@ -14,42 +17,39 @@ interface HeadInput {
   description: string
 }
 
-/** Head of a page that may be found: canonical and alternates come from the edition's origin only. */
-export function buildHead({ site, pageId, params, locale, title, description }: HeadInput): Head {
-  const { edition, paths } = site
-  const absolute = (path: string) => edition.origin + path
-  const versions = edition.locales.flatMap((candidate) => {
-    const path = paths.pathOf(pageId, candidate, params)
-    return path ? [{ locale: candidate, href: absolute(path) }] : []
-  })
-  const own = versions.find((version) => version.locale === locale)
-  const [first] = versions
+/** Head of a page that may be found: canonical and alternates come from the editions' origins only. */
+export function buildHead({ sites, site, pageId, params, locale, title, description }: HeadInput): Head {
+  const { canonical, alternates, locales: own } = describeAddresses(sites, { site, locale, pageId, params })
+  const type = pageId === 'blog-article' ? { type: 'article' as const } : {}
   return {
     ...commonHead(site, locale),
-    title: `${title} | ${edition.brandName}`,
+    title: `${title} | ${site.edition.brandName}`,
     description,
-    canonical: own?.href ?? null,
-    alternates: [
-      ...versions.map((version) => ({ hreflang: locales[version.locale].language, href: version.href })),
-      ...(first ? [{ hreflang: 'x-default', href: first.href }] : []),
-    ],
+    canonical,
+    alternates,
+    ...type,
     ...feedsOf({ site, pageId, locale, title }),
     robots: null,
-    ogLocaleAlternates: versions.filter((version) => version !== own).map((version) => ogLocale(version.locale)),
+    ogLocaleAlternates: own.filter((other) => other !== locale).map((other) => ogLocale(site, other)),
   }
 }
 
-/** The feeds of a policy's page: of this policy, of all of them, and all as JSON. */
+/** The feeds of what a page tells: of this policy, all of them, and all as JSON; of the blog; of the network. */
 function feedsOf({
   site,
   pageId,
   locale,
   title,
 }: Pick<HeadInput, 'site' | 'pageId' | 'locale' | 'title'>): Pick<Head, 'feeds'> {
-  const policy = readPolicyPage(pageId)
-  if (!policy) return {}
   const { origin, brandName } = site.edition
   const type = 'application/atom+xml'
+  const blog = site.paths.pathOf('blog', locale)
+  if (blog && (pageId === 'blog' || pageId === 'blog-article')) {
+    return { feeds: [{ type, title: brandName, href: `${origin}${blog}feed.atom` }] }
+  }
+  if (pageId === 'network-status') return { feeds: [{ type, title, href: origin + networkFeedPath(site, locale) }] }
+  const policy = readPolicyPage(pageId)
+  if (!policy) return {}
   return {
     feeds: [
       { type, title, href: origin + policyFeedPath(site, locale, policy.policyId) },
@@ -60,7 +60,12 @@ function feedsOf({
 }
 
 /** Head of an error page: no address of its own, and nothing for a search engine to keep. */
-export function buildErrorHead({ site, locale, title, description }: Omit<HeadInput, 'pageId' | 'params'>): Head {
+export function buildErrorHead({
+  site,
+  locale,
+  title,
+  description,
+}: Omit<HeadInput, 'sites' | 'pageId' | 'params'>): Head {
   return {
     ...commonHead(site, locale),
     title: `${title} | ${site.edition.brandName}`,
@@ -73,10 +78,12 @@ export function buildErrorHead({ site, locale, title, description }: Omit<HeadIn
 }
 
 function commonHead({ edition }: Site, locale: Locale) {
-  return { siteName: edition.brandName, ogLocale: ogLocale(locale) }
+  return { siteName: edition.brandName, ogLocale: ogLocale({ edition }, locale) }
 }
 
-/** `nl_NL`: Open Graph writes an underscore. */
-function ogLocale(locale: Locale): string {
-  return locales[locale].language.replace('-', '_')
+/** `nl_NL`, `en_CA`: Open Graph writes an underscore and wants a country; the general edition's English is British. */
+function ogLocale({ edition }: Pick<Site, 'edition'>, locale: Locale): string {
+  const { language } = locales[locale]
+  if (language.includes('-')) return language.replace('-', '_')
+  return `${language}_${edition.id === 'global' ? 'GB' : edition.regionCountryCode}`
 }

@@ -7,7 +7,7 @@ import type { HelpLinks } from '#shared/help-links.ts'
 import { shouldDelayHydration } from '#shared/hydration.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { ErrorModel, PageModel, SectionModel } from '#shared/page-model.ts'
+import type { ErrorModel, PageModel, QueryData, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteParams, RouteRow } from '#shared/routes.ts'
 import { openableChat, outsideScriptsOf } from '#shared/third-parties.ts'
@@ -19,6 +19,7 @@ import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Help } from '../help/load-help.ts'
 import type { Search } from '../search/create-search.ts'
+import { structuredDataElement } from '../structured-data/describe-page.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { ShownPreview } from '../visitor/preview-token.ts'
@@ -96,6 +97,8 @@ export interface BuiltPage {
   hasOutside: boolean
   /** Third parties that it may use. */
   outside: OutsideOrigins | null
+  /** The element that tells search engines what it is, from the data that had come by its end. */
+  describe: (queries: QueryData) => string
   /** Whether nothing in it can change before the next build. */
   isImmutable: boolean
 }
@@ -211,6 +214,18 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
     hasOutside: openableChat(edition) !== null || outsideScriptsOf(edition).length > 0,
     outside: outsideOriginsOf(request, context),
+    describe: (loaded) =>
+      row
+        ? structuredDataElement(services, {
+            site,
+            context,
+            visit,
+            data,
+            head: page.head,
+            html: body.html,
+            queries: loaded,
+          })
+        : '',
     isImmutable: queries.length === 0 && isEmbedded && !body.isDated,
   }
 }

@@ -51,7 +51,8 @@ export function renderHead({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...elements,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png">',
+    siteLinks(page),
     ...fonts,
   ]
   const after = [
@@ -61,9 +62,16 @@ export function renderHead({
   return [before.join(''), styles.elements, after.join('')]
 }
 
-/** Everything behind React's stream: the dialogs outside the page, and after the last boundary the state as inert JSON. */
-export function renderTail(state: PageState, dialogs: string): string {
-  return `</div>${dialogs}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
+/** What a browser may keep of the site, and how it asks its search: only other languages than the first have a prefix. */
+function siteLinks({ context, locales }: PageModel): string {
+  const prefix = context.locale === locales[0] ? '/' : `/${context.locale}/`
+  const title = escapeHtml(context.brandName)
+  return `<link rel="manifest" href="${prefix}site.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${title}" href="${prefix}opensearch.xml">`
+}
+
+/** Everything behind React's stream: the dialogs outside the page, what it says to search engines, and after the last boundary the state as inert JSON. */
+export function renderTail(state: PageState, dialogs: string, structuredData: string): string {
+  return `</div>${dialogs}${structuredData}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
 }
 
 /** JSON that no HTML parser can leave: every `<` is written as its escape. */

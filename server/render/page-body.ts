@@ -2,7 +2,7 @@ import type { PageContext } from '#shared/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-model.ts'
 import { type RouteTable, routes } from '#shared/routes.ts'
 import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
-import type { Site } from '../content/load-editions.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
 import { liveKindsOf, type Pages, type PageVisit } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
@@ -31,6 +31,10 @@ interface BodyServices {
   stillSections: StillSections
 }
 
+interface ContentServices extends BodyServices {
+  sites: Sites
+}
+
 interface BodyInput {
   site: Site
   context: PageContext
@@ -52,7 +56,7 @@ const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
 
 /** The body of a page of the route table: the sections that its content file names. */
 export function buildContentBody(
-  services: BodyServices,
+  services: ContentServices,
   { site, context, data, visit, market }: ContentInput,
 ): PageBody {
   const { pageId, locale, editionId } = context
@@ -96,7 +100,7 @@ export function buildContentBody(
   const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
   return {
     head: {
-      ...buildHead({ site, pageId, params: visit.params, locale, title, description }),
+      ...buildHead({ sites: services.sites, site, pageId, params: visit.params, locale, title, description }),
       ...(isUnlisted && { robots: 'noindex' }),
     },
     sections,

@@ -53,7 +53,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input), dialogsOf(input)),
+      tail: () => tailOf(input),
       onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && isComplete(input.built) }),
     })
     startRender(input, {
@@ -77,7 +77,7 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
-      tail: () => renderTail(stateOf(input), dialogsOf(input)),
+      tail: () => tailOf(input),
       onBlock(block) {
         stream ??= openStream()
         stream.write(block)
@@ -200,6 +200,11 @@ function headOf({ built, assets, entry }: RenderInput) {
     hasOutside,
     consentBanner: consent.banner,
   }
+}
+
+function tailOf(input: RenderInput): string {
+  const state = stateOf(input)
+  return renderTail(state, dialogsOf(input), input.built.describe(state.queries))
 }
 
 /** Outside of the page: no navigation takes them away. */

@@ -87,7 +87,7 @@ function expectPolicy(answer: PageAnswer, document: Document, isStreamed: boolea
   expect(answer.headers.vary).toBe('Accept-Encoding')
   expect(csp.includes("'nonce-")).toBe(isStreamed)
   const inline = [...document.querySelectorAll('script:not([src])')]
-  const executable = inline.filter((script) => script.getAttribute('type') !== 'application/json')
+  const executable = inline.filter((script) => !script.getAttribute('type')?.match(/^application\/(?:ld\+)?json$/))
   if (!isStreamed) expect(executable.map((script) => script.outerHTML)).toEqual([])
   for (const element of document.querySelectorAll('*')) {
     expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])

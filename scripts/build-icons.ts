@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const sizes = [192, 512] as const
+/** Size that iOS asks for. */
+const touchSize = 180
+
+/**
+ * Writes the icons of the web app manifest into `{outDir}/icons/`, from the drawing of the favicon: as it is, with its
+ * ground to every edge and the mark inside the circle that no mask cuts (W3C manifest, 80 %), and the mark alone.
+ */
+export async function buildIcons({ outDir }: { outDir: string }): Promise<void> {
+  const drawing = await readFile(path.join(import.meta.dirname, '../client/public/favicon.svg'), 'utf8')
+  const [, ground, placed] = /^<svg [^>]*><rect [^>]*fill="(#\w+)"\/>(<g .*<\/g>)<\/svg>\s*$/s.exec(drawing) ?? []
+  if (!ground || !placed) throw new Error('client/public/favicon.svg must be a ground with one group on it')
+  const inner = placed.replace(/transform="[^"]*"/, 'transform="translate(14 14) scale(0.36)"')
+  const maskable = svg(`<rect width="64" height="64" fill="${ground}"/>${inner}`)
+  const folder = path.join(outDir, 'icons')
+  await mkdir(folder, { recursive: true })
+  const png = (source: string, size: number) =>
+    sharp(Buffer.from(source), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  await Promise.all([
+    ...sizes.flatMap((size) => [
+      png(drawing, size).then((bytes) => writeFile(path.join(folder, `icon-${size}.png`), bytes)),
+      png(maskable, size).then((bytes) => writeFile(path.join(folder, `maskable-${size}.png`), bytes)),
+    ]),
+    png(maskable, touchSize).then((bytes) => writeFile(path.join(folder, 'touch.png'), bytes)),
+    writeFile(path.join(folder, 'mark.svg'), svg(placed.replace(new RegExp(ground, 'g'), 'none'))),
+  ])
+}
+
+function svg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none">${content}</svg>`
+}

@@ -1,0 +1,85 @@
+import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
+import type { PageContext } from '#shared/page-context.ts'
+import type { Head, QueryData } from '#shared/page-model.ts'
+import type { Site } from '../content/load-editions.ts'
+import type { ContentSection, Pages, PageVisit } from '../content/load-pages.ts'
+import { escapeScriptJson } from '../render/document.ts'
+import type { Entry } from '../render/entry.ts'
+import type { LoadedSectionData } from '../render/section-data.ts'
+import { describeSection } from './describe-sections.ts'
+import { describeOrganization, describeWebsite, websiteId } from './describe-site.ts'
+import { readTrail, type TrailStep } from './page-trail.ts'
+
+interface ElementInput {
+  site: Site
+  context: PageContext
+  visit: PageVisit
+  head: Head
+  data: LoadedSectionData
+  /** Of the still sections, by key. */
+  html: Readonly<Record<string, string>>
+  /** What had come when the page's last section was written. */
+  queries: QueryData
+}
+
+interface PageInput extends Omit<ElementInput, 'visit' | 'html'> {
+  title: string
+  sections: readonly ContentSection[]
+  trail: readonly TrailStep[]
+}
+
+/**
+ * What a page says in the vocabulary of schema.org, as the inert element that stands at a document's end; empty for a page
+ * that nobody is to find. Bonuses and promotions are never in it: an Offer without its terms misleads.
+ */
+export function structuredDataElement(
+  { pages, entry }: { pages: Pages; entry: Entry },
+  { visit, html, ...input }: ElementInput,
+): string {
+  const { site, context, head } = input
+  const { pageId, locale, path } = context
+  if (!head.canonical || head.robots) return ''
+  const { title, sections } = pages.contentOf(pageId, locale, site.edition.id, visit)
+  const homeLabel = entry.translate[locale]('nav.home')
+  const stills = Object.values(html)
+  const trail = readTrail({ site, pages, visit, locale, path, title, homeLabel, sections, html: stills })
+  const things = describePage({ ...input, title, sections, trail }, head.canonical)
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  return `<script type="application/ld+json">${escapeScriptJson(graph)}</script>`
+}
+
+function describePage(input: PageInput, url: string): Thing[] {
+  const { site, context, head, sections, data, queries } = input
+  return [
+    ...(context.isHome ? [describeOrganization(site, context.locale), describeWebsite(site, context.locale)] : []),
+    ...describeWhole(input, url),
+    ...sections.flatMap((section) => {
+      const own = data.get(section.kind)?.value ?? null
+      return describeSection[section.kind]?.({ site, context, url, head, section, data: own, queries }) ?? []
+    }),
+  ]
+}
+
+function describeWhole({ site, context, head, title, trail }: PageInput, url: string): Thing[] {
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description: head.description,
+    inLanguage: context.language,
+    isPartOf: { '@id': websiteId(site) },
+  }
+  if (context.isHome) return [page]
+  const breadcrumb: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: site.edition.origin + path,
+    })),
+  }
+  return [{ ...page, breadcrumb: { '@id': `${url}#breadcrumb` } }, breadcrumb]
+}

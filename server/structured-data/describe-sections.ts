@@ -1,0 +1,156 @@
+import type { BlogPosting, DefinedTermSet, Event, FAQPage, SoftwareApplication, Thing } from 'schema-dts'
+import type { BlogArticleContent } from '#shared/blog.ts'
+import type { Glossary } from '#shared/glossary.ts'
+import { type HelpCategoryContent, plainAnswer } from '#shared/help.ts'
+import type { PageContext } from '#shared/page-context.ts'
+import type { PageModel, QueryData } from '#shared/page-model.ts'
+import type { SectionData } from '#shared/section-data.ts'
+import type { SectionContent } from '#shared/sections.ts'
+import type { Schedule } from '#shared/tournaments.ts'
+import type { Site } from '../content/load-editions.ts'
+import type { ContentSection } from '../content/load-pages.ts'
+import { organizationId } from './describe-site.ts'
+
+export interface SectionInput {
+  site: Site
+  context: PageContext
+  /** The page's own address. */
+  url: string
+  head: PageModel['head']
+  section: ContentSection
+  /** Of the section; null where the back end has no answer or the kind has none. */
+  data: unknown
+  queries: QueryData
+}
+
+type Describe = (input: SectionInput) => Thing[]
+
+/** What each kind of section says in the words of schema.org; kinds without an entry say nothing of their own. */
+export const describeSection: Partial<Record<ContentSection['kind'], Describe>> = {
+  download: describeClients,
+  schedule: describeSeries,
+  'blog-article': describeArticle,
+  'help-category': describeAnswers,
+  glossary: describeTerms,
+}
+
+/**
+ * The newest client for each platform. Nothing of a price: the client costs nothing, and an Offer beside a game for money
+ * would read as one. Nobody who may not have it is told of it.
+ */
+function describeClients({ site, context, url, section, data }: SectionInput): Thing[] {
+  if (context.ruleType === 'BLOCKED' || !data) return []
+  const releases = data as SectionData['download']
+  const { platforms } = section.content as SectionContent<'download'>
+  return platforms.flatMap(({ id, name, processor, memory, storage }): SoftwareApplication[] => {
+    const release = releases[id]
+    if (!release) return []
+    return [
+      {
+        '@type': 'SoftwareApplication',
+        '@id': `${url}#${id}`,
+        name: `${site.edition.brandName} (${name})`,
+        applicationCategory: 'GameApplication',
+        operatingSystem: release.minimumSystem,
+        softwareVersion: release.version,
+        datePublished: release.builtOn,
+        fileSize: `${Math.round(release.bytes / 1_000_000)} MB`,
+        storageRequirements: storage,
+        ...(memory && { memoryRequirements: memory }),
+        ...(processor && { processorRequirements: processor }),
+        inLanguage: context.language,
+        isAccessibleForFree: true,
+        downloadUrl: url,
+        publisher: { '@id': organizationId(site) },
+      },
+    ]
+  })
+}
+
+/** The series that lie ahead, on pages that show whole series: of the pages of single tournaments, none is an event's own. */
+function describeSeries({ site, context, url, section, queries }: SectionInput): Event[] {
+  const { series: only } = section.content as SectionContent<'schedule'>
+  const schedule = queries.schedule as Schedule | null | undefined
+  const isShown = context.pageId === 'tournament-series' || context.pageId === 'tournament-schedule'
+  if (!schedule || only || !isShown) return []
+  return schedule.series.map(
+    ({ id, name, from, to }): Event => ({
+      '@type': 'Event',
+      '@id': `${url}#${id}`,
+      name,
+      startDate: from,
+      endDate: to,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+      inLanguage: context.language,
+      organizer: {
+        '@type': 'Organization',
+        '@id': organizationId(site),
+        name: site.edition.brandName,
+        url: `${site.edition.origin}/`,
+      },
+    }),
+  )
+}
+
+function describeArticle({ site, context, url, section }: SectionInput): BlogPosting[] {
+  const { article } = section.content as BlogArticleContent
+  const room = {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.edition.brandName,
+    url: `${site.edition.origin}/`,
+  } as const
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      mainEntityOfPage: url,
+      headline: article.title,
+      description: article.description,
+      datePublished: article.date,
+      timeRequired: `PT${article.minutes}M`,
+      inLanguage: context.language,
+      author: room,
+      publisher: room,
+    },
+  ]
+}
+
+function describeAnswers({ context, url, section }: SectionInput): FAQPage[] {
+  const { category } = section.content as HelpCategoryContent
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#answers`,
+      name: category.title,
+      inLanguage: context.language,
+      mainEntity: category.answers.map((answer) => ({
+        '@type': 'Question',
+        '@id': `${url}#${answer.id}`,
+        name: answer.question,
+        acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+      })),
+    },
+  ]
+}
+
+function describeTerms({ context, url, head, data }: SectionInput): DefinedTermSet[] {
+  const terms = (data ?? []) as Glossary
+  return [
+    {
+      '@type': 'DefinedTermSet',
+      '@id': `${url}#terms`,
+      name: head.title,
+      inLanguage: context.language,
+      hasDefinedTerm: terms.map(({ id, term, definition }) => ({
+        '@type': 'DefinedTerm',
+        '@id': `${url}#${id}`,
+        name: term,
+        description: definition,
+        url: `${url}#${id}`,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { datedFolders, type PageDates } from '#server/discovery/page-dates.ts'
+
+const data = new URL('../data/', import.meta.url)
+
+it('every page’s text has the date on which it became what it is (npm run page-dates)', () => {
+  const dates = JSON.parse(readFileSync(new URL('page-dates.json', data), 'utf8')) as PageDates
+  const hashes = datedFolders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, data)).map((name) => {
+      const text = readFileSync(new URL(`${folder}/${name}`, data))
+      const sha256 = createHash('sha256').update(text).digest('hex').slice(0, 16)
+      return [`${folder}/${name.replace(/\.\w+$/, '')}`, sha256]
+    }),
+  )
+  expect(Object.fromEntries(Object.entries(dates).map(([name, { sha256 }]) => [name, sha256]))).toEqual(
+    Object.fromEntries(hashes),
+  )
+})
