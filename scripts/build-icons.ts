@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const sizes = [192, 512] as const
-/** Size that iOS asks for. */
+/** Of the icon that iOS asks for at its fixed address. */
 const touchSize = 180
 
 /**
@@ -28,7 +28,7 @@ export async function buildIcons({ outDir }: { outDir: string }): Promise<void> 
       png(drawing, size).then((bytes) => writeFile(path.join(folder, `icon-${size}.png`), bytes)),
       png(maskable, size).then((bytes) => writeFile(path.join(folder, `maskable-${size}.png`), bytes)),
     ]),
-    png(maskable, touchSize).then((bytes) => writeFile(path.join(folder, 'touch.png'), bytes)),
+    png(maskable, touchSize).then((bytes) => writeFile(path.join(outDir, 'apple-touch-icon.png'), bytes)),
     writeFile(path.join(folder, 'mark.svg'), svg(placed.replace(new RegExp(ground, 'g'), 'none'))),
   ])
 }

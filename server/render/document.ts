@@ -51,7 +51,7 @@ export function renderHead({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...elements,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     siteLinks(page),
     ...fonts,
   ]
