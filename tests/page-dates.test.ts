@@ -6,7 +6,9 @@ import { datedFolders, type PageDates } from '#server/discovery/page-dates.ts'
 const data = new URL('../data/', import.meta.url)
 
 it('every page’s text has the date on which it became what it is (npm run page-dates)', () => {
-  const dates = JSON.parse(readFileSync(new URL('page-dates.json', data), 'utf8')) as PageDates
+  const dates: Readonly<Record<string, PageDates[keyof PageDates]>> = JSON.parse(
+    readFileSync(new URL('page-dates.json', data), 'utf8'),
+  )
   const hashes = datedFolders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, data)).map((name) => {
       const text = readFileSync(new URL(`${folder}/${name}`, data))
@@ -14,7 +16,7 @@ it('every page’s text has the date on which it became what it is (npm run page
       return [`${folder}/${name.replace(/\.\w+$/, '')}`, sha256] as const
     }),
   )
-  const written = new Map(hashes)
-  const names = new Set([...written.keys(), ...Object.keys(dates)])
+  const written = new Map<string, string>(hashes)
+  const names = new Set<string>([...written.keys(), ...Object.keys(dates)])
   expect([...names].filter((name) => dates[name]?.sha256 !== written.get(name))).toEqual([])
 })
