@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -10,6 +9,7 @@ import { browserRouteTable } from './scripts/route-table-plugin.ts'
 import { slimPackages } from './scripts/slim-packages-plugin.ts'
 
 const root = import.meta.dirname
+const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Few files instead of many: small ones cost a request each, and do not compress. The first group that fits a module has it. */
 const chunkGroups = [
@@ -76,9 +76,22 @@ function listComponents(folder: string): string[] {
     .map((file) => `client/${folder}/${file}`)
 }
 
-/** The same class name on the server and in the browser, whatever the machine: file, class and a hash of the file's path. */
-function nameClass(name: string, file: string): string {
+/** Every CSS module, in the order of its path: what a file's place in it is, its class names begin with. */
+const modules = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => `client/${file.replaceAll('\\', '/')}`)
+  .toSorted()
+
+/**
+ * The same class name on the server and in the browser, whatever the machine. In development it says file and class; in
+ * what is sent, two letters and a number stand for them, which makes home's head a tenth smaller.
+ */
+function nameClass(name: string, file: string, css: string): string {
   const relative = path.relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')
-  const hash = createHash('sha256').update(relative).digest('hex').slice(0, 4)
-  return `${path.basename(relative).replace('.module.css', '')}_${name}_${hash}`
+  if (process.env.NODE_ENV !== 'production') return `${path.basename(relative, '.module.css')}_${name}`
+  const place = modules.indexOf(relative)
+  const names = [...new Set(css.match(/(?<=[.]|@keyframes\s+)[a-zA-Z][\w-]*/g))]
+  const index = names.indexOf(name)
+  if (place < 0 || index < 0) throw new Error(`${relative}: expected ${name} among its classes`)
+  return `${letters[Math.trunc(place / letters.length)]}${letters[place % letters.length]}${index.toString(36)}`
 }

@@ -123,7 +123,7 @@ describe('/preview', () => {
     }
     const { body } = await get('/api/visitor', { ...previewed(), of: siteWithout })
     expect(body).toMatchObject({ country: 'NL', source: 'database' })
-    await request(siteWithout.app.server).post('/actions/end-preview').set('host', 'nl.localhost').expect(404)
+    await request(siteWithout.app.server).post('/actions/end-preview').set('host', 'nl.localhost').expect(405)
   })
 })
 

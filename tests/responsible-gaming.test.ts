@@ -133,7 +133,8 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     const bands = [...document.querySelectorAll('#self-test-result dt')].map(textOf)
     expect(bands.map((band) => band.match(/\d+/g)?.map(Number))).toEqual([[0], [1, 2], [3, 7], [8]])
     const methods = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('method'))
-    expect(methods).toEqual(['dialog', 'dialog'])
+    expect(methods.length).toBeGreaterThan(1)
+    expect(methods.filter((method) => method !== 'dialog')).toEqual([])
   })
 
   it('is one link away from the footer and the menus of other pages', async () => {
