@@ -10,6 +10,9 @@ export const policiesFolder = fileURLToPath(new URL('../../data/policies/', impo
 /** Versions of the long policy; the last takes effect when nobody reads this any more. */
 const longVersions = ['20240101', '20250101', '21000101'] as const
 
+/** Clauses to which other texts lead; the long policy must have them, too. */
+const linkedClauses = ['necessary-cookies']
+
 /** A copy of the policies in a folder of its own, to be changed; whoever makes it calls `remove`. */
 export async function copyPolicies(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'policies-'))
@@ -41,7 +44,8 @@ function longPolicy(locale: Locale, version: string): string {
     const clauses = Array.from({ length: 10 }, (_unused, clause) => {
       const number = `${chapter + 1}.${clause + 1}`
       const own = number === '7.7' ? ` It changed on ${date}.` : ''
-      return `### ${number} {#clause-${chapter}-${clause}}\nText ${locale} of clause ${number}.${own}\n> Note on ${number}.\n`
+      const id = linkedClauses[chapter * 10 + clause] ?? `clause-${chapter}-${clause}`
+      return `### ${number} {#${id}}\nText ${locale} of clause ${number}.${own}\n> Note on ${number}.\n`
     })
     return `## ${chapter + 1} Chapter ${chapter + 1} {#chapter-${chapter}}\n${clauses.join('\n')}`
   })
