@@ -8,6 +8,7 @@ import { buildIcons } from './build-icons.ts'
 import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildSearch } from './build-search.ts'
+import { buildShareImages } from './build-share-images.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildFile = path.join(root, 'dist/build.json')
@@ -37,6 +38,7 @@ await builder.buildApp()
 // After the builder, which empties the folder.
 await buildImages({ outDir: path.join(root, 'dist/client') })
 await buildIcons({ outDir: path.join(root, 'dist/client') })
+await buildShareImages({ outDir: path.join(root, 'dist/client') })
 await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id })
 await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)

@@ -22,7 +22,15 @@ export function headElements(head: Head): HeadElement[] {
     ...(head.canonical ? [meta({ property: 'og:url', content: head.canonical })] : []),
     meta({ property: 'og:locale', content: head.ogLocale }),
     ...head.ogLocaleAlternates.map((content) => meta({ property: 'og:locale:alternate', content })),
+    ...(head.image
+      ? [
+          meta({ property: 'og:image', content: head.image }),
+          meta({ property: 'og:image:width', content: '1200' }),
+          meta({ property: 'og:image:height', content: '630' }),
+          meta({ property: 'og:image:alt', content: head.title }),
+        ]
+      : []),
     // The rest of a card is read from the properties above.
-    meta({ name: 'twitter:card', content: 'summary' }),
+    meta({ name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' }),
   ]
 }

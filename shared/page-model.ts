@@ -22,6 +22,8 @@ export interface Head {
   /** What this page says for programs: feeds and lists, absolute; absent where there is none. */
   feeds?: { type: 'application/atom+xml' | 'application/json'; title: string; href: string }[]
   robots: string | null
+  /** Picture with which links to the page are shown, absolute, 1200 by 630; absent where there is none. */
+  image?: string
   /** Of Open Graph; absent: website. */
   type?: 'article'
   ogLocale: string

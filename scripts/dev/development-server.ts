@@ -87,6 +87,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
     moduleUrl: (source) => `/${source}`,
     stylesOf,
     lateStylesOf: stylesOf,
+    shareImageOf: () => null,
     folder: null,
   }
 }

@@ -26,6 +26,8 @@ export interface Assets {
   stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
   /** The styles of what nobody sees before asking for it, without those of `head`: they stand behind the page. */
   lateStylesOf(sources: readonly string[], head: InlineStyles): InlineStyles | Promise<InlineStyles>
+  /** Path of the picture with which a link to the page of this title is shown; null in development. */
+  shareImageOf(title: string): string | null
   /** Folder with the built files; null in development. */
   folder: string | null
 }
@@ -44,13 +46,15 @@ const ENTRY = 'client/entry-client.ts'
  * @throws Error when there is no build: the message says how to make one.
  */
 export async function loadAssets(dist: string): Promise<Assets> {
-  const [build, manifest] = await Promise.all([
+  const [build, manifest, share] = await Promise.all([
     readFile(join(dist, 'build.json'), 'utf8'),
     readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+    readFile(join(dist, 'share-images.json'), 'utf8'),
   ]).catch((error: Error) => {
     throw new Error(`There is no build in ${dist} (${error.message}); run npm run build`)
   })
   const chunks = JSON.parse(manifest) as Manifest
+  const shareImages = JSON.parse(share) as Readonly<Record<string, string>>
   const stylesheets = await loadStylesheets(chunks, join(dist, 'client'))
   const chunkOf = (source: string): ManifestChunk => {
     const chunk = chunks[source]
@@ -82,6 +86,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
     moduleUrl: (source) => `/${chunkOf(source).file}`,
     stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
     lateStylesOf: (sources, head) => stylesOf(sources, head.hrefs),
+    shareImageOf: (title) => shareImages[title] ?? null,
     folder: join(dist, 'client'),
   }
 }

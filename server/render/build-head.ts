@@ -6,8 +6,10 @@ import type { Site, Sites } from '../content/load-editions.ts'
 import { describeAddresses } from '../discovery/page-versions.ts'
 import { networkFeedPath } from '../network/network-feed.ts'
 import { policiesFeedPath, policyFeedPath } from '../policies/policy-feed-paths.ts'
+import type { Assets } from './assets.ts'
 
 interface HeadInput {
+  assets: Pick<Assets, 'shareImageOf'>
   sites: Sites
   site: Site
   pageId: string
@@ -18,8 +20,9 @@ interface HeadInput {
 }
 
 /** Head of a page that may be found: canonical and alternates come from the editions' origins only. */
-export function buildHead({ sites, site, pageId, params, locale, title, description }: HeadInput): Head {
+export function buildHead({ assets, sites, site, pageId, params, locale, title, description }: HeadInput): Head {
   const { canonical, alternates, locales: own } = describeAddresses(sites, { site, locale, pageId, params })
+  const image = assets.shareImageOf(title) ?? assets.shareImageOf(site.edition.brandName)
   const type = pageId === 'blog-article' ? { type: 'article' as const } : {}
   return {
     ...commonHead(site, locale),
@@ -27,6 +30,7 @@ export function buildHead({ sites, site, pageId, params, locale, title, descript
     description,
     canonical,
     alternates,
+    ...(image && { image: site.edition.origin + image }),
     ...type,
     ...feedsOf({ site, pageId, locale, title }),
     robots: null,
@@ -65,7 +69,7 @@ export function buildErrorHead({
   locale,
   title,
   description,
-}: Omit<HeadInput, 'sites' | 'pageId' | 'params'>): Head {
+}: Omit<HeadInput, 'assets' | 'sites' | 'pageId' | 'params'>): Head {
   return {
     ...commonHead(site, locale),
     title: `${title} | ${site.edition.brandName}`,

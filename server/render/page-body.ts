@@ -100,7 +100,16 @@ export function buildContentBody(
   const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
   return {
     head: {
-      ...buildHead({ sites: services.sites, site, pageId, params: visit.params, locale, title, description }),
+      ...buildHead({
+        assets: services.assets,
+        sites: services.sites,
+        site,
+        pageId,
+        params: visit.params,
+        locale,
+        title,
+        description,
+      }),
       ...(isUnlisted && { robots: 'noindex' }),
     },
     sections,

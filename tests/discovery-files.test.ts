@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url'
+import { parseHTML } from 'linkedom'
+import sharp from 'sharp'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadEditions } from '#server/content/load-editions.ts'
+import type { EditionId } from '#shared/editions.ts'
+import { routes } from '#shared/routes.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+let site: TestSite
+/** The same with Ontario's edition as a copy of the general one. */
+let copied: TestSite
+beforeAll(async () => {
+  site = await startSite({ overrides: { wallClock: { now: () => now } } })
+  const sites = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
+  sites.byId.ca.edition.isRequireConvertCanonical = false
+  copied = await startSite({ overrides: { sites } })
+})
+afterAll(() => Promise.all([site.close(), copied.close()]))
+
+const get = (path: string, edition: EditionId = 'nl', of = site) =>
+  request(of.app.server)
+    .get(path)
+    .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1' })
+const headOf = async (path: string, edition?: EditionId, of?: TestSite) =>
+  parseHTML((await get(path, edition, of).expect(200)).text).document
+const content = (document: Document, property: string) =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+
+describe('files for programs', () => {
+  it('robots.txt keeps crawlers from what does something, and names the edition’s own sitemap', async () => {
+    const { text } = await get('/robots.txt', 'global').expect(200)
+    for (const path of ['/actions/', '/preview', '/search/', '/nl/zoeken/'])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).toContain('Sitemap: https://kaartkamer.example/sitemap.xml')
+  })
+
+  it('security.txt expires half a year after it was asked for, and has what RFC 9116 demands', async () => {
+    const { text, headers } = await get('/.well-known/security.txt').expect(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    )
+    expect(fields).toMatchObject({
+      Contact: 'mailto:klantenservice@kaartkamer.example',
+      Expires: '2027-05-19T00:00:00.000Z',
+      Canonical: 'https://kaartkamer-nl.example/.well-known/security.txt',
+    })
+    await get(new URL(fields.Policy ?? '').pathname).expect(200)
+  })
+
+  it('change-password leads to the account service', async () => {
+    const { headers } = await get('/.well-known/change-password', 'ca').expect(302)
+    expect(headers.location).toBe('https://accounts.kaartkamer-ca.example/.well-known/change-password')
+  })
+
+  it('the manifest has every icon in the size that it names', async () => {
+    const { icons, start_url: start } = JSON.parse((await get('/nl/site.webmanifest', 'global').expect(200)).text)
+    expect(start).toBe('/nl/')
+    expect(icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`)).toEqual([
+      'any any',
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+      'monochrome any',
+    ])
+    for (const { src, type, sizes } of icons) {
+      const { body, headers } = await get(src).buffer(true).expect(200)
+      expect(headers['content-type']).toContain(type)
+      if (type !== 'image/png') continue
+      const { width, height } = await sharp(body).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    await get('/apple-touch-icon.png').expect(200)
+  })
+
+  it('OpenSearch asks the search page', async () => {
+    const xml = (await get('/opensearch.xml').buffer(true)).text
+    const template = /template="([^"]+)"/.exec(xml)?.[1] ?? ''
+    expect(template).toBe('https://kaartkamer-nl.example/zoeken/?q={searchTerms}')
+    const { pathname, search } = new URL(template.replace('{searchTerms}', 'limiet'))
+    expect((await get(pathname + search).expect(200)).text).toContain('limiet')
+  })
+
+  it('llms.txt names pages that are there', async () => {
+    const { text } = await get('/llms.txt', 'ca').expect(200)
+    const paths = [...text.matchAll(/\]\(https:\/\/kaartkamer-ca\.example([^)]*)\)/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(40)
+    expect(text).not.toMatch(/bonus offer|\$\d/i)
+    await get(paths.at(-1) ?? '', 'ca').expect(200)
+  })
+
+  it('humans.txt names the company', async () => {
+    expect((await get('/humans.txt').expect(200)).text).toContain('Kaartkamer Europa B.V.')
+  })
+
+  it('the feed of the network has every incident of its page', async () => {
+    const xml = (await get('/network-status.atom').buffer(true).expect(200)).text
+    const page = await headOf('/netwerkstatus/')
+    const ids = [...xml.matchAll(/<entry>\n<id>[^<]*#([^<]+)<\/id>/g)].map(([, id = '']) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    for (const id of ids) expect(page.getElementById(id)).not.toBeNull()
+    expect(page.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
+      'https://kaartkamer-nl.example/network-status.atom',
+    )
+  })
+
+  it.each(['/en/site.webmanifest', '/en/opensearch.xml', '/en/network-status.atom', '/sitemap-en.xml'])(
+    '%s is not there in an edition without the language',
+    async (path) => {
+      await get(path).expect(404)
+    },
+  )
+})
+
+describe('a shared link', () => {
+  it.each([
+    ['/over-ons/', 'website'],
+    ['/blog/one-account/', 'article'],
+  ])('to %s has its picture, of the size that it names', async (path, type) => {
+    const document = await headOf(path)
+    expect(content(document, 'og:type')).toBe(type)
+    expect(content(document, 'og:image:alt')).toBe(content(document, 'og:title'))
+    const { origin, pathname } = new URL(content(document, 'og:image') ?? '')
+    expect(origin).toBe('https://kaartkamer-nl.example')
+    const { body } = await get(pathname).buffer(true).expect(200)
+    const { width, height } = await sharp(body).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    expect([content(document, 'og:image:width'), content(document, 'og:image:height')]).toEqual([
+      `${width}`,
+      `${height}`,
+    ])
+  })
+
+  it('has a picture of its own for every page, and the house’s for what has none', async () => {
+    const [about, contact, version] = await Promise.all(
+      ['/over-ons/', '/contact/', '/terms-conditions/versies/20250814/'].map(async (path) =>
+        content(await headOf(path), 'og:image'),
+      ),
+    )
+    expect(new Set([about, contact, version]).size).toBe(3)
+  })
+})
+
+describe('an edition that is a copy', () => {
+  it('names the general edition’s page, is in no sitemap and in nobody’s list', async () => {
+    const copy = await headOf('/about-us/', 'ca', copied)
+    expect(copy.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://kaartkamer.example/about-us/',
+    )
+    expect(copy.querySelectorAll('link[hreflang]')).toHaveLength(0)
+    const { text } = await get('/sitemap-en.xml', 'ca', copied).buffer(true)
+    expect(text).toContain('<urlset')
+    expect(text).not.toContain('<url>')
+    const general = await headOf('/about-us/', 'global', copied)
+    expect(general.head.innerHTML).not.toContain('kaartkamer-ca.example')
+  })
+})
