@@ -11,6 +11,8 @@ export function applyHead(document: Document, head: Head, context: PageContext):
   const embedded = readEmbeddedMode(document.location.search)
   for (const mode of embeddedModes) document.body.classList.toggle(embeddedClass(mode), mode === embedded)
   for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
+  // What the document that was loaded said to search engines is not true of this page.
+  document.querySelector('[type="application/ld+json"]')?.remove()
   for (const { tag, attributes } of headElements(embedded ? { ...head, robots: 'noindex' } : head)) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

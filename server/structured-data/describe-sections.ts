@@ -67,13 +67,16 @@ function describeClients({ site, context, url, section, data }: SectionInput): T
   })
 }
 
-/** The series that lie ahead, on pages that show whole series: of the pages of single tournaments, none is an event's own. */
+/** Pages that show whole series; of those of single tournaments, none is an event's own. */
+const seriesPages = ['tournament-series', 'tournament-schedule', 'winter-series']
+
+/** The series that lie ahead, on the pages that show them whole. */
 function describeSeries({ site, context, url, section, queries }: SectionInput): Event[] {
-  const { series: only } = section.content as SectionContent<'schedule'>
+  const { series: start = '' } = section.content as SectionContent<'schedule'>
   const schedule = queries.schedule as Schedule | null | undefined
-  const isShown = context.pageId === 'tournament-series' || context.pageId === 'tournament-schedule'
-  if (!schedule || only || !isShown) return []
-  return schedule.series.map(
+  if (!schedule || !seriesPages.includes(context.pageId)) return []
+  const shown = schedule.series.filter(({ id }) => id.startsWith(start))
+  return shown.map(
     ({ id, name, from, to }): Event => ({
       '@type': 'Event',
       '@id': `${url}#${id}`,
