@@ -26,8 +26,14 @@ const standIns = {
   georgia: { locals: ['Georgia', 'Gelasio'], advance: 913 },
   times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Noto Serif'], advance: 832 },
   arial: { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto', 'Helvetica Neue'], advance: 913 },
+  arialBold: { locals: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'], advance: 990 },
 }
 const standInUnitsPerEm = 2048
+
+interface StandIn {
+  locals: string[]
+  advance: number
+}
 
 const fonts = [
   {
@@ -52,6 +58,8 @@ const fonts = [
     weights: '400 700',
     measuredAt: { wght: 420 },
     standIns: [standIns.arial],
+    /** Labels of buttons are wide enough to push each other when only their weight is guessed. */
+    heavy: { weights: '560 900', measuredAt: { wght: 600 }, standIn: standIns.arialBold },
   },
 ]
 
@@ -145,6 +153,24 @@ function measureFont(bytes: Uint8Array) {
 
 const percent = (value: number): string => `${(value * 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
+/** A face of the machine's own fonts that takes the same room as ours. */
+function standInFace(
+  standIn: StandIn,
+  metrics: ReturnType<typeof measureFont>,
+  family: string,
+  weights?: string,
+): string {
+  const size = metrics.advance / (standIn.advance / standInUnitsPerEm)
+  return `@font-face {
+  font-family: "${family}";
+  src: ${standIn.locals.map((local) => `local("${local}")`).join(', ')};${weights ? `\n  font-weight: ${weights};` : ''}
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(metrics.ascent / size)};
+  descent-override: ${percent(metrics.descent / size)};
+  line-gap-override: ${percent(metrics.lineGap / size)};
+}`
+}
+
 /** Cuts both families, writes them with their licences and a fonts.css whose fallbacks take the same room. */
 async function buildFonts(): Promise<void> {
   await mkdir(outDir, { recursive: true })
@@ -170,19 +196,15 @@ async function buildFonts(): Promise<void> {
   font-weight: ${font.weights};
   font-display: swap;
 }`,
-      ...font.standIns.map((standIn, index) => {
-        const size = metrics.advance / (standIn.advance / standInUnitsPerEm)
-        const suffix = index === 0 ? '' : ` ${index + 1}`
-        return `@font-face {
-  font-family: "${font.family} Fallback${suffix}";
-  src: ${standIn.locals.map((local) => `local("${local}")`).join(', ')};
-  size-adjust: ${percent(size)};
-  ascent-override: ${percent(metrics.ascent / size)};
-  descent-override: ${percent(metrics.descent / size)};
-  line-gap-override: ${percent(metrics.lineGap / size)};
-}`
-      }),
+      ...font.standIns.map((standIn, index) =>
+        standInFace(standIn, metrics, `${font.family} Fallback${index ? ` ${index + 1}` : ''}`),
+      ),
     )
+    if (font.heavy) {
+      const { weights, measuredAt, standIn } = font.heavy
+      const heavy = await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: measuredAt })
+      faces.push(standInFace(standIn, measureFont(heavy), `${font.family} Fallback`, weights))
+    }
     console.log(`${font.family}: ${cut.byteLength} bytes`)
   }
   await writeFile(

@@ -10,7 +10,7 @@ it('opens by key, finds with a typo, and goes where it is told', async () => {
   const page = await context.newPage()
   const visit = watchVisit(page)
   const dialog = page.locator('dialog', { has: page.getByRole('combobox') })
-  await page.goto(`${shared.site.urlOf('nl')}/contact/`)
+  await page.goto(`${shared.site.urlOf('nl')}/contact/`, { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
   const field = dialog.getByRole('combobox')
   await field.pressSequentially('wachtword vergeten')
