@@ -37,7 +37,7 @@ export const variables = {
   },
   OPS_PORT: {
     default: '9464',
-    why: 'its port: compliance report and liveness; 0 lets the system choose a free one, off leaves it out',
+    why: 'its port: metrics, compliance report, votes and liveness; 0 lets the system choose a free one, off leaves it out',
     parse: (value): number | null =>
       value === 'off' ? null : parseInteger(value, { fallback: 9464, min: 0, max: 65_535 }),
   },
