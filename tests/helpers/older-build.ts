@@ -12,6 +12,7 @@ export async function writeOlderBuild(folder: string): Promise<void> {
     recursive: true,
     filter: (file) => !/\.(?:br|gz)$/.test(file),
   })
+  await cp('dist/share-images.json', join(folder, 'share-images.json'))
   const assets = join(folder, 'client/assets')
   const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'))
   const rename = (text: string) =>
