@@ -19,9 +19,10 @@ export function startFinding(): void {
   document.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event
     const isChord = ctrlKey || metaKey
-    // One key alone can be turned off (WCAG 2.1.4); it belongs to whoever is writing, and to a dialog that is open.
+    // One key alone can be turned off (WCAG 2.1.4) and belongs to whoever is writing; a dialog that is open has all keys.
     if (altKey || (isChord ? key !== 'k' : key !== '/' || 'slashOff' in document.documentElement.dataset)) return
-    if ((target as Element).closest('input,textarea,select') || document.querySelector('dialog:modal')) return
+    const isWriting = !isChord && (target as Element).closest('input,textarea,select')
+    if (isWriting || document.querySelector('dialog:modal')) return
     event.preventDefault()
     const links = [...document.querySelectorAll<HTMLElement>('[data-action="search"]')]
     links.find((link) => link.checkVisibility())?.click()
