@@ -14,6 +14,7 @@ import { createHelpVotes } from './help/help-votes.ts'
 import { createIcons } from './icons/icons.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { createVisitMetrics, observeHelpVotes } from './metrics/visit-metrics.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
@@ -25,7 +26,6 @@ import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createIconService, type LoadIcons } from './upstream/icon-service.ts'
 import { createUpstream } from './upstream/upstream.ts'
-import { createVisitCounts } from './visit-counts.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
@@ -82,6 +82,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   metrics.observe('bff_geo_db_build_timestamp_seconds', 'Date of the location data', () =>
     Math.round(geoip.info.buildEpoch.getTime() / 1000),
   )
+  const helpVotes = createHelpVotes(help)
+  observeHelpVotes(metrics.registry, () => helpVotes.counts())
   const upstream = createUpstream({
     metrics,
     baseUrl: config.upstreamUrl,
@@ -133,15 +135,14 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     dataFolder: data,
     clock,
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
-    /** What browsers have told of their visits. */
-    visits: createVisitCounts(),
+    visits: createVisitMetrics(metrics.registry),
     sites,
     policies,
     pages,
     pageDates,
     articles,
     help,
-    helpVotes: createHelpVotes(help),
+    helpVotes,
     isStranger: createIsStranger({ upstream, biographies }),
     upstream,
     wallClock,

@@ -15,7 +15,9 @@ interface StoredThing {
   /** chat: by the chat's own script, after a click on its button. */
   placedBy: 'site' | 'chat'
   /** Whether anybody of an edition can have it; everybody when absent. */
-  concerns?: (edition: Pick<Edition, 'id' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat'>) => boolean
+  concerns?: (
+    edition: Pick<Edition, 'id' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat' | 'locales'>,
+  ) => boolean
 }
 
 const cookie = { place: 'cookie', placedBy: 'site' } as const
@@ -50,7 +52,13 @@ export const browserStorage = [
   { ...cookie, name: PREVIEW_COOKIE, category: 'necessary', seconds: PREVIEW_SECONDS },
   { name: DOWNLOAD_STARTED_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
   { name: RELOAD_MARKER_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
-  { ...cookie, name: LOCALE_COOKIE, category: 'functional', seconds: LOCALE_COOKIE_SECONDS },
+  {
+    ...cookie,
+    name: LOCALE_COOKIE,
+    category: 'functional',
+    seconds: LOCALE_COOKIE_SECONDS,
+    concerns: (edition) => edition.locales.length > 1,
+  },
   {
     // Messaging for Web names its object after the organisation (product facts, 7.1).
     name: 'chat-session',

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
+import { Registry } from 'prom-client'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { createVisitMetrics } from '#server/metrics/visit-metrics.ts'
 import { registerPageContext } from '#server/plugins/page-context.ts'
 import type { Policies } from '#server/policies/policies.ts'
 import { PROBLEM_TYPE } from '#server/problems.ts'
@@ -13,7 +15,6 @@ import { apiRoutes } from '#server/routes/api.ts'
 import { TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
-import { createVisitCounts } from '#server/visit-counts.ts'
 import { createExplainVisitor } from '#server/visitor/explain-visitor.ts'
 import { loadVisitors } from '#server/visitor/region-rules.ts'
 import type { Edition, EditionId } from '#shared/editions.ts'
@@ -76,7 +77,8 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const geoip = { info: { path: '', type: '', buildEpoch: new Date('2026-11-01T00:00:00Z') } }
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   // What belongs to a visit has tests of its own, against the whole application.
-  const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits: createVisitCounts() }
+  const visits = createVisitMetrics(new Registry())
+  const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits }
   app.register(apiRoutes, { upstream, explainVisitor, wallClock, ...visit })
   await app.ready()
   cleanUps.push(() => app.close())

@@ -65,6 +65,38 @@ it('tells of a back end that fails, and of the answers that were given all the s
   expect(values.get('bff_cache_requests_total{cache="upstream",result="negative"}')).toBe(1)
 })
 
+it('tells what visitors who allow it say of pages and answers, in series that no post can add to', async () => {
+  const consent = 'consent=20250814.1763650000.s'
+  const beacon = (event: object, cookie = consent) =>
+    request(site.app.server).post('/api/beacon').set({ host: 'localhost', cookie }).send(event)
+  const vote = (answer: string) =>
+    request(site.app.server)
+      .post('/actions/help-vote')
+      .set('host', 'localhost')
+      .type('form')
+      .send({ answer, useful: 'no' })
+  await beacon({ type: 'page', page: 'about-us' }).expect(204)
+  await beacon({ type: 'vital', page: 'index', name: 'LCP', value: 2600 }).expect(204)
+  await vote('vpn').expect(303)
+  const before = await read()
+  expect(before.get('bff_page_views_total{page="about-us"}')).toBe(1)
+  expect(before.get('bff_web_vitals_total{name="LCP",rating="needs-improvement",page="index"}')).toBe(1)
+  expect(before.get('bff_help_votes_total{edition="nl",answer="vpn",useful="no"}')).toBe(1)
+
+  await beacon({ type: 'page', page: '/over-ons/' }).expect(400)
+  await beacon({ type: 'page', page: 'responsible-gaming' }).expect(400)
+  await beacon({ type: 'vital', page: 'index', name: 'x', value: 1 }).expect(400)
+  await beacon({ type: 'vital', page: 'index', name: 'LCP' }).expect(400)
+  await beacon({ type: 'page', page: 'about-us' }, '').expect(403)
+  await vote('nothing').expect(404)
+  const after = await read()
+  const told = (values: Map<string, number>) =>
+    [...values].filter(([name]) => /^bff_(?:page_views|web_vitals|help_votes|beacon)/.test(name))
+  expect(told(after)).toEqual(
+    told(before).map(([name, value]) => [name, name.includes('reason="consent"') ? value + 1 : value]),
+  )
+})
+
 it.each([
   [
     'a valid one',

@@ -5,8 +5,9 @@ import { writeCookie } from './write-cookie.ts'
 /** Keeps the language of a link that is a choice, before the browser follows it. */
 export function startLocaleChoice(): void {
   onAction('choose-locale', ({ dataset }) => {
-    // Nothing is kept for who has answered, and not allowed what is functional (`shared/consent.ts`).
-    if (/\bconsent=[\d.]+s?m?(;|$)/.test(document.cookie)) return
+    // An edition that asks keeps it for who has allowed what is functional, under the text of now (`shared/consent.ts`).
+    const asking = document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig
+    if (asking && !RegExp(`\\bconsent=${JSON.parse(asking).version}\\.\\d+\\.f`).test(document.cookie)) return
     writeCookie({ name: LOCALE_COOKIE, value: dataset.locale ?? '', maxAge: LOCALE_COOKIE_SECONDS })
   })
 }

@@ -7,7 +7,7 @@ import type { HelpVotes } from '../help/help-votes.ts'
 import { createProblem } from '../problems.ts'
 import { registerConsentAction } from './consent-action.ts'
 import { isOwnOrigin, ownReferrer } from './own-referrer.ts'
-import { isRefusedIn } from './request-traits.ts'
+import { mayRemember } from './request-traits.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { setCookie } from './set-cookie.ts'
 
@@ -41,7 +41,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
   app.post<{ Body?: Form }>('/actions/locale', async (request, reply) => {
     const locale = request.edition.locales.find((code) => code === request.body?.locale)
     if (!locale) throw createProblem({ status: 400, detail: 'Field locale: expected a language of this site.' })
-    if (!isRefusedIn(request, 'functional'))
+    if (request.edition.locales.length > 1 && mayRemember(request))
       setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
     return sendRedirect(reply.header('cache-control', 'no-store'), { to: sameIn(locale, request), status: 303 })
   })

@@ -6,7 +6,6 @@ import {
   type ConsentView,
   decideConsent,
   noConsent,
-  type OptionalCategory,
   parseConsent,
 } from '#shared/consent.ts'
 import type { LanguageHints } from '#shared/locale-choice.ts'
@@ -44,17 +43,16 @@ export function readConsent(request: FastifyRequest): ConsentView {
   })
 }
 
-/** Whether the visitor has answered, and not with yes to this. */
-export function isRefusedIn(request: FastifyRequest, category: OptionalCategory): boolean {
-  const consent = consentOf(request)
-  return consent !== null && !consent.allowed.includes(category)
+/** Whether what a visitor chooses for themselves may be kept, and read: an edition that asks needs their yes to it. */
+export function mayRemember(request: FastifyRequest): boolean {
+  return !request.edition.isConsentEnabled || readConsent(request).allowed.includes('functional')
 }
 
 /** What the request says of its visitor's language. */
 export function readLanguageHints(request: FastifyRequest): LanguageHints {
   const { headers } = request
   return {
-    cookie: parseCookie(headers.cookie ?? '')[LOCALE_COOKIE],
+    cookie: mayRemember(request) ? parseCookie(headers.cookie ?? '')[LOCALE_COOKIE] : undefined,
     acceptLanguage: headers['accept-language'],
     isFromOwnPage: ownReferrer(request) !== null,
   }

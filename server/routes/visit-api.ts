@@ -4,10 +4,10 @@ import Type, { type Static } from 'typebox'
 import { optionalCategories } from '#shared/consent.ts'
 import { routes } from '#shared/routes.ts'
 import { type TrackedEvent, vitalNames } from '#shared/tracked-events.ts'
+import type { VisitMetrics } from '../metrics/visit-metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { createProblem } from '../problems.ts'
 import type { ChatCapacity } from '../upstream/chat-capacity.ts'
-import type { VisitCounter } from '../visit-counts.ts'
 import { answer } from './api-schemas.ts'
 import { isOwnOrigin } from './own-referrer.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -48,7 +48,7 @@ const POSTS_PER_MINUTE = 240
 export interface VisitApiOptions {
   chatCapacity: ChatCapacity
   policies: Policies
-  visits: VisitCounter
+  visits: VisitMetrics
   /** Monotonic, in ms. */
   clock: { now(): number }
 }
