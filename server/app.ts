@@ -59,7 +59,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
       sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
     },
     clientErrorHandler: answerClientError,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // A request without Host comes to our own check: Node's answer has no security headers.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   })
   const readiness = options.readiness ?? { isDraining: false }
   registerSecurityHeaders(app)

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { cachePolicies } from './cache-policies.ts'
 import type { ComplianceReport } from './compliance/run-compliance.ts'
 import type { HelpVotes } from './help/help-votes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -22,7 +23,7 @@ export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
   const ops = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   registerFirst?.(ops)
   ops.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders).header('cache-control', 'no-store')
+    reply.headers(securityHeaders).header('cache-control', cachePolicies.never)
   })
   ops.get('/livez', async () => ({ status: 'ok' }))
   ops.get('/help-votes', async () => helpVotes.counts())

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { cachePolicies } from './cache-policies.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
@@ -53,7 +54,7 @@ export function sendProblem(reply: FastifyReply, { status, detail, retryAfterSec
   return (
     reply
       .code(status)
-      .header('cache-control', 'no-store')
+      .header('cache-control', cachePolicies.never)
       .type(PROBLEM_TYPE)
       // A route's own response schema must not shape its errors.
       .serializer((body: Problem) => JSON.stringify(body))

@@ -61,6 +61,8 @@ export const EditionSchema = Type.Object(
     hosts: Type.Array(Type.String(), { minItems: 1 }),
     /** The one origin for every absolute URL; never taken from a request. */
     origin: Type.String({ pattern: '^https://[^/]+$' }),
+    /** Origins that may show its pages in a frame, in embedded mode only: those of the poker client (decision 0012). */
+    embedderOrigins: Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(?::\\d{1,5})?$' })),
     /** The first is the default and has no path prefix. */
     locales: Type.Array(LocaleCode, { minItems: 1 }),
     jurisdiction: Type.String(),

@@ -15,7 +15,7 @@ it.each(['portraits/mira-halvorsen', 'art/card-spade-ace', 'art/stack-mixed-5'])
     const { headers, body } = await supertest(site.app.server).get(`/${path}.svg`).expect(200)
     expect(headers['content-type']).toBe('image/svg+xml')
     expect(headers['cache-control']).toBe('public, max-age=86400')
-    expect(headers['content-security-policy']).toBe("default-src 'none'")
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(body.toString()).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
   },
 )

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -18,7 +19,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'The request cannot be read.' })
   const headers = {
     ...securityHeaders,
-    'cache-control': 'no-store',
+    'cache-control': cachePolicies.never,
     connection: 'close',
     'content-length': String(Buffer.byteLength(body)),
     'content-type': PROBLEM_TYPE,

@@ -67,6 +67,9 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
       done()
       return
     }
+    // A load balancer's check may speak HTTP/1.0, which knows no Host; HAProxy's does.
+    const isWithoutHost = request.headers.host === undefined && request.raw.httpVersion === '1.0'
+    if (isWithoutHost && request.routeOptions.config.isHostIndependent) return done()
     if (!host || !HOST_SYNTAX.test(host) || hasSeveralHosts(request)) {
       sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
       return

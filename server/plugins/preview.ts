@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PREVIEW_COOKIE } from '#shared/preview-mark.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import { readPreview, type ShownPreview, showPreview } from '../visitor/preview-token.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ export function registerPreview(app: FastifyInstance, { secret, wallClock }: Pre
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // Only an answer whose making has asked for the preview can depend on it.
-    if (request.decidedPreview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    if (request.decidedPreview) reply.headers({ 'cache-control': cachePolicies.never, 'x-robots-tag': 'noindex' })
     done(null, payload)
   })
 

@@ -1,11 +1,56 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What every answer carries; a page adds its own content security policy (reliability, 5.2). */
+/** What frames nothing: the rule everywhere but on a page inside the poker client (decision 0012). */
+export const NO_FRAMES = "frame-ancestors 'none'"
+
+/** Features of browsers that ask something of a visitor or their device, and that nothing here has a use for. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'language-model',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** What every answer carries; a document adds its own content security policy (reliability, 5.2). */
 export const securityHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; ${NO_FRAMES}`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': [...refusedFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -18,4 +63,14 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     reply.headers(securityHeaders)
     done()
   })
+}
+
+/**
+ * Gives an answer its document's own policy. Over https it also upgrades what is asked for over http; elsewhere that would
+ * break a developer's machine. `X-Frame-Options` cannot name origins, so it goes where the policy names some.
+ */
+export function setDocumentPolicy(reply: FastifyReply, policy: string): FastifyReply {
+  if (!policy.includes(NO_FRAMES)) reply.removeHeader('x-frame-options')
+  const isSecure = reply.request.protocol === 'https'
+  return reply.header('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy)
 }

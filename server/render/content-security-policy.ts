@@ -1,4 +1,5 @@
 import { STILL_HTML_POLICY, WORKER_POLICY } from '#shared/page-model.ts'
+import { NO_FRAMES } from '../plugins/security-headers.ts'
 import type { OutsideOrigins } from './outside-origins.ts'
 
 interface PolicyInput {
@@ -8,6 +9,8 @@ interface PolicyInput {
   nonce?: string
   /** Where a form of this page is sent besides ourselves: the operator's account service, on the sign-up page only. */
   formOrigin?: string | null
+  /** Origins that may show this page in a frame: the poker client's, in embedded mode. */
+  embedders?: readonly string[]
   /** Third parties of this page in this state. */
   outside?: OutsideOrigins | null
 }
@@ -18,7 +21,7 @@ const nobody: OutsideOrigins = { scripts: [], styles: [], connects: [], images: 
  * The content security policy of a page: nothing but our own and what the page's state needs, no `unsafe-*` (design, 4;
  * reliability, 5.2). Trusted Types are asked for wherever all code is ours: no vendor's script knows of them.
  */
-export function contentSecurityPolicy({ styleHash, nonce, formOrigin, outside }: PolicyInput): string {
+export function contentSecurityPolicy({ styleHash, nonce, formOrigin, embedders = [], outside }: PolicyInput): string {
   const { scripts, styles, connects, images, frames } = outside ?? nobody
   return [
     "default-src 'none'",
@@ -32,8 +35,13 @@ export function contentSecurityPolicy({ styleHash, nonce, formOrigin, outside }:
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
-    "frame-ancestors 'none'",
+    frameAncestors(embedders),
     "object-src 'none'",
     ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STILL_HTML_POLICY} ${WORKER_POLICY}`]),
   ].join('; ')
+}
+
+/** The directive that says who may show a document in a frame: those origins, and without any nobody. */
+export function frameAncestors(embedders: readonly string[]): string {
+  return embedders.length === 0 ? NO_FRAMES : `frame-ancestors ${embedders.join(' ')}`
 }

@@ -125,7 +125,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     render: (request: PageRequest): Promise<PageRender> =>
       inSlot(async () => {
         const input = await build(request)
-        const csp = contentSecurityPolicy(policyOf(input.built))
+        const csp = contentSecurityPolicy(policyOf(input.built, request))
         return { ...(await renderDocument(input)), csp }
       }),
 
@@ -138,7 +138,7 @@ export function createPageRenderer(options: PageRendererOptions) {
         const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
         if ('stream' in document) document.stream.once('close', giveBack)
         else giveBack()
-        return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built), ...nonce }) }
+        return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built, request), ...nonce }) }
       } catch (error) {
         giveBack()
         throw error
@@ -157,7 +157,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 }
 
-function policyOf({ styles, lateStyles, formOrigin, outside }: BuiltPage) {
+function policyOf({ styles, lateStyles, formOrigin, outside }: BuiltPage, { embedded, site }: PageRequest) {
   const styleHash = lateStyles ? `${styles.cspHash} ${lateStyles.cspHash}` : styles.cspHash
-  return { styleHash, formOrigin, outside }
+  return { styleHash, formOrigin, outside, embedders: embedded ? site.edition.embedderOrigins : [] }
 }

@@ -1,6 +1,7 @@
 import type { PreviewPageContent } from '#client/entry-server.tsx'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { Site } from '../content/load-editions.ts'
+import { NO_FRAMES } from '../plugins/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { escapeHtml } from './document.ts'
 import type { Entry } from './entry.ts'
@@ -38,7 +39,7 @@ export async function renderPreviewPage({ entry, assets, site, locale, content }
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ]
   return { body: document.join(''), csp: csp.join('; ') }
 }

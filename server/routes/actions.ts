@@ -3,6 +3,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/locale-cookie.ts'
 import type { Locale } from '#shared/locales.ts'
 import { PREVIEW_COOKIE } from '#shared/preview-mark.ts'
 import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visit-decision.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { HelpVotes } from '../help/help-votes.ts'
 import { createProblem } from '../problems.ts'
 import { registerConsentAction } from './consent-action.ts'
@@ -43,7 +44,10 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
     if (!locale) throw createProblem({ status: 400, detail: 'Field locale: expected a language of this site.' })
     if (request.edition.locales.length > 1 && mayRemember(request))
       setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
-    return sendRedirect(reply.header('cache-control', 'no-store'), { to: sameIn(locale, request), status: 303 })
+    return sendRedirect(reply.header('cache-control', cachePolicies.never), {
+      to: sameIn(locale, request),
+      status: 303,
+    })
   })
 
   registerConsentAction(app, { wallClock, goBack })
@@ -100,5 +104,5 @@ function sameIn(locale: Locale, request: FastifyRequest): string {
 function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
   const from = ownReferrer(request)
   const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
-  return sendRedirect(reply.header('cache-control', 'no-store'), { to, status: 303 })
+  return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303 })
 }

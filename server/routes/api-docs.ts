@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
+import { NO_FRAMES, setDocumentPolicy } from '../plugins/security-headers.ts'
 import { escapeHtml } from '../render/document.ts'
 
 const styles = [
@@ -10,7 +12,7 @@ const styles = [
 ].join('')
 
 /** Of a page that loads and runs nothing. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; ${NO_FRAMES}`
 
 interface Parameter {
   name: string
@@ -35,11 +37,10 @@ export function registerApiDocs(api: FastifyInstance): void {
   let page: string | null = null
   api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     page ??= renderDocs(api.swagger() as unknown as OpenApi)
-    return reply
+    return setDocumentPolicy(reply, policy)
       .type('text/html; charset=utf-8')
       .headers({
-        'cache-control': 'public, max-age=60',
-        'content-security-policy': policy,
+        'cache-control': cachePolicies.minute,
         'x-robots-tag': 'noindex',
       })
       .send(page)

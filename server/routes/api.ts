@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
@@ -17,10 +18,10 @@ const RETRY_AFTER_SECONDS = 3
 
 /** RFC 9211 `Cache-Status` and how long the answer itself may be kept, by where the data comes from. */
 const cacheHeaders: Record<UpstreamSource, { status: string; control: string }> = {
-  embedded: { status: 'embedded; hit', control: 'public, max-age=60' },
-  upstream: { status: 'upstream; hit', control: 'public, max-age=60' },
-  stale: { status: 'upstream; hit; detail=stale', control: 'public, max-age=5' },
-  fallback: { status: 'upstream; fwd=miss; detail=fallback', control: 'no-store' },
+  embedded: { status: 'embedded; hit', control: cachePolicies.minute },
+  upstream: { status: 'upstream; hit', control: cachePolicies.minute },
+  stale: { status: 'upstream; hit; detail=stale', control: cachePolicies.moment },
+  fallback: { status: 'upstream; fwd=miss; detail=fallback', control: cachePolicies.never },
 }
 
 /** Registers `/api/*` (design, 5.2). Reads `request.edition` and `request.visitor`; every error is a problem document. */
@@ -92,12 +93,12 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       throw createProblem({ status: 403, detail: 'Downloads are not available in your location.' })
     }
     const loaded = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }))
-    reply.header('cache-control', 'private, no-store')
+    reply.header('cache-control', cachePolicies.personal)
     return { links: allowedDownloads(loaded, edition.downloadHosts) }
   })
 
   api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor, edition }, reply) => {
-    reply.header('cache-control', 'private, no-store')
+    reply.header('cache-control', cachePolicies.personal)
     const { country, region, ruleKey, ruleType, isWhitelisted, source } = visitor
     const { rule, dataDate, code, effects } = explainVisitor({ visitor, edition })
     return {
@@ -133,7 +134,10 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   registerVisitApi(api, options)
   registerApiDocs(api)
 
-  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', cachePolicies.minute)
+    return api.swagger()
+  })
   // A route of its own: the pages' catch-all would answer with HTML.
   api.get('/*', { schema: { hide: true } }, sendNotFound)
 }

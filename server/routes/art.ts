@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSlug } from '#shared/slug.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import { sendProblem } from '../problems.ts'
 import type { Entry } from '../render/entry.ts'
 
@@ -21,12 +22,5 @@ export async function artRoutes(app: FastifyInstance, { loadEntry }: { loadEntry
 
 function sendDrawing(reply: FastifyReply, svg: string | null): FastifyReply {
   if (svg === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' })
-  return (
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      // A picture has no business to load or run anything when it is opened by itself.
-      .header('content-security-policy', "default-src 'none'")
-      .type('image/svg+xml')
-      .send(svg)
-  )
+  return reply.header('cache-control', cachePolicies.day).type('image/svg+xml').send(svg)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { blogAtom } from '../blog/blog-feed.ts'
 import type { Articles } from '../blog/load-articles.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import { createProblem } from '../problems.ts'
 import type { Entry } from '../render/entry.ts'
 
@@ -21,7 +22,7 @@ export async function blogRoutes(app: FastifyInstance, { articles, loadEntry }: 
     const locale = prefix === null ? first : others.find((code) => code === prefix)
     if (!locale) throw createProblem({ status: 404, detail: 'There is no such feed.' })
     const { translate } = await loadEntry()
-    reply.header('cache-control', 'public, max-age=300').header('vary', 'Host')
+    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
     reply.type('application/atom+xml; charset=utf-8')
     return reply.send(blogAtom({ articles, site, locale, title: translate[locale]('blog.name') }))
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import { sendProblem } from '../problems.ts'
@@ -34,15 +35,15 @@ export async function buildManifestRoutes(app: FastifyInstance, services: Manife
   const manifests = new Map<Site, BuildManifest>()
   app.get<{ Params: { buildId: string } }>('/builds/meta/:buildId.json', (request, reply) => {
     if (request.params.buildId !== id) {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cachePolicies.never)
       return sendProblem(reply, { status: 404, detail: 'This is not the build that runs here.' })
     }
     const manifest = manifests.get(request.site) ?? createManifest(request.site, services)
     manifests.set(request.site, manifest)
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(manifest)
+    return reply.header('cache-control', cachePolicies.immutable).send(manifest)
   })
   app.get('/builds/latest.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=1').send({ id, timestamp }),
+    reply.header('cache-control', cachePolicies.second).send({ id, timestamp }),
   )
 }
 

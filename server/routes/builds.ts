@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
 import { sendProblem } from '../problems.ts'
 import type { Assets } from '../render/assets.ts'
 import type { PreviousBuilds } from '../render/previous-builds.ts'
@@ -25,7 +26,7 @@ export async function buildRoutes(app: FastifyInstance, { assets, previousBuilds
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', isHashed ? cachePolicies.immutable : cachePolicies.hour)
     },
   })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeCodes } from '#shared/locales.ts'
 import type { Articles } from '../blog/load-articles.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Pages } from '../content/load-pages.ts'
 import { listPages } from '../discovery/listed-pages.ts'
@@ -45,7 +46,7 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
   app.get('/.well-known/change-password', ({ edition }, reply) => {
     const { origin, hostname } = new URL(edition.signUpUrl)
     const to = `${origin}/.well-known/change-password`
-    return sendRedirect(reply.header('cache-control', 'no-store'), { to, status: 302, hosts: [hostname] })
+    return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 302, hosts: [hostname] })
   })
 
   app.get('/sitemap.xml', async ({ site }, reply) => {
@@ -105,7 +106,7 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
     const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId)
     if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
     const { title } = pages.contentOf('network-status', locale, site.edition.id, visit())
-    reply.header('cache-control', 'public, max-age=60').header('vary', 'Host')
+    reply.header('cache-control', cachePolicies.minute).header('vary', 'Host')
     return reply.type('application/atom+xml; charset=utf-8').send(networkAtom({ status, site, locale, title }))
   }
 
@@ -140,7 +141,7 @@ function requireLocale(own: readonly Locale[], locale: Locale): void {
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
-    .header('cache-control', 'public, max-age=3600')
+    .header('cache-control', cachePolicies.hour)
     .header('vary', 'Host')
     .type(`${type}; charset=utf-8`)
     .send(text)

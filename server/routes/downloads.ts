@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { installerLanguage, noInstallerId } from '#shared/download-links.ts'
 import { type Platform, platforms } from '#shared/navigation.ts'
 import { visitorClassOf } from '#shared/visit-decision.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import { installerLink } from '../downloads/installer-link.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -28,7 +29,7 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
     const { site, visitor } = request
     const { platform } = request.query
     const locale = localeOf(request)
-    reply.header('cache-control', 'private, no-store')
+    reply.header('cache-control', cachePolicies.personal)
     if (visitor.ruleType === 'BLOCKED') {
       const error = {
         status: 403,

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import { openVisitor } from '#shared/visit-decision.ts'
+import { cachePolicies } from '../cache-policies.ts'
+import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRequest } from '../render/build-page.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
@@ -25,10 +27,9 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   if (status < 500) await reply.server.countRender(reply.request)
   const { body, csp } = await renderer.render(request)
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
-  reply.code(status).headers({
+  setDocumentPolicy(reply, csp).code(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': csp,
-    'cache-control': 'no-store',
+    'cache-control': cachePolicies.never,
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -90,13 +91,14 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
 }
 
 function sendStaticPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const locale = request.site.paths.localeOf(request.url.split('?')[0] ?? '/')
-  return reply
+  const [path = '/', query = ''] = request.url.split('?')
+  const locale = request.site.paths.localeOf(path)
+  const policy = staticErrorPolicy(readEmbeddedMode(`?${query}`) ? request.edition.embedderOrigins : [])
+  return setDocumentPolicy(reply, policy)
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': staticErrorPolicy,
-      'cache-control': 'no-store',
+      'cache-control': cachePolicies.never,
     })
     .send(renderStaticErrorPage(request, locale))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ICON_NAME } from '#shared/icon-shapes.ts'
-import { ICON_HOURS } from '#shared/limits.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Icons } from '../icons/icons.ts'
 import { sendProblem } from '../problems.ts'
 
@@ -20,7 +20,7 @@ export async function iconRoutes(app: FastifyInstance, { icons }: { icons: Icons
     async ({ params, query, edition }, reply) => {
       const { collection: prefix } = params
       const names = typeof query.icons === 'string' ? [...new Set(query.icons.split(','))] : []
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cachePolicies.never)
       if (names.length === 0 || names.length > MAX_NAMES || ![prefix, ...names].every((name) => ICON_NAME.test(name))) {
         const detail = `Expected a collection, and in icons 1 to ${MAX_NAMES} names of lower-case letters, digits and hyphens.`
         return sendProblem(reply, { status: 400, detail })
@@ -29,7 +29,7 @@ export async function iconRoutes(app: FastifyInstance, { icons }: { icons: Icons
       const missing = names.filter((name) => !found.has(name))
       if (found.size === 0) return sendProblem(reply, { status: 404, detail: `There is no such icon in ${prefix}.` })
       // What is missing now may be there soon.
-      if (missing.length === 0) reply.header('cache-control', `public, max-age=${ICON_HOURS * 3600}`)
+      if (missing.length === 0) reply.header('cache-control', cachePolicies.icons)
       return reply.send({
         prefix,
         icons: Object.fromEntries(found),

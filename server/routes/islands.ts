@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
 import { renderIsland } from '../islands/islands.ts'
 import { sendProblem } from '../problems.ts'
 import type { Services } from '../services.ts'
-
-/** Seconds that an island is good for: a clause changes with its version, a tournament with the back end. */
-const MAX_AGE_SECONDS = 300
 
 /** Fragments of pages by name, for what a page shows only when somebody looks at it. */
 export async function islandRoutes(app: FastifyInstance, services: Services) {
@@ -12,10 +10,10 @@ export async function islandRoutes(app: FastifyInstance, services: Services) {
     const { key } = params
     const island = await renderIsland(services, { site, now: preview?.now ?? services.wallClock.now() }, key)
     if (!island) {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cachePolicies.never)
       return sendProblem(reply, { status: 404, detail: 'There is no such island.' })
     }
-    reply.header('cache-control', preview ? 'no-store' : `public, max-age=${MAX_AGE_SECONDS}`)
+    reply.header('cache-control', preview ? cachePolicies.never : cachePolicies.minutes)
     return reply.send({ id: key, ...island })
   })
 }

@@ -8,6 +8,7 @@ import { readPreviewMark } from '#shared/preview-mark.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
 import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
@@ -81,7 +82,7 @@ export async function pageRoutes(
     }
     const kept = keptAddress(request, { pathname, search })
     if (kept) {
-      sendRedirect(reply.header('cache-control', 'no-store'), { to: kept, status: 302 })
+      sendRedirect(reply.header('cache-control', cachePolicies.never), { to: kept, status: 302 })
       return undefined
     }
     const destination = resolveDestination(request, pathname)
@@ -95,7 +96,7 @@ export async function pageRoutes(
     const { to, status, hosts } = destination
     // An address elsewhere has no use for our query.
     // Where a page has moved to is for everybody; where a setting or a choice leads, for now.
-    if (status === 302) reply.header('cache-control', 'no-store')
+    reply.header('cache-control', status === 302 ? cachePolicies.never : cachePolicies.hour)
     sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
     return undefined
   })
@@ -140,7 +141,7 @@ export async function pageRoutes(
     }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'redirect') {
-      return reply.header('cache-control', 'no-store').send({ redirect: destination.to })
+      return reply.header('cache-control', cachePolicies.never).send({ redirect: destination.to })
     }
     const isDocument = destination.type === 'page' && destination.isDocument
     const isUnknown = destination.type === 'page' && (await isStranger(destination.request))
@@ -160,11 +161,7 @@ export async function pageRoutes(
     const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': !isOurs
-        ? 'no-store'
-        : isImmutable
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=60',
+      'cache-control': !isOurs ? cachePolicies.never : isImmutable ? cachePolicies.immutable : cachePolicies.minute,
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { policyIds, policyPageId } from '#shared/policy-routes.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policiesAtom, policiesJson } from '../policies/policy-feeds.ts'
 import { createProblem } from '../problems.ts'
@@ -24,7 +25,7 @@ const ComparisonQuery = Type.Object({
 /** Policies for programs: one list as JSON, and feeds that say when a version is published. */
 export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, wallClock }: PolicyServices) {
   app.get('/policies.json', (request, reply) => {
-    reply.header('cache-control', 'public, max-age=300').header('vary', 'Host')
+    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
     return reply.send(policiesJson({ policies, site: request.site, now: wallClock.now() }))
   })
   app.get('/policies.atom', (request, reply) => sendFeed(request, reply, {}))
@@ -47,7 +48,7 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
         from === to
           ? paths.pathOf(policyPageId(policy, 'version'), locale, { version: to })
           : paths.pathOf(policyPageId(policy, 'comparison'), locale, { from, to })
-      return sendRedirect(reply.header('cache-control', 'no-store'), { to: path ?? '/', status: 303 })
+      return sendRedirect(reply.header('cache-control', cachePolicies.never), { to: path ?? '/', status: 303 })
     })
 
   interface FeedParams {
@@ -67,7 +68,7 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
     const title = policyId
       ? (policies.versionsOf(policyId, site.edition.id, locale).at(-1)?.title ?? policyId)
       : translate[locale]('policy.shelf')
-    reply.header('cache-control', 'public, max-age=300').header('vary', 'Host')
+    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
     return reply
       .type('application/atom+xml; charset=utf-8')
       .send(policiesAtom({ policies, site, now, locale, policyId, title }))

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PreviewPageContent } from '#client/entry-server.tsx'
 import type { Locale } from '#shared/locales.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/preview-mark.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
+import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import type { Assets } from '../render/assets.ts'
 import type { Entry } from '../render/entry.ts'
 import { renderPreviewPage } from '../render/preview-page.ts'
@@ -34,7 +36,7 @@ export async function previewRoutes(app: FastifyInstance, services: PreviewServi
 
   app.addHook('onRequest', (_request, reply, done) => {
     // The address holds a token.
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' })
+    reply.headers({ 'cache-control': cachePolicies.never, 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' })
     done()
   })
 
@@ -104,7 +106,7 @@ export async function previewRoutes(app: FastifyInstance, services: PreviewServi
       locale: localeOf(site),
       content,
     })
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', csp).send(body)
+    return setDocumentPolicy(reply, csp).type('text/html; charset=utf-8').send(body)
   }
 }
 

@@ -10,6 +10,8 @@ import {
   gzip,
 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cachePolicies } from '../cache-policies.ts'
+import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
 import type { StartedDocument } from '../render/render-page.ts'
 
@@ -25,9 +27,6 @@ const cacheStatus: Record<CacheResult, string> = {
   miss: 'pages; fwd=miss',
 }
 
-/** The browser keeps documents for its own back and forward, and asks each time whether they are still right. */
-const DOCUMENT_CACHE_CONTROL = 'private, no-cache'
-
 interface StoredReply {
   request: FastifyRequest
   reply: FastifyReply
@@ -38,10 +37,9 @@ interface StoredReply {
 
 /** Answers with a finished page in the encoding that the client takes, or 304. */
 export function sendStoredPage({ request, reply, page, result, status = 200 }: StoredReply): FastifyReply {
-  reply.headers({
+  setDocumentPolicy(reply, page.csp).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.csp,
-    'cache-control': status < 400 ? DOCUMENT_CACHE_CONTROL : 'no-store',
+    'cache-control': status < 400 ? cachePolicies.document : cachePolicies.never,
     'cache-status': cacheStatus[result],
     vary: 'Accept-Encoding',
     etag: page.etag,
@@ -63,10 +61,9 @@ function isKnownTag(header: string | undefined, etag: string): boolean {
 export async function sendStartedPage(reply: FastifyReply, document: StartedDocument & { csp: string }) {
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
   const isWhole = 'body' in document
-  reply.headers({
+  setDocumentPolicy(reply, document.csp).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': document.csp,
-    'cache-control': 'private, no-store',
+    'cache-control': cachePolicies.personal,
     'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
     vary: 'Accept-Encoding',
   })

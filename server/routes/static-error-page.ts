@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { warningOf } from '#shared/jurisdictions.ts'
 import { type Locale, localeCodes, locales } from '#shared/locales.ts'
 import { safeLocation } from '#shared/safe-location.ts'
+import { frameAncestors } from '../render/content-security-policy.ts'
 import { escapeHtml } from '../render/document.ts'
 import { ownReferrer } from './own-referrer.ts'
 
@@ -37,15 +38,18 @@ export const staticErrorStyles = [
   ':focus-visible{outline:3px solid #7cc4ff;outline-offset:2px}',
 ].join('')
 
-/** Of a page that loads nothing but its logo and runs nothing. */
-export const staticErrorPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(staticErrorStyles).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const styleHash = `'sha256-${createHash('sha256').update(staticErrorStyles).digest('base64')}'`
+
+/** Policy of a page that loads nothing but its logo and runs nothing; `embedders` may show it in a frame. */
+export const staticErrorPolicy = (embedders: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    frameAncestors(embedders),
+  ].join('; ')
 
 /**
  * The 500 page without bundle, back end and stylesheets: what is sent when rendering itself fails. Its way back is a

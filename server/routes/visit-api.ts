@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox'
 import { optionalCategories } from '#shared/consent.ts'
 import { routes } from '#shared/routes.ts'
 import { type TrackedEvent, vitalNames } from '#shared/tracked-events.ts'
+import { cachePolicies } from '../cache-policies.ts'
 import type { VisitMetrics } from '../metrics/visit-metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { createProblem } from '../problems.ts'
@@ -77,7 +78,7 @@ export function registerVisitApi(
     '/chat-capacity',
     { schema: answer('Whether somebody is free to chat', Type.Object({ hasCapacity: Type.Boolean() })) },
     async ({ edition }, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cachePolicies.never)
       return { hasCapacity: await chatCapacity(edition) }
     },
   )
@@ -86,7 +87,7 @@ export function registerVisitApi(
     '/consent-receipt',
     { schema: answer('What this browser has chosen, when, and under which text; to be saved', Receipt) },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', cachePolicies.personal)
       const { edition, site } = request
       const consent = edition.isConsentEnabled ? consentOf(request) : null
       const [locale] = edition.locales
@@ -131,7 +132,7 @@ export function registerVisitApi(
         throw createProblem({ status: 429, detail: 'Too many posts.' })
       }
       visits.add(readEvent(request.body))
-      return reply.code(204).header('cache-control', 'no-store').send(null)
+      return reply.code(204).header('cache-control', cachePolicies.never).send(null)
     },
   )
 }

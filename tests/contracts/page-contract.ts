@@ -39,7 +39,7 @@ export function expectPage(
   expectAddresses(document, edition, path)
   expectNoRawKeys(document)
   expect([...document.querySelectorAll('[style]')].map((element) => element.outerHTML)).toEqual([])
-  expectPolicy(answer, document, isStreamed)
+  expectPolicy(answer, document, { edition, isStreamed })
 
   const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState
   expect(state.page.context).toMatchObject({ editionId: edition.id, locale, status })
@@ -74,7 +74,11 @@ function expectNoRawKeys(document: Document): void {
   expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([])
 }
 
-function expectPolicy(answer: PageAnswer, document: Document, isStreamed: boolean): void {
+function expectPolicy(
+  answer: PageAnswer,
+  document: Document,
+  { edition, isStreamed }: Pick<Expected, 'edition'> & { isStreamed: boolean },
+): void {
   const csp = answer.headers['content-security-policy'] ?? ''
   expect(csp).toContain("default-src 'none'")
   // Only the sign-up form leaves the site, and to one origin.
@@ -83,7 +87,10 @@ function expectPolicy(answer: PageAnswer, document: Document, isStreamed: boolea
   expect(formOrigin !== null).toBe(document.querySelector('main[data-page="sign-up"] form') !== null)
   expect(csp).toContain(`form-action 'self'${formOrigin ? ` ${formOrigin}` : ''};`)
   expect(csp).toContain("require-trusted-types-for 'script'")
-  expect(csp.replace(/form-action [^;]*/, '')).not.toMatch(/unsafe|\*|https?:/)
+  const embedders = document.body.className.startsWith('embedded-') ? edition.embedderOrigins.join(' ') : "'none'"
+  expect(csp).toContain(`frame-ancestors ${embedders};`)
+  expect(answer.headers['x-frame-options']).toBe(embedders === "'none'" ? 'DENY' : undefined)
+  expect(csp.replaceAll(/(?:form-action|frame-ancestors) [^;]*/g, '')).not.toMatch(/unsafe|\*|https?:/)
   expect(answer.headers.vary).toBe('Accept-Encoding')
   expect(csp.includes("'nonce-")).toBe(isStreamed)
   const inline = [...document.querySelectorAll('script:not([src])')]
