@@ -32,6 +32,12 @@ const fleet = await startFleet({
   folder,
   env: { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath },
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    fleet.stop()
+    process.exit(1)
+  })
+}
 const context: FaultContext = { fleet, proxy, geoipPath, seconds }
 
 // Warm: what is measured is a running site.
@@ -44,7 +50,7 @@ for (const fault of faults) {
   if (fault.notApplicable) console.log(`| ${fault.name} | | | | | ${fault.notApplicable} |`)
   else await suffer(fault)
 }
-await fleet.stop()
+fleet.stop()
 proxy.close()
 upstream.close()
 if (process.exitCode) console.log(`Logs are kept in ${folder}`)

@@ -77,7 +77,7 @@ export async function startFleet({ basePort, folder, env }: FleetOptions) {
       instances[at] = await startInstance(at + 1, more)
       await delay(SEEN_AFTER_MS)
     },
-    async stop(): Promise<void> {
+    stop(): void {
       haproxy.kill('SIGKILL')
       for (const instance of instances) {
         instance.isExpectedToEnd = true
