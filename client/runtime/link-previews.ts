@@ -52,4 +52,6 @@ const leave = ({ target }: Event) => {
 document.addEventListener('pointerover', leave)
 document.addEventListener('focusin', leave)
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
-for (const event of ['page:shown', 'scroll', 'click']) document.addEventListener(event, hide)
+for (const event of ['page:shown', 'click']) document.addEventListener(event, hide)
+// A link that is focused may be scrolled into view first: only what is shown already has lost its place.
+document.addEventListener('scroll', () => shown && hide())

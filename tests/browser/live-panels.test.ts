@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
-import { hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+import { holdHydration, hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
 
 /** Before the first tournament of the embedded data. */
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -25,14 +25,15 @@ afterEach(async () => {
   await upstream.close()
 })
 
-async function open(options: BrowserContextOptions): Promise<{ page: Page; visit: Visit }> {
+async function open(options: BrowserContextOptions): Promise<{ page: Page; visit: Visit; release: () => void }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   // The browser's clock agrees with the server's, whatever the day on which this runs.
   await page.clock.setFixedTime(NOW)
   const visit = watchVisit(page)
+  const release = await holdHydration(page)
   await page.goto(site.url)
-  return { page, visit }
+  return { page, visit, release }
 }
 
 const heightOfMain = (page: Page) => page.evaluate(() => document.getElementById('main')?.offsetHeight)
@@ -42,13 +43,14 @@ describe('the timetable', () => {
     'turns to the time of the visitor without moving anything at $viewport.width',
     async ({ viewport }) => {
       // Four hours ahead of UTC, two tournaments of one day in Amsterdam are on two.
-      const { page, visit } = await open({ viewport, timezoneId: 'Asia/Dubai' })
+      const { page, visit, release } = await open({ viewport, timezoneId: 'Asia/Dubai' })
       const series = page.locator('#series')
       const first = series.locator('time').first()
       expect(await first.textContent()).toContain('18:00')
       await page.evaluate(() => document.fonts.ready)
       const before = await heightOfMain(page)
       expect(await series.locator('tbody').count()).toBe(4)
+      release()
       await hydrated(page)
       await expect.poll(() => first.textContent()).toContain('21:00')
       expect(await series.textContent()).toContain('Tijden in jouw tijdzone: Dubai (UTC+4)')
@@ -80,7 +82,8 @@ describe('the timetable', () => {
 describe('a panel without its data', () => {
   it('asks again when the reader does, and leaves the others alone', async () => {
     upstream.behaviour('giveaways', { status: 500 })
-    const { page } = await open({})
+    const { page, release } = await open({})
+    release()
     await hydrated(page)
     const panel = page.locator('#giveaways')
     const answer = page.waitForResponse('**/api/giveaways')
@@ -110,7 +113,8 @@ describe('a panel without its data', () => {
 
   it('says that the reader is offline, and asks by itself when they are back', async () => {
     upstream.behaviour('tournaments', { status: 500 })
-    const { page } = await open({})
+    const { page, release } = await open({})
+    release()
     await hydrated(page)
     const series = page.locator('#series')
     await expect.poll(() => series.getByRole('button').getAttribute('aria-busy')).toBe(null)

@@ -49,6 +49,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydration="done"]')
 }
 
+/** Keeps the app of the page's next visit from starting until the answer is called: what is read before is as served. */
+export async function holdHydration(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Clicks the Dutch edition's last link to about us and waits until that page is shown. */
 export async function followToAboutUs(target: Page): Promise<void> {
   await target.locator('a[href="/over-ons/"]').last().click()
