@@ -21,6 +21,7 @@ export default defineConfig({
           hookTimeout: 20_000,
           include: ['{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: ['tests/helpers/fail-on-console-error.ts'],
         },
       },
@@ -32,6 +33,10 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // How long a change may take on a busy machine; nothing that comes sooner waits for it.
+          expect: { poll: { timeout: 15_000 } },
+          // A browser that got no processor for half a minute says nothing of the site. A failed expectation is never tried again.
+          retry: { count: 1, condition: /^Test timed out in/ },
         },
       },
     ],
