@@ -45,6 +45,7 @@ describe('the question', () => {
     ['an answer to another text', '/', { cookie: `consent=20240125.${SECONDS}.fsm` }, true],
     ['a cookie that is none of ours', '/', { cookie: 'consent=1' }, true],
     ['Global Privacy Control', '/', { 'sec-gpc': '1' }, false],
+    ['another value of its field', '/', { 'sec-gpc': '0' }, true],
     ['a page about responsible gaming', '/responsible-gaming/', {}, false],
     ['the cookie policy', '/cookiebeleid/', {}, false],
     ['the poker client', '/?embedded=1', {}, false],

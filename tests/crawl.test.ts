@@ -19,7 +19,8 @@ const deliberateRedirects = [/^\/actions\/download\?platform=\w+$/]
 let site: TestSite
 const crawls = {} as Record<EditionId, Crawl>
 beforeAll(async () => {
-  site = await startSite()
+  // Third parties that nobody has allowed yet.
+  site = await startSite({ env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' } })
   for (const edition of editions) crawls[edition.id] = await crawlEdition(site, edition)
 }, 90_000)
 afterAll(() => site.close())
@@ -38,6 +39,14 @@ describe.each(editions)('edition $id', (edition) => {
         !(status >= 300 && status < 400 && deliberateRedirects.some((redirect) => redirect.test(address))),
     )
     expect(broken.map(([address, { status, from }]) => `${address} answers ${status}, linked from ${from}`)).toEqual([])
+  })
+
+  it('lets a browser ask nobody else for anything before it is allowed to, on any page', () => {
+    const own = [site.urlOf(id), edition.origin].map((origin) => `${origin}/`)
+    const foreign = pagesOf(id).flatMap(([address, { loads }]) =>
+      loads.filter((load) => !own.some((start) => load.startsWith(start))).map((load) => `${address} loads ${load}`),
+    )
+    expect(foreign).toEqual([])
   })
 
   it('has every part of a page to which a link leads', () => {

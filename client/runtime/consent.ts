@@ -44,7 +44,13 @@ export function startConsent(served: PageContext): void {
   document.addEventListener('dialog:before-open', ({ target }) => {
     if (target instanceof HTMLElement && target.id === CONSENT_DIALOG_ID) showChoice(target)
   })
-  window.addEventListener('pageshow', (event) => event.persisted && follow())
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    // What others' scripts do in a document that was kept for the way back, nobody can stop but by loading it anew.
+    if (config.scripts.length > 0 && nameOf(readView(config)) !== document.documentElement.dataset.consent)
+      location.reload()
+    else follow()
+  })
   follow()
 }
 
@@ -93,7 +99,8 @@ function showChoice(dialog: HTMLElement): void {
 }
 
 /** Says on the root element what is done, in `data-consent`: the categories, or `none`. */
-async function followConsent(config: ConsentConfig, { allowed }: ConsentView, served: PageContext): Promise<void> {
+async function followConsent(config: ConsentConfig, view: ConsentView, served: PageContext): Promise<void> {
+  const { allowed } = view
   const { dataset } = document.documentElement
   const isCounting = allowed.includes('statistics') || allowed.includes('marketing')
   // Nothing of it is loaded by those who have not said yes; who has taken it back has it already.
@@ -101,5 +108,7 @@ async function followConsent(config: ConsentConfig, { allowed }: ConsentView, se
     const { applyConsent } = await import('./analytics/start-analytics.ts')
     applyConsent({ config, allowed, served })
   }
-  dataset.consent = allowed.join(' ') || 'none'
+  dataset.consent = nameOf(view)
 }
+
+const nameOf = ({ allowed }: ConsentView) => allowed.join(' ') || 'none'

@@ -46,7 +46,8 @@
       /** @param {string} _orgId @param {string} _deployment @param {string} siteUrl @param {{ scrt2URL: string }} options */
       async init(_orgId, _deployment, siteUrl, { scrt2URL }) {
         if (frame) throw new Error('The chat was initialised before')
-        const answer = await fetch(`${scrt2URL}/session`, { method: 'POST' })
+        const answer = await fetch(`${scrt2URL}/session`, { method: 'POST' }).catch(() => null)
+        if (!answer) return emit('onEmbeddedMessagingInitError')
         localStorage.setItem(KEY, await answer.text())
         openFrame(siteUrl)
       },

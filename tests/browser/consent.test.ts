@@ -1,6 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browserStorage } from '#shared/browser-storage.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
@@ -44,7 +43,6 @@ const consentOf = async (page: Page) =>
     .find(({ name }) => name === 'consent')
     ?.value.split('.')
     .at(-1)
-const scriptsAsked = () => vendors.requests.filter((path) => path.endsWith('.js'))
 const beacons = ({ requests }: Visit) => requests.filter((path) => path === '/api/beacon').length
 
 /** Everything that is started with the app has had its turn. */
@@ -54,56 +52,102 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/** What left the origin, once each, as a tag's script or what it tells its vendor. */
+const outside = ({ foreign }: Visit) =>
+  [...new Set(foreign.map((url) => url.slice(vendors.url.length)))].filter((path) => path !== '/').toSorted()
+
+/** Answers by a button that loads the document anew. */
+async function answer(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await button.click()
+  await loaded
+  await settled(page)
+}
+
 describe('what leaves the origin', () => {
   it.each([
     { choice: 'Weigeren', boxes: [], letters: '', expected: [] },
-    { choice: 'Toestaan', boxes: [], letters: 'fsm', expected: ['/tags/analytics.js', '/tags/manager.js'] },
-    { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['/tags/analytics.js'] },
-    { choice: 'Zelf kiezen', boxes: ['Marketing'], letters: 'm', expected: ['/tags/manager.js'] },
-  ])('$choice $boxes: $expected, and after the withdrawal nothing', async ({ choice, boxes, letters, expected }) => {
+    { choice: 'Toestaan', boxes: [], letters: 'fsm', expected: ['analytics', 'manager'] },
+    { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['analytics'] },
+    { choice: 'Zelf kiezen', boxes: ['Marketing'], letters: 'm', expected: ['manager'] },
+  ])('$choice $boxes: nothing before, then exactly $expected', async ({ choice, boxes, letters, expected }) => {
     const { page, visit } = await visitor()
     await page.goto(open.url)
     await settled(page)
-    expect(vendors.requests).toEqual([])
+    expect(visit.foreign).toEqual([])
+    expect(beacons(visit)).toBe(0)
     if (boxes.length > 0) {
       await banner(page).getByRole('link', { name: choice }).click()
       for (const box of boxes) await dialog(page).getByRole('switch', { name: box }).check()
-      await dialog(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
-    } else await press(page, choice)
-    await expect.poll(() => consentOf(page)).toBe(letters)
-    await banner(page).waitFor({ state: 'detached' })
-    await settled(page)
-    await expect.poll(() => scriptsAsked().toSorted()).toEqual(expected)
+      await answer(page, dialog(page).getByRole('button', { name: 'Mijn keuze bewaren' }))
+    } else await answer(page, banner(page).getByRole('button', { name: choice }))
+    expect(await banner(page).count()).toBe(0)
+    expect(await consentOf(page)).toBe(letters)
+    // Each tag tells its vendor of what stands in the queue, and of nothing else.
+    const all = expected.flatMap((name) => [`/tags/${name}.js`, `/tags/hit?${name}`]).toSorted()
+    await expect.poll(() => outside(visit)).toEqual(all)
     if (letters.includes('s')) await expect.poll(() => beacons(visit)).toBeGreaterThan(0)
     else expect(beacons(visit)).toBe(0)
+  })
 
-    // Nothing at all where people look for help, and the document admits nobody.
-    vendors.requests.splice(0)
-    const before = beacons(visit)
-    const answer = await page.goto(`${open.url}/responsible-gaming/`)
+  it('is nothing where people look for help, and nothing after the withdrawal', async () => {
+    const { page, visit } = await visitor()
+    const value = `20250814.${Math.floor(Date.now() / 1000)}.fsm`
+    await page.context().addCookies([{ name: 'consent', value, url: open.url }])
+    const care = await page.goto(`${open.url}/responsible-gaming/`)
     await settled(page)
-    expect(scriptsAsked()).toEqual([])
-    expect(beacons(visit)).toBe(before)
-    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
+    expect(visit.foreign).toEqual([])
+    expect(beacons(visit)).toBe(0)
+    // The chat's alone.
+    expect(care?.headers()['content-security-policy']).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
+    // Still the document that admits nobody's tag; what is counted is ours.
+    await followToAboutUs(page)
+    await expect.poll(() => beacons(visit)).toBe(1)
+    expect(visit.foreign).toEqual([])
 
     await page.goto(`${open.url}/over-ons/`)
+    await settled(page)
+    await expect.poll(() => outside(visit)).toHaveLength(4)
     await page.getByRole('link', { name: 'Cookies', exact: true }).click()
-    await dialog(page).getByRole('button', { name: 'Alles weigeren' }).click()
-    await expect.poll(() => consentOf(page)).toBe('')
-    vendors.requests.splice(0)
+    await answer(page, dialog(page).getByRole('button', { name: 'Alles weigeren' }))
+    expect(await consentOf(page)).toBe('')
+    visit.foreign.splice(0)
     const last = beacons(visit)
     const withdrawn = await page.goto(open.url)
     await settled(page)
-    expect(vendors.requests).toEqual([])
+    expect(visit.foreign).toEqual([])
     expect(beacons(visit)).toBe(last)
     expect(withdrawn?.headers()['content-security-policy']).not.toContain('http:')
   })
 
+  it('is nothing in a document that the browser kept for the way back, when the yes was taken back meanwhile', async () => {
+    const { page, visit } = await visitor()
+    const url = open.url
+    const givenAt = Math.floor(Date.now() / 1000)
+    const keep = (letters: string) =>
+      page.context().addCookies([{ name: 'consent', value: `20250814.${givenAt}.${letters}`, url }])
+    const comeBack = () =>
+      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await keep('fsm')
+    await page.goto(url)
+    await settled(page)
+    await comeBack()
+    await settled(page)
+    expect(visit.documents).toEqual(['/'])
+    await keep('')
+    const loaded = page.waitForEvent('load')
+    await comeBack()
+    await loaded
+    await settled(page)
+    expect(visit.documents).toEqual(['/', '/'])
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  })
+
   it('opens the queue for tags with everything denied, and then grants what was allowed', async () => {
     const { page } = await visitor()
+    const value = `20250814.${Math.floor(Date.now() / 1000)}.fsm`
+    await page.context().addCookies([{ name: 'consent', value, url: open.url }])
     await page.goto(open.url)
-    await press(page, 'Toestaan')
-    await banner(page).waitFor({ state: 'detached' })
     await settled(page)
     const layer = await page.evaluate(() => window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>)))
     expect(layer?.slice(0, 2)).toMatchObject([
@@ -210,39 +254,5 @@ describe('the question', () => {
       })
       expect(covered, `${viewport.width} px`).toEqual([])
     }
-  })
-})
-
-describe('what is kept after a full visit', () => {
-  it('is what the cookie policy lists, for as long as it says', async () => {
-    const { page } = await visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0' })
-    await page.route('**/actions/download*', (route) => route.fulfill({ status: 204 }))
-    const site = shared.site.url
-    await page.goto(site)
-    await settled(page)
-    await press(page, 'Toestaan')
-    await expect.poll(() => consentOf(page)).toBe('fsm')
-    await page.goto(`${site}/download/?auto=1`)
-    await page.waitForFunction(() => sessionStorage.length > 0)
-    const inTab = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
-    await page.goto(`${site}/responsible-gaming/`)
-    await settled(page)
-    const cookies = await page.context().cookies()
-    expect(cookies.map(({ name }) => name)).toEqual(['consent'])
-    expect(inTab).toEqual([['download-started'], []])
-
-    await page.goto(`${site}/cookiebeleid/`)
-    const rows = await page
-      .locator('#storage tbody tr')
-      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
-    const listed = new Map(rows.map(([name = '', , , lifetime]) => [name, lifetime]))
-    for (const { name, expires } of cookies) {
-      const days = Math.round((expires - Date.now() / 1000) / 86_400)
-      expect(listed.get(name)).toBe(`${days} dagen`)
-    }
-    for (const name of inTab.flat()) expect(listed.has(name)).toBe(true)
-    // Nothing is listed that the code could not write.
-    const known: string[] = browserStorage.map(({ name }) => name)
-    expect([...listed.keys()].filter((name) => !known.includes(name))).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { readPolicyPage } from '#shared/policy-routes.ts'
 import { routes } from '#shared/routes.ts'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { storedThings } from '#tests/helpers/stored-things.ts'
 import { hydrated, watchVisit } from '#tests/helpers/visit.ts'
 
 const sites = [
@@ -75,6 +76,7 @@ describe.each([...(isAll ? pages : whole), ...errorPages])('$editionId $path', (
     expect(visit.problems.filter((problem) => !problem.includes('the server responded with a status of'))).toEqual([])
     // Nobody has allowed anything: all of it is our own.
     expect(visit.foreign).toEqual([])
+    expect(await storedThings(page)).toEqual([])
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)

@@ -23,6 +23,8 @@ export interface CrawledPage {
   /** Absolute URLs that it names, other sites' included. */
   links: readonly URL[]
   passages: readonly Passage[]
+  /** Whole addresses, of whatever origin, that a browser asks for by itself as soon as it has the page. */
+  loads: readonly string[]
 }
 
 /** Addresses of one edition by path and query; every one of them is reached by links from home. */
@@ -30,6 +32,11 @@ export type Crawl = ReadonlyMap<string, CrawledAddress>
 
 /** What a reader or a browser follows. A form asks with what somebody types, so its address alone says nothing. */
 const followed = 'a[href], link[href], img[src], source[src], video[src], script[src]'
+
+/** What a browser fetches without being told to, links of these kinds among it; and who is told of a click. */
+const loading =
+  /<(?:script|img|source|video|audio|track|iframe|embed|object|input|image|use|link (?=[^>]*rel="[^"]*(?:stylesheet|pre|modulepreload|icon|manifest)))[^>]*>|<style[^>]*>[^<]*|<\w+ [^>]*ping="[^"]*"/g
+const wholeAddress = /(?:https?:)?\/\/[^\s"'(),]+/g
 
 /** Attributes that neither lead anywhere nor are read out: without them a page is parsed in half the time. */
 const looks = / (?:class|data-[\w-]+|aria-(?!label=|hidden=)[\w-]+|d|width|height|srcset|sizes|role)="[^"]*"/g
@@ -86,5 +93,6 @@ function readCrawledPage(html: string, address: string): CrawledPage {
     ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
     links,
     passages: readPassages(document.documentElement),
+    loads: (html.match(loading) ?? []).flatMap((part) => part.match(wholeAddress) ?? []),
   }
 }

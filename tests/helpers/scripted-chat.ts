@@ -1,4 +1,17 @@
-import type { ChatEvent, ChatProvider } from '#client/runtime/chat/chat-provider.ts'
+import type { ChatEvent, ChatPlace, ChatProvider } from '#client/runtime/chat/chat-provider.ts'
+
+/** A chat as a page tells the browser of it. */
+export const scriptedPlace: ChatPlace = {
+  provider: 'salesforce',
+  scriptUrl: 'https://vendor.example/bootstrap.js',
+  orgId: '00D000000000000',
+  deployment: 'care',
+  siteUrl: 'https://site.example',
+  messagingUrl: 'https://messages.example',
+  language: 'nl_NL',
+  closingText: 'Bedankt',
+  failure: 'Call us',
+}
 
 /** A chat without a vendor: what happens in it is what the test says, and what was asked of it is noted. */
 export function createScriptedChat() {

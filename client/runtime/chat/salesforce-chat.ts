@@ -30,12 +30,15 @@ const CAPACITY_TIMEOUT_MS = 5000
 export function createSalesforceChat(place: ChatPlace): ChatProvider {
   let started: Promise<Bootstrap> | null = null
 
-  /** Loads and initialises once, however often the chat is opened. */
+  /** Loads and initialises once, however often the chat is opened; what failed is tried again. */
   const start = async () => {
     await loadScript(place.scriptUrl, STEP_TIMEOUT_MS)
     const bootstrap = window.embeddedservice_bootstrap
     if (!bootstrap) throw new Error('The chat script brought no chat')
-    started ??= initialise(bootstrap, place)
+    started ??= initialise(bootstrap, place).catch((error: unknown) => {
+      started = null
+      throw error
+    })
     return within(started)
   }
   const bootstrap = () => window.embeddedservice_bootstrap
@@ -80,10 +83,13 @@ async function initialise(bootstrap: Bootstrap, place: ChatPlace): Promise<Boots
   const happened = (name: string) =>
     new Promise<void>((resolve) => window.addEventListener(name, () => resolve(), { once: true }))
   const isReady = Promise.all([happened('onEmbeddedMessagingReady'), happened('onEmbeddedMessagingButtonCreated')])
+  const failed = happened('onEmbeddedMessagingInitError').then(() => {
+    throw new Error('The chat could not be initialised')
+  })
   bootstrap.settings.language = place.language
   bootstrap.settings.hideChatButtonOnLoad = true
   bootstrap.init(place.orgId, place.deployment, place.siteUrl, { scrt2URL: place.messagingUrl })
-  await isReady
+  await Promise.race([isReady, failed])
   return bootstrap
 }
 
