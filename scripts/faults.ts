@@ -10,15 +10,23 @@ import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { type Fault, type FaultContext, faults } from './faults/cases.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
+import { writeOlderSite } from './faults/older-site.ts'
+import { rollOut, rollouts } from './faults/rollouts.ts'
 import { quantile, runTraffic } from './faults/traffic.ts'
 
-/** Requests per second of the steady traffic; below half of what two cores do beside the generator. */
-const RATE = 200
-
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
+  options: {
+    /** How long a fault lasts that does not end by itself. */
+    seconds: { type: 'string', default: '10' },
+    /** Steady requests per second; below half of what two cores do beside the generator. */
+    rate: { type: 'string', default: '200' },
+    /** What a rollout must answer at least. */
+    requests: { type: 'string', default: '60000' },
+    /** Part of the names of the faults that are wanted. */
+    only: { type: 'string', default: '' },
+  },
 })
-const seconds = Number(values.seconds)
+const [seconds, rate, requests] = [values.seconds, values.rate, values.requests].map(Number) as [number, number, number]
 
 const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
 const geoipPath = path.join(folder, 'location.mmdb')
@@ -27,59 +35,64 @@ const upstream = createEmbeddedServer({ embedded: await loadEmbeddedUpstream(pat
 upstream.listen(0, '127.0.0.1')
 await once(upstream, 'listening')
 const proxy = await startFaultProxy((upstream.address() as AddressInfo).port)
-const fleet = await startFleet({
-  basePort: 18_080,
-  folder,
-  env: { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath },
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    fleet.stop()
-    process.exit(1)
-  })
-}
-const context: FaultContext = { fleet, proxy, geoipPath, seconds }
+const env = { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath }
+const wanted = faults.filter(({ name }) => name.includes(values.only))
 
-// Warm: what is measured is a running site.
-await runTraffic({ url: fleet.url, rate: 50, seconds: 3 })
-console.log(`Steady traffic of ${RATE} requests a second through HAProxy to three instances; ${seconds} s a fault`)
+console.log(`${rate} requests a second through HAProxy to three instances; ${seconds} s a fault`)
 console.log('| fault | requests | unexpected | p50 ms | p99 ms | notes |')
 console.log('|---|--:|--:|--:|--:|---|')
-for (const fault of faults) {
-  if (values.only && !fault.name.includes(values.only)) continue
-  if (fault.notApplicable) console.log(`| ${fault.name} | | | | | ${fault.notApplicable} |`)
-  else await suffer(fault)
+if (wanted.length > 0) await sufferAll()
+for (const rollout of rollouts.filter(({ name }) => name.includes(values.only))) {
+  const { row, failures } = await rollOut(rollout, { basePort: 18_180, folder, env, requests })
+  if (failures.length > 0) process.exitCode = 1
+  console.log(row)
 }
-fleet.stop()
 proxy.close()
 upstream.close()
 if (process.exitCode) console.log(`Logs are kept in ${folder}`)
 else await rm(folder, { recursive: true })
 
+async function sufferAll(): Promise<void> {
+  const fleet = await startFleet({ basePort: 18_080, folder, env, hasRetries: true })
+  const stop = () => {
+    fleet.stop()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const context: FaultContext = { fleet, proxy, geoipPath, seconds, ...(await writeOlderSite(folder)) }
+  // Warm: what is measured is a running site.
+  for (const warmRate of [20, 50, 100]) await runTraffic({ url: fleet.url, rate: warmRate, seconds: 3 })
+  for (const fault of wanted) {
+    if (fault.notApplicable) console.log(`| ${fault.name} | | | | | ${fault.notApplicable} |`)
+    else await suffer(fault, context)
+  }
+  fleet.stop()
+}
+
 /** Runs one fault under steady traffic; anything but an answer below 500 for any of it is a failure. */
-async function suffer(fault: Fault): Promise<void> {
+async function suffer(fault: Fault, context: FaultContext): Promise<void> {
+  const { fleet } = context
   let isOver = false
   const tallies: Awaited<ReturnType<typeof runTraffic>>[] = []
+  const isFailure = (status: number, asked: string) => status >= 500 && !fault.isExpected?.(status, asked)
   const traffic = (async () => {
-    while (!isOver) tallies.push(await runTraffic({ url: fleet.url, rate: RATE, seconds: 2 }))
+    while (!isOver) tallies.push(await runTraffic({ url: fleet.url, rate, seconds: 2, isFailure }))
   })()
   let note = ''
+  const failures: string[] = []
   try {
     note = String((await fault.inflict(context)) ?? '')
   } catch (error) {
-    note = (error as Error).message
-    process.exitCode = 1
+    failures.push((error as Error).message)
   }
   isOver = true
   await traffic
-  const requests = tallies.reduce((sum, tally) => sum + tally.requests, 0)
-  const failures = [...tallies.flatMap((tally) => tally.failures), ...fleet.crashes.splice(0)]
-  const latencies = tallies.flatMap((tally) => tally.latencies).toSorted((a, b) => a - b)
-  const all = { ...tallies[0]!, latencies }
+  const asked = tallies.reduce((sum, tally) => sum + tally.requests, 0)
+  failures.push(...tallies.flatMap((tally) => tally.failures), ...fleet.crashes.splice(0))
   if (failures.length > 0) process.exitCode = 1
+  const latencies = tallies.flatMap((tally) => tally.latencies)
   const told = [...new Set(failures)].slice(0, 3).join('; ')
-  const [p50, p99] = [0.5, 0.99].map((share) => quantile(all, share).toFixed(0))
-  console.log(
-    `| ${fault.name} | ${requests} | ${failures.length} | ${p50} | ${p99} | ${[note, told].filter(Boolean).join('; ')} |`,
-  )
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(latencies, share).toFixed(0))
+  const notes = [note, told].filter(Boolean).join('; ')
+  console.log(`| ${fault.name} | ${asked} | ${failures.length} | ${p50} | ${p99} | ${notes} |`)
 }

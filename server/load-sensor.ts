@@ -10,6 +10,8 @@ const SATURATED_DELAY_MS = 1_000
 const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
 const MIN_WAITING = 8
+/** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
+const MAX_SAMPLE_MS = 2_000
 /** What the newest sample counts against those before: one long task is no overload either. */
 const NEWEST_SHARE = 0.3
 
@@ -31,7 +33,9 @@ export function createLoadSensor(): LoadSensor {
   let delayMs = 0
   let utilisation = 0
   setInterval(() => {
-    const newestMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - RESOLUTION_MS)
+    const newestMs = Number.isNaN(delays.mean)
+      ? 0
+      : Math.min(MAX_SAMPLE_MS, Math.max(0, delays.mean / 1e6 - RESOLUTION_MS))
     delays.reset()
     delayMs += (newestMs - delayMs) * NEWEST_SHARE
     const now = performance.eventLoopUtilization()

@@ -3,13 +3,19 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
-import type { ProxyMode, startFaultProxy } from './fault-proxy.ts'
+import { backEndFaults } from './back-end-cases.ts'
+import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
+import { countSkew } from './mixed-builds.ts'
+import { sendRaw } from './raw-requests.ts'
 import { runTraffic } from './traffic.ts'
 
 export interface FaultContext {
   fleet: Fleet
   proxy: Awaited<ReturnType<typeof startFaultProxy>>
+  /** Where the release before stands, and a folder with its build and this one's. */
+  olderRoot: string
+  builds: string
   /** The copy of the GeoIP database that the instances watch. */
   geoipPath: string
   seconds: number
@@ -19,40 +25,15 @@ export interface Fault {
   name: string
   /** Does the harm, undoes it, and returns when it is undone, with what there is to say; steady traffic goes on meanwhile. */
   inflict: (context: FaultContext) => Promise<unknown>
+  /** Whether an answer to the steady traffic is what this fault should lead to, although it is 500 or above. */
+  isExpected?: (status: number, path: string) => boolean
   /** Why there is nothing to inflict here. */
   notApplicable?: string
 }
 
-const backEnd = (name: string, mode: ProxyMode): Fault => ({
-  name: `back end: ${name}`,
-  async inflict({ proxy, seconds }) {
-    proxy.become(mode)
-    await delay(seconds * 1000)
-    proxy.become('pass')
-  },
-})
-
 /** The 24 faults of reliability, section 8, in its order. */
 export const faults: readonly Fault[] = [
-  backEnd('refused', 'refuse'),
-  backEnd('black hole', 'black-hole'),
-  backEnd('5 s late', 'late'),
-  backEnd('drip', 'drip'),
-  backEnd('truncated', 'truncate'),
-  backEnd('garbage', 'garbage'),
-  backEnd('gzip bomb', 'gzip-bomb'),
-  backEnd('500, 503, 429', 'statuses'),
-  backEnd('redirect to a private address', 'redirect'),
-  {
-    name: 'back end: flapping every second',
-    async inflict({ proxy, seconds }) {
-      for (let second = 0; second < seconds; second += 1) {
-        proxy.become(second % 2 ? 'pass' : 'refuse')
-        await delay(1_000)
-      }
-      proxy.become('pass')
-    },
-  },
+  ...backEndFaults,
   {
     name: 'SIGTERM, one after the other',
     async inflict({ fleet }) {
@@ -74,14 +55,17 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'three times what can be rendered',
+    // What is kept must be answered; what would have to be rendered is refused.
+    isExpected: (status, path) => status === 503 && path === '/bestaat-niet/',
     async inflict({ fleet, seconds }) {
       const flood = await runTraffic({
         url: fleet.url,
         rate: 1_500,
         seconds,
         paths: ['/zoek-mij-niet/'],
-        isFailure: () => false,
+        isFailure: (status) => status !== 404 && status !== 429 && status !== 503,
       })
+      if (flood.failures.length > 0) throw new Error(`flood: ${flood.failures[0]}`)
       return `of ${flood.requests} renders ${[...flood.outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')}`
     },
   },
@@ -118,7 +102,8 @@ export const faults: readonly Fault[] = [
       const { port } = new URL(fleet.url)
       const endAt = performance.now() + seconds * 1000
       while (performance.now() < endAt) {
-        const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+        const localAddress = `127.0.2.${1 + Math.trunc(Math.random() * 200)}`
+        const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress }).on('error', () => {})
         socket.write(`GET /bestaat-niet-${Math.trunc(endAt)}/ HTTP/1.1\r\nhost: nl.localhost\r\n\r\n`)
         setTimeout(() => socket.destroy(), Math.random() * 200)
         await delay(5)
@@ -138,9 +123,12 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'disk full under the log',
-    notApplicable: 'the log goes to standard output; server/log.test.ts writes it to a full device',
-    inflict: async () => {},
+    name: 'disk full under the log of one',
+    async inflict({ fleet, seconds }) {
+      await fleet.replace(0, 'SIGTERM', { log: '/dev/full' })
+      await delay(seconds * 1000)
+      await fleet.replace(0, 'SIGTERM')
+    },
   },
   {
     name: 'second-level cache lost',
@@ -148,9 +136,12 @@ export const faults: readonly Fault[] = [
     inflict: async () => {},
   },
   {
-    name: 'clock jumps',
-    notApplicable: 'freshness is measured with the monotonic clock, which the cache tests set',
-    inflict: async () => {},
+    name: 'clock of one jumps by an hour',
+    async inflict({ fleet, seconds }) {
+      await fleet.replace(0, 'SIGTERM', { args: ['--import', path.join(import.meta.dirname, 'clock-jumps.mjs')] })
+      await delay(seconds * 1000)
+      await fleet.replace(0, 'SIGTERM')
+    },
   },
   {
     name: 'heap of 192 MB',
@@ -168,8 +159,15 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'builds mixed',
-    notApplicable: 'tests/browser serves two builds in turn to one browser',
-    inflict: async () => {},
+    async inflict({ fleet, seconds, olderRoot, builds }) {
+      const env = { ASSETS_PREVIOUS: builds }
+      await fleet.replace(0, 'SIGTERM', { env })
+      await fleet.replace(1, 'SIGTERM', { env })
+      await fleet.replace(2, 'SIGTERM', { env, root: olderRoot })
+      const note = await countSkew(fleet.url, seconds)
+      for (const at of [0, 1, 2]) await fleet.replace(at, 'SIGTERM')
+      return note
+    },
   },
   {
     name: 'malformed HTTP',
@@ -190,19 +188,3 @@ export const faults: readonly Fault[] = [
     },
   },
 ]
-
-/** The status of what comes back, or `closed`. */
-function sendRaw(port: number, request: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (outcome: string) => {
-      socket.destroy()
-      resolve(outcome)
-    }
-    socket.setTimeout(2_000, () => end('silence'))
-    socket.once('data', (chunk) => end(chunk.toString('latin1', 9, 12)))
-    socket.once('close', () => end('closed'))
-    socket.once('error', () => end('closed'))
-    socket.write(request, 'latin1')
-  })
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** How often HAProxy asks for readiness, twice (deploy/haproxy.cfg), and some more. */
 const SEEN_AFTER_MS = 1_500
 
-export interface Instance {
+interface Instance {
   port: number
   opsPort: number
   process: ChildProcess
@@ -16,19 +16,30 @@ export interface Instance {
   isExpectedToEnd: boolean
 }
 
-export interface FleetOptions {
+interface FleetOptions {
   basePort: number
   folder: string
   env: Record<string, string>
+  /** Whether HAProxy asks another instance when one does not answer; without, every failure shows. */
+  hasRetries: boolean
+}
+
+/** What one instance has that the others have not. */
+export interface InstanceOptions {
+  env?: Record<string, string>
+  args?: string[]
+  /** Another copy of the site. */
+  root?: string
+  /** Where its log goes; a device that is always full, for instance. */
+  log?: string
 }
 
 /** Three instances of the site behind HAProxy, each a process of its own. */
-export async function startFleet({ basePort, folder, env }: FleetOptions) {
+export async function startFleet({ basePort, folder, env, hasRetries }: FleetOptions) {
   const crashes: string[] = []
-  const instances: Instance[] = []
-  for (const index of [1, 2, 3]) instances.push(await startInstance(index))
+  const instances = await Promise.all([1, 2, 3].map((index) => startInstance(index)))
   const front = `127.0.0.1:${basePort}`
-  const haproxy = spawn(findHaproxy(), ['-f', path.join(root, 'deploy/haproxy.cfg'), '-db'], {
+  const haproxy = spawn(findHaproxy(), ['-f', writeHaproxyConfig(folder, hasRetries), '-db'], {
     env: {
       ...process.env,
       LISTEN: front,
@@ -38,10 +49,15 @@ export async function startFleet({ basePort, folder, env }: FleetOptions) {
   })
   await delay(SEEN_AFTER_MS)
 
-  async function startInstance(index: number, more: Record<string, string> = {}): Promise<Instance> {
+  async function startInstance(index: number, options: InstanceOptions = {}): Promise<Instance> {
     const port = basePort + index
     const opsPort = basePort + 10 + index
-    const child = spawn(process.execPath, ['--max-old-space-size=192', path.join(root, 'server/main.ts')], {
+    const args = [
+      '--max-old-space-size=192',
+      ...(options.args ?? []),
+      path.join(options.root ?? root, 'server/main.ts'),
+    ]
+    const child = spawn(process.execPath, args, {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -49,12 +65,12 @@ export async function startFleet({ basePort, folder, env }: FleetOptions) {
         DRAIN_DELAY_MS: '2500',
         TRUSTED_PROXIES: 'loopback',
         ...env,
-        ...more,
+        ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', options.log ? openSync(options.log, 'w') : 'pipe', 'pipe'],
     })
-    child.stdout.pipe(createWriteStream(path.join(folder, `site${index}.log`), { flags: 'a' }))
-    child.stderr.pipe(createWriteStream(path.join(folder, `site${index}.err`), { flags: 'a' }))
+    child.stdout?.pipe(createWriteStream(path.join(folder, `site${index}.log`), { flags: 'a' }))
+    child.stderr?.pipe(createWriteStream(path.join(folder, `site${index}.err`), { flags: 'a' }))
     const instance: Instance = { port, opsPort, process: child, isExpectedToEnd: false }
     child.once('exit', (code, signal) => {
       if (!instance.isExpectedToEnd) crashes.push(`instance ${index} ended by itself: ${code ?? signal}`)
@@ -68,13 +84,15 @@ export async function startFleet({ basePort, folder, env }: FleetOptions) {
     instances,
     /** Instances that ended without being told to. */
     crashes,
-    /** Ends an instance by a signal and starts it again. */
-    async replace(at: number, signal: 'SIGTERM' | 'SIGKILL', more: Record<string, string> = {}): Promise<void> {
+    /** Ends an instance by a signal and starts it again. @throws Error when it was told to drain and failed to end by itself. */
+    async replace(at: number, signal: 'SIGTERM' | 'SIGKILL', options: InstanceOptions = {}): Promise<void> {
       const old = instances[at]!
       old.isExpectedToEnd = true
       old.process.kill(signal)
       if (old.process.exitCode === null && old.process.signalCode === null) await once(old.process, 'exit')
-      instances[at] = await startInstance(at + 1, more)
+      if (signal === 'SIGTERM' && old.process.exitCode !== 0)
+        throw new Error(`SIGTERM ended with ${old.process.exitCode}`)
+      instances[at] = await startInstance(at + 1, options)
       await delay(SEEN_AFTER_MS)
     },
     stop(): void {
@@ -89,13 +107,22 @@ export async function startFleet({ basePort, folder, env }: FleetOptions) {
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
+/** The configuration that we ship, without its second tries if they are not wanted. */
+function writeHaproxyConfig(folder: string, hasRetries: boolean): string {
+  const shipped = readFileSync(path.join(root, 'deploy/haproxy.cfg'), 'utf8')
+  const file = path.join(folder, 'haproxy.cfg')
+  const bare = shipped.replace(/^ +(?:retry-on|option redispatch) .*\n/gm, '').replace('retries 3', 'retries 0')
+  writeFileSync(file, hasRetries ? shipped : bare)
+  return file
+}
+
 async function isReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return
     await delay(100)
   }
-  throw new Error(`The instance on port ${port} is not ready after 20 s`)
+  throw new Error(`The instance on port ${port} is not ready after 30 s`)
 }
 
 /** HAProxy of the machine; installed where apt can do that. */

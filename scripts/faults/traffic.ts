@@ -10,70 +10,98 @@ const steady = [
   '/favicon.svg',
   '/bestaat-niet/',
 ]
+/** How many addresses ask: one alone is answered 429 for what is not kept. All of them are of loopback. */
+const CLIENTS = 200
 
 export interface Tally {
   requests: number
   /** By status, or by the code of the error. */
   outcomes: Map<string, number>
   failures: string[]
-  /** Of answers below 500, in ms, ascending. */
+  /** Of answers below 500, in ms. */
   latencies: number[]
 }
 
-interface TrafficOptions {
+interface Traffic {
   url: string
-  /** Requests per second: an open loop, so that a queue shows. */
-  rate: number
-  seconds: number
   paths?: readonly string[]
   isFailure?: (status: number, path: string) => boolean
 }
 
+interface SteadyTraffic extends Traffic {
+  /** Requests per second: an open loop, so that a queue shows. */
+  rate: number
+  seconds: number
+}
+
+interface BusyTraffic extends Traffic {
+  /** How many ask at once, each again as soon as it is answered. */
+  connections: number
+  isOver: (requests: number) => boolean
+}
+
 /** Asks at a steady rate and counts how it was answered. */
-export async function runTraffic(options: TrafficOptions): Promise<Tally> {
-  const { url, rate, seconds, paths = steady, isFailure = (status) => status >= 500 } = options
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 })
-  const tally: Tally = { requests: 0, outcomes: new Map(), failures: [], latencies: [] }
-  const count = (outcome: string) => tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + 1)
-  const ask = (path: string) =>
-    new Promise<void>((resolve) => {
-      const startedAt = performance.now()
-      get(url + path, { agent, headers: { host: 'nl.localhost', 'accept-encoding': 'br' } }, (response) => {
-        response.resume()
-        response.once('error', () => count('aborted'))
-        response.once('close', () => {
-          const status = response.statusCode ?? 0
-          count(String(status))
-          if (isFailure(status, path)) tally.failures.push(`${status} ${path}`)
-          else tally.latencies.push(performance.now() - startedAt)
-          resolve()
-        })
-      }).once('error', (error: NodeJS.ErrnoException) => {
-        count(error.code ?? error.message)
-        tally.failures.push(`${error.code ?? error.message} ${path}`)
-        resolve()
-      })
-    })
+export async function runTraffic({ rate, seconds, ...traffic }: SteadyTraffic): Promise<Tally> {
+  const { tally, ask, end } = startClient(traffic, 500)
   const startedAt = performance.now()
   const open: Promise<void>[] = []
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const elapsed = (performance.now() - startedAt) / 1000
-      while (tally.requests < Math.min(elapsed, seconds) * rate) {
-        open.push(ask(paths[tally.requests % paths.length]!))
-        tally.requests += 1
-      }
+      while (tally.requests < Math.min(elapsed, seconds) * rate) open.push(ask())
       if (elapsed < seconds) return
       clearInterval(timer)
       resolve()
     }, 5)
   })
   await Promise.all(open)
-  agent.destroy()
-  tally.latencies.sort((a, b) => a - b)
+  end()
   return tally
 }
 
+/** Asks as fast as it is answered until it is over. */
+export async function runBusyTraffic({ connections, isOver, ...traffic }: BusyTraffic): Promise<Tally> {
+  const { tally, ask, end } = startClient(traffic, connections)
+  const askAgain = async () => {
+    while (!isOver(tally.requests)) await ask()
+  }
+  await Promise.all(Array.from({ length: connections }, askAgain))
+  end()
+  return tally
+}
+
+function startClient({ url, paths = steady, isFailure = (status) => status >= 500 }: Traffic, maxSockets: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets })
+  const tally: Tally = { requests: 0, outcomes: new Map(), failures: [], latencies: [] }
+  const ask = (): Promise<void> => {
+    const number = tally.requests
+    tally.requests += 1
+    const path = paths[number % paths.length]!
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const end = (outcome: string, isFailed: boolean) => {
+      tally.outcomes.set(outcome, (tally.outcomes.get(outcome) ?? 0) + 1)
+      if (isFailed) tally.failures.push(`${outcome} ${path}`)
+      resolve()
+    }
+    const startedAt = performance.now()
+    const headers = { host: 'nl.localhost', 'accept-encoding': 'br' }
+    get(url + path, { agent, headers, localAddress: `127.0.1.${(number % CLIENTS) + 1}` }, (response) => {
+      response.resume().once('error', () => {})
+      response.once('close', () => {
+        const status = response.statusCode ?? 0
+        if (!response.complete) return end('cut off', true)
+        if (!isFailure(status, path)) tally.latencies.push(performance.now() - startedAt)
+        // Every answer of the site has this header.
+        const by = response.headers['x-content-type-options'] ? '' : ' of the balancer'
+        end(`${status}${by}`, isFailure(status, path))
+      })
+    }).once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message, true))
+    return promise
+  }
+  return { tally, ask, end: () => agent.destroy() }
+}
+
 /** The latency in ms below which a share of the answers lies. */
-export const quantile = ({ latencies }: Tally, share: number) =>
-  latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+export function quantile(latencies: readonly number[], share: number): number {
+  return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * share)] ?? Number.NaN
+}

@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { BusyError } from '../render/render-slots.ts'
 
 const MINUTE_MS = 60_000
+const GONE = 'You have left before there was an answer.'
 
 /** What one address (IPv6: one /64) may ask of one process within a minute; whoever runs many sets limits at the edge. */
 export interface RateLimits {
@@ -38,6 +39,8 @@ export async function registerRateLimits(app: FastifyInstance, { limits, metrics
   const limit = (type: string, max: number) => {
     const check = app.createRateLimit({ max, timeWindow: MINUTE_MS })
     return async (request: FastifyRequest) => {
+      // Who has closed the connection has no address any more: nothing is worth doing for them.
+      if ((request.ip as string | undefined) === undefined) throw new BusyError({ status: 429, detail: GONE })
       const outcome = await check(request)
       if (outcome.isAllowed || !outcome.isExceeded) return
       metrics.shed.inc({ type })

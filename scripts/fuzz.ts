@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import { arbitraryRequest } from './fuzz/arbitrary-request.ts'
+import { judgeAnswer } from './fuzz/judge-answer.ts'
+import { askRaw } from './fuzz/raw-client.ts'
+
+/** Below what the site takes for a crowd: what is refused for want of time tells nothing. */
+const AT_ONCE = 6
+/** Addresses that ask: one alone would soon be answered 429 and nothing else. */
+const CLIENTS = 250
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    /** Of an earlier run, to have the same requests. */
+    seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
+  },
+})
+
+const root = path.resolve(import.meta.dirname, '..')
+const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+  env: { PATH: process.env.PATH, PORT: '0', OPS_PORT: 'off' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let exits = 0
+child.once('exit', () => {
+  exits += 1
+})
+let lines = 0
+const unreadable: string[] = []
+const errors: string[] = []
+const { promise: listening, resolve: listens } = Promise.withResolvers<number>()
+createInterface({ input: child.stdout }).on('line', (line) => {
+  lines += 1
+  try {
+    const { level, msg } = JSON.parse(line) as { level: number; msg: string }
+    if (level >= 50) errors.push(line)
+    const port = /^Server listening at .*:(\d+)$/.exec(msg)?.[1]
+    if (port) listens(Number(port))
+  } catch {
+    unreadable.push(line)
+  }
+})
+
+const port = await listening
+const statuses = new Map<number, number>()
+let asked = 0
+const outcome = await fc.check(
+  fc.asyncProperty(fc.array(arbitraryRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
+    const answers = await Promise.all(
+      requests.map((bytes) => askRaw({ port, bytes, localAddress: `127.0.1.${1 + (asked++ % CLIENTS)}` })),
+    )
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const faults = answers.flatMap((answer) => judgeAnswer(answer) ?? [])
+    if (faults.length > 0) throw new Error(faults.join('; '))
+  }),
+  { seed: Number(values.seed), numRuns: Math.ceil(Number(values.requests) / AT_ONCE) },
+)
+const exitsBefore = exits
+child.kill('SIGTERM')
+if (child.exitCode === null) await once(child, 'exit')
+
+const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+console.log(`seed ${values.seed}: ${asked} requests: ${counted.join(', ')}`)
+console.log(`${exitsBefore} exits, ${lines} log lines, ${unreadable.length} of them no JSON, ${errors.length} errors`)
+for (const line of [...unreadable, ...errors].slice(0, 5)) console.log(line.slice(0, 600))
+if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
+if (outcome.failed || exitsBefore > 0 || unreadable.length > 0 || errors.length > 0) process.exitCode = 1

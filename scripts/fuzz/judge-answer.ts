@@ -1,0 +1,27 @@
+import { cachePolicies } from '#server/cache-policies.ts'
+import { securityHeaders } from '#server/plugins/security-headers.ts'
+import { MARKUP } from './arbitrary-request.ts'
+import type { RawAnswer } from './raw-client.ts'
+
+const policies = new Set<string | undefined>(Object.values(cachePolicies))
+const framing = new Set(['content-security-policy', 'x-frame-options', 'referrer-policy'])
+const always = Object.entries(securityHeaders).filter(([name]) => !framing.has(name))
+
+/** What is wrong with an answer, whatever was asked; null for nothing. */
+export function judgeAnswer({ status, headers, body }: RawAnswer): string | null {
+  if (status === 0) return 'no answer'
+  if (status >= 500) return `status ${status}`
+  // A request that expects what nobody gives is answered by Node before anything of ours can be asked (RFC 9110, 10.1.1).
+  if (status === 417) return null
+  for (const [name, value] of always)
+    if (headers.get(name) !== value) return `${status} with ${name}: ${headers.get(name)}`
+  if (!headers.get('content-security-policy')?.startsWith("default-src 'none'; ")) return `${status} without policy`
+  const control = headers.get('cache-control')
+  if (!policies.has(control)) return `${status} with cache-control: ${control}`
+  if (status >= 400 && control !== cachePolicies.never && control !== cachePolicies.personal) {
+    return `${status} that may be kept: ${control}`
+  }
+  if (body.includes(MARKUP)) return `${status} with markup from the request`
+  for (const [name, value] of headers) if (value.includes(MARKUP)) return `${status} with markup in ${name}`
+  return null
+}
