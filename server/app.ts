@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { answerClientError } from './plugins/client-errors.ts'
+import { answerClientError, registerConnect } from './plugins/client-errors.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
 import { registerPageContext } from './plugins/page-context.ts'
@@ -81,6 +81,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerOverload(app, services)
   registerErrorPages(app, services)
   registerMethods(app)
+  registerConnect(app)
   await registerRateLimits(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)

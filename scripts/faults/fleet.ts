@@ -62,7 +62,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
         PATH: process.env.PATH,
         PORT: String(port),
         OPS_PORT: String(opsPort),
-        DRAIN_DELAY_MS: '2500',
+        DRAIN_DELAY_MS: '5000',
         TRUSTED_PROXIES: 'loopback',
         ...env,
         ...options.env,

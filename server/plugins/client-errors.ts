@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
-import type { ConnectionError } from 'fastify'
+import type { Duplex } from 'node:stream'
+import type { ConnectionError, FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -9,16 +9,32 @@ import { securityHeaders } from './security-headers.ts'
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers a request that could not be parsed, with the headers of every other answer, and closes the connection. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = statuses[error.code] ?? 400
+export function answerClientError(error: ConnectionError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else endWithProblem(socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
+}
+
+/** Answers 405 to CONNECT, which Node would end without a word: a load balancer makes a 502 of that. */
+export function registerConnect(app: FastifyInstance): void {
+  app.server.on('connect', (_request, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    endWithProblem(socket, { status: 405, detail: 'This is no proxy.', headers: { allow: 'GET, HEAD' } })
+  })
+}
+
+interface Problem {
+  status: number
+  detail: string
+  headers?: Record<string, string>
+}
+
+/** Before there is a reply to send it with. */
+function endWithProblem(socket: Duplex, { status, detail, headers: more }: Problem): void {
   const title = STATUS_CODES[status]
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail: 'The request cannot be read.' })
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail })
   const headers = {
     ...securityHeaders,
+    ...more,
     'cache-control': cachePolicies.never,
     connection: 'close',
     'content-length': String(Buffer.byteLength(body)),

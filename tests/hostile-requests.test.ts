@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeAnswer } from '#scripts/fuzz/judge-answer.ts'
+import { askRaw } from '#scripts/fuzz/raw-client.ts'
+import {
+  deceptiveSuffixes,
+  hostilePaths,
+  malformedHosts,
+  smuggledRequests,
+  unclaimedHosts,
+  unkeyedHeaders,
+} from './fixtures/hostile-requests.ts'
+import { startSite, type TestSite } from './helpers/site.ts'
+
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await startSite()
+  port = Number(new URL(site.url).port)
+})
+afterAll(() => site.close())
+
+const ask = (path: string, host = 'nl.localhost') =>
+  askRaw({
+    port,
+    bytes: `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: Googlebot/2.1\r\nconnection: close\r\n\r\n`,
+  })
+
+describe('a request within another one', () => {
+  it('there are at least forty ways', () => {
+    expect(Object.keys(smuggledRequests).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(Object.entries(smuggledRequests))('%s is never answered as one', async (_name, bytes) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    // What would be asked next on the same connection, by somebody else behind a load balancer.
+    socket.write(bytes, 'latin1')
+    socket.write('GET /robots.txt HTTP/1.1\r\nhost: nl.localhost\r\nconnection: close\r\n\r\n')
+    const answer = await text(socket).catch(() => '')
+    expect(answer).not.toContain('{"status":"ok"}')
+    const [first, ...others] = [...answer.matchAll(/^HTTP\/1\.1 (\d+) /gm)].map(([, status]) => Number(status))
+    if (first !== undefined) expect(first === 200 || (first >= 400 && first < 500)).toBe(true)
+    // Either the connection ended with the first answer, or the next visitor was given what they asked for.
+    if (others.length > 0) expect(answer.slice(answer.lastIndexOf('HTTP/1.1 '))).toMatch(/^HTTP\/1\.1 (?:200|400) /)
+    expect(others.length).toBeLessThanOrEqual(1)
+  })
+})
+
+it.each(malformedHosts)('the host %j can be none: 400', async (host) => {
+  const answer = await ask('/', host)
+  expect([answer.status, judgeAnswer(answer)]).toEqual([400, null])
+})
+
+it.each(unclaimedHosts)('the host %j is nobody’s: 421', async (host) => {
+  const answer = await ask('/', host)
+  expect([answer.status, judgeAnswer(answer)]).toEqual([421, null])
+})
+
+it('a path never leads to what is not for visitors, and none of them is refused for the place that it is asked from', async () => {
+  expect(new Set(hostilePaths).size).toBeGreaterThanOrEqual(300)
+  const found: string[] = []
+  for (const path of hostilePaths) {
+    const answer = await ask(path)
+    const isLeak = /kaartkamer-site|root:x:|"timestamp":|entry-client\.ts/.test(answer.body) && answer.status === 200
+    const isRefused = [301, 400, 404].includes(answer.status)
+    if (isLeak || !isRefused || judgeAnswer(answer))
+      found.push(`${path}: ${answer.status} ${judgeAnswer(answer) ?? ''}`)
+  }
+  expect(found).toEqual([])
+}, 60_000)
+
+it.each(deceptiveSuffixes)('a page with the ending of a file is no page: /over-ons/%s', async (suffix) => {
+  for (const path of [`/over-ons/${suffix}`, `/over-ons${suffix}`, `/responsible-gaming/${suffix}`]) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, expect.any(Number), 'no-store'])
+    expect([400, 404]).toContain(answer.status)
+  }
+})
+
+describe('what a visitor writes into headers that no cache has in its key', () => {
+  /** One answer of every kind that somebody may keep, and of those that the browser keeps. */
+  const paths = [
+    '/',
+    '/over-ons',
+    '/api/navigations',
+    '/api/docs',
+    '/favicon.svg',
+    '/robots.txt',
+    '/policies.atom',
+    '/nergens/',
+  ]
+
+  it('there are at least eighty', () => {
+    expect(new Set(unkeyedHeaders.map(([name]) => name)).size).toBeGreaterThanOrEqual(80)
+  })
+
+  it.each(paths)('changes nothing of %s', async (url) => {
+    const get = async (headers: Record<string, string>) => {
+      const answer = await site.app.inject({
+        url,
+        headers: { host: 'nl.localhost', 'user-agent': 'Googlebot/2.1', ...headers },
+      })
+      const { date: _, 'cache-status': __, ...kept } = answer.headers
+      return { status: answer.statusCode, headers: kept, body: answer.body }
+    }
+    const clean = await get({})
+    const changed: string[] = []
+    for (const [name, value] of unkeyedHeaders) {
+      const answer = await get({ [name]: value })
+      if (JSON.stringify(answer) !== JSON.stringify(clean)) changed.push(name)
+    }
+    expect(changed).toEqual([])
+  })
+})
