@@ -222,6 +222,8 @@ export interface Messages extends LiveMessages {
   'leaderboard-history.empty': never
   'leaderboard-history.fifth': never
   'leaderboard-history.first': never
+  'menu.primary-nav': never
+  'menu.utility-nav': never
   'nav.about': never
   'nav.about.about-us': never
   'nav.about.about-us.text': never

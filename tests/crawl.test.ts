@@ -5,16 +5,20 @@ import { type Edition, type EditionId, editionIds } from '#shared/editions.ts'
 import type { NavigationItem } from '#shared/navigation.ts'
 import { createPathTable } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
-import { addressOf, type Crawl, type CrawledPage, crawlEdition } from './helpers/crawl.ts'
+import {
+  addressOf,
+  type Crawl,
+  type CrawledPage,
+  crawlEdition,
+  findBrokenLinks,
+  findMissingParts,
+} from './helpers/crawl.ts'
 import { foreignLanguageOf, readPassages } from './helpers/passages.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../data/${path}`, import.meta.url), 'utf8'))
 const editions = editionIds.map((id): Edition => read(`editions/${id}.json`))
 const navigations: { sites: Record<string, NavigationItem[]> } = read('upstream/navigations.json')
-
-/** Redirects that a link is meant to meet: the back end says where a platform's client lies. */
-const deliberateRedirects = [/^\/actions\/download\?platform=\w+$/]
 
 let site: TestSite
 const crawls = {} as Record<EditionId, Crawl>
@@ -33,12 +37,7 @@ describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: id, locales })
 
   it('answers every address that its pages name', () => {
-    const broken = [...crawls[id]].filter(
-      ([address, { status }]) =>
-        status !== 200 &&
-        !(status >= 300 && status < 400 && deliberateRedirects.some((redirect) => redirect.test(address))),
-    )
-    expect(broken.map(([address, { status, from }]) => `${address} answers ${status}, linked from ${from}`)).toEqual([])
+    expect(findBrokenLinks(crawls[id]).map(({ message }) => message)).toEqual([])
   })
 
   it('lets a browser ask nobody else for anything before it is allowed to, on any page', () => {
@@ -50,15 +49,7 @@ describe.each(editions)('edition $id', (edition) => {
   })
 
   it('has every part of a page to which a link leads', () => {
-    const missing = pagesOf(id).flatMap(([address, { links }]) =>
-      links
-        .filter(({ origin, hash }) => origin === site.urlOf(id) && hash.length > 1 && hash !== '#top')
-        .filter(
-          (link) => crawls[id].get(addressOf(link))?.page?.ids.has(decodeURIComponent(link.hash.slice(1))) === false,
-        )
-        .map((link) => `${address} leads to ${addressOf(link)}${link.hash}`),
-    )
-    expect(missing).toEqual([])
+    expect(findMissingParts(crawls[id], site.urlOf(id)).map(({ message }) => message)).toEqual([])
   })
 
   it('names no page of another edition that is not there', () => {

@@ -59,7 +59,7 @@ export function CollapseMenu(props: CollapseMenuProps) {
       </div>
       <Suit name="spade" className={styles.ghost} />
       {main.length > 0 && (
-        <nav className={styles.main} aria-label={t('header.primary-nav')}>
+        <nav className={styles.main} aria-label={t('menu.primary-nav')}>
           <ul>
             {main.map((item) => (
               <li key={item.langKey}>
@@ -74,7 +74,7 @@ export function CollapseMenu(props: CollapseMenuProps) {
         </nav>
       )}
       {(!context.isHome || utilities.length > 0) && (
-        <nav className={styles.utility} aria-label={t('header.utility-nav')}>
+        <nav className={styles.utility} aria-label={t('menu.utility-nav')}>
           <ul>
             {!context.isHome && (
               <li>

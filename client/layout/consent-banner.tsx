@@ -14,7 +14,9 @@ export function ConsentBanner({ hasOutsideScripts, t, hrefTo }: ConsentBannerPro
   return (
     <section className={styles.banner} aria-labelledby="consent-title" data-consent-banner="">
       <form method="post" action="/actions/consent" data-saved={t('consent.saved')}>
-        <h2 id="consent-title">{t('consent.title')}</h2>
+        <p id="consent-title" className={styles.title}>
+          {t('consent.title')}
+        </p>
         <p>
           {t('consent.text')} {hasOutsideScripts && `${t('consent.text.others')} `}
           <a href={hrefTo('cookie-policy')}>{t('consent.policy')}</a>

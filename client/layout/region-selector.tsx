@@ -73,19 +73,22 @@ function Choices({ label, choices }: { label: string; choices: RegionChoice[] })
 function LanguageForm({ label, languages }: { label: string; languages: RegionChoice[] }) {
   if (languages.length === 0) return null
   return (
-    <form className={styles.form} method="post" action="/actions/locale" aria-label={label}>
-      {languages.map(({ id, label: choice, language, isCurrent }) => (
-        <button
-          key={id}
-          type="submit"
-          name="locale"
-          value={id}
-          lang={language}
-          aria-current={isCurrent ? 'true' : undefined}
-        >
-          {choice}
-        </button>
-      ))}
+    <form className={styles.form} method="post" action="/actions/locale">
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        {languages.map(({ id, label: choice, language, isCurrent }) => (
+          <button
+            key={id}
+            type="submit"
+            name="locale"
+            value={id}
+            lang={language}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {choice}
+          </button>
+        ))}
+      </fieldset>
     </form>
   )
 }

@@ -114,7 +114,7 @@ function Choice(props: StillSectionProps<'download'>) {
           {content.platforms.map(({ id, name }, index) => (
             <li key={id} data-for={id}>
               <label>
-                <input type="radio" name="platform" value={id} autoComplete="off" defaultChecked={index === 0} />
+                <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
                 <Icon name={platformIcons[id]} />
                 {name}
                 <small>{t('download-page.own')}</small>

@@ -17,9 +17,10 @@ export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz
         <ol className={styles.questions}>
           {questions.map(({ question, cards, answers }, index) => (
             <li key={question}>
-              <h3 id={`${id}-${index + 1}`}>{question}</h3>
+              <h3>{question}</h3>
               {cards && <CardRow className={styles.cards} codes={cards} width={52} t={t} />}
-              <fieldset className={styles.answers} aria-labelledby={`${id}-${index + 1}`}>
+              <fieldset className={styles.answers}>
+                <legend className="visually-hidden">{question}</legend>
                 {answers.map(({ text, isRight, why }) => (
                   <details key={text} name={`${id}-${index + 1}`}>
                     <summary>{text}</summary>

@@ -72,10 +72,10 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StillSe
                   </li>
                 ))}
               </ol>
-              <figcaption className="num">
+              <p className={`num ${styles.span}`}>
                 <span>{formatDay(days[0]?.date ?? data.checkedAt, language)}</span>
                 <span>{formatDay(data.checkedAt, language)}</span>
-              </figcaption>
+              </p>
               <ul className={styles.legend} aria-hidden="true">
                 {(['running', 'planned', 'slow', 'down'] as const).map((kind) => (
                   <li key={kind} data-state={kind}>

@@ -27,8 +27,9 @@ export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-spl
           ))}
         </div>
         <figure className={`num ${styles.picture}`}>
-          <p className={styles.needed}>{needed}</p>
-          <figcaption>{labels.label.replace('{needed}', needed)}</figcaption>
+          <figcaption>
+            <b className={styles.needed}>{needed}</b> {labels.label.replace('{needed}', needed)}
+          </figcaption>
           <svg viewBox={`0 0 ${total} 10`} width="640" height="56" preserveAspectRatio="none" aria-hidden="true">
             {parts.map(({ look, amount, from }) => (
               <rect key={look} className={styles[look]} x={from} width={amount} height="10" />

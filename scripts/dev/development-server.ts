@@ -86,7 +86,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
     fontUrls: [],
     moduleUrl: (source) => `/${source}`,
     stylesOf,
-    lateStylesOf: stylesOf,
+    lateStylesOf: (sources) => Buffer.from(stylesOf(sources).elements).toString(),
     shareImageOf: () => null,
     folder: null,
   }

@@ -24,8 +24,8 @@ export interface Assets {
   moduleUrl(source: string): string
   /** The styles of these source files and of all that they import. */
   stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
-  /** The styles of what nobody sees before asking for it, without those of `head`: they stand behind the page. */
-  lateStylesOf(sources: readonly string[], head: InlineStyles): InlineStyles | Promise<InlineStyles>
+  /** Elements for the styles of what nobody sees before asking for it, without those of `head`. HTML has no style elements in a body. */
+  lateStylesOf(sources: readonly string[], head: InlineStyles): string | Promise<string>
   /** Path of the picture with which a link to the page of this title is shown; null in development. */
   shareImageOf(title: string): string | null
   /** Folder with the built files; null in development. */
@@ -63,12 +63,14 @@ export async function loadAssets(dist: string): Promise<Assets> {
   }
 
   const made = new Map<string, InlineStyles>()
-  const stylesOf = (sources: readonly string[], without: readonly string[] = []): InlineStyles => {
-    const key = [...sources, '|', ...without].join(' ')
+  const hrefsOf = (sources: readonly string[]) => [
+    ...new Set(sources.flatMap((source) => stylesheetsOf(chunks, source))),
+  ]
+  const stylesOf = (sources: readonly string[]): InlineStyles => {
+    const key = sources.join(' ')
     let styles = made.get(key)
     if (!styles) {
-      const needed = new Set(sources.flatMap((source) => stylesheetsOf(chunks, source)))
-      const hrefs = [...needed].filter((href) => !without.includes(href))
+      const hrefs = hrefsOf(sources)
       styles = inlineStyles(hrefs, hrefs.map((href) => stylesheets.get(href) ?? '').join(''))
       made.set(key, styles)
     }
@@ -85,7 +87,11 @@ export async function loadAssets(dist: string): Promise<Assets> {
       .filter((url) => url.endsWith('.woff2')),
     moduleUrl: (source) => `/${chunkOf(source).file}`,
     stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
-    lateStylesOf: (sources, head) => stylesOf(sources, head.hrefs),
+    lateStylesOf: (sources, head) =>
+      hrefsOf(sources)
+        .filter((href) => !head.hrefs.includes(href))
+        .map((href) => `<link rel="stylesheet" href="${href}">`)
+        .join(''),
     shareImageOf: (title) => shareImages[title] ?? null,
     folder: join(dist, 'client'),
   }

@@ -84,7 +84,7 @@ export interface BuiltPage {
   /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
   prompts: string
   /** Styles of what stands behind it. */
-  lateStyles: InlineStyles | null
+  lateStyles: string
   /** The question of consent, before the page and behind it. */
   consent: { banner: string; dialog: string }
   /** Above the page: what a reviewer is shown. */
@@ -184,7 +184,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
   const previewBar = buildPreviewBar(entry, request.preview, locale)
   const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...consent.sources, ...previewBar.sources]
   const styles = await assets.stylesOf(sources)
-  const lateStyles = consent.dialog ? await assets.lateStylesOf(consent.lateSources, styles) : null
+  const lateStyles = consent.dialog ? await assets.lateStylesOf(consent.lateSources, styles) : ''
   const page: PageModel = {
     context,
     locales: edition.locales,

@@ -110,7 +110,7 @@ export function buildContentBody(
         title,
         description,
       }),
-      ...(isUnlisted && { robots: 'noindex' }),
+      ...(isUnlisted && { robots: 'noindex', alternates: [] }),
     },
     sections,
     modules,

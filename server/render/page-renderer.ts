@@ -157,7 +157,6 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 }
 
-function policyOf({ styles, lateStyles, formOrigin, outside }: BuiltPage, { embedded, site }: PageRequest) {
-  const styleHash = lateStyles ? `${styles.cspHash} ${lateStyles.cspHash}` : styles.cspHash
-  return { styleHash, formOrigin, outside, embedders: embedded ? site.edition.embedderOrigins : [] }
+function policyOf({ styles, formOrigin, outside }: BuiltPage, { embedded, site }: PageRequest) {
+  return { styleHash: styles.cspHash, formOrigin, outside, embedders: embedded ? site.edition.embedderOrigins : [] }
 }

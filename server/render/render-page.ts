@@ -209,8 +209,7 @@ function tailOf(input: RenderInput): string {
 
 /** Outside of the page: no navigation takes them away. */
 function dialogsOf({ built }: RenderInput): string {
-  const styles = built.lateStyles ? Buffer.from(built.lateStyles.elements).toString() : ''
-  return styles + built.prompts + built.consent.dialog
+  return built.lateStyles + built.prompts + built.consent.dialog
 }
 
 /** The data that had come when the last section was written; what is missing is loaded by the browser. */

@@ -76,6 +76,33 @@ export async function crawlEdition(site: TestSite, { id, origin }: Pick<Edition,
   return found
 }
 
+/** A link that leads nowhere, and the page that has it. */
+export interface DeadLink {
+  from: string
+  message: string
+}
+
+/** Redirects that a link is meant to meet: the back end says where a platform's client lies. */
+const deliberateRedirects = [/^\/actions\/download\?platform=\w+$/]
+
+/** Links of an edition to its own addresses that answer anything but 200. */
+export function findBrokenLinks(crawl: Crawl): DeadLink[] {
+  return [...crawl].flatMap(([address, { status, from }]) => {
+    const isMeant = status >= 300 && status < 400 && deliberateRedirects.some((redirect) => redirect.test(address))
+    return status === 200 || isMeant ? [] : [{ from, message: `${address} answers ${status}, linked from ${from}` }]
+  })
+}
+
+/** Links to a part of one of an edition's pages that does not have it. */
+export function findMissingParts(crawl: Crawl, origin: string): DeadLink[] {
+  return [...crawl].flatMap(([from, { page }]) =>
+    (page?.links ?? [])
+      .filter((link) => link.origin === origin && link.hash.length > 1 && link.hash !== '#top')
+      .filter((link) => crawl.get(addressOf(link))?.page?.ids.has(decodeURIComponent(link.hash.slice(1))) === false)
+      .map((link) => ({ from, message: `${from} leads to ${addressOf(link)}${link.hash}` })),
+  )
+}
+
 /** Path and query: what a server is asked for. */
 export function addressOf({ pathname, search }: URL): string {
   return pathname + search

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PageWeight } from './gate-page.ts'
+
+/** Most that any page of a kind may cost, in bytes and requests, and the pages of the route table that are of it. */
+export interface Budget extends PageWeight {
+  pages: string[]
+}
+export type Budgets = Readonly<Record<string, Budget>>
+
+export const weightNames = ['script', 'style', 'font', 'image', 'requests'] as const
+
+/** A budget that leaves this share unused keeps nobody from spending it. */
+const MAX_HEADROOM = 0.2
+/** One request or one kilobyte more or less is no waste, whatever share of a small budget it is. */
+const freeHeadroom: PageWeight = { script: 1000, style: 1000, font: 1000, image: 1000, requests: 1 }
+
+/** The budgets as they are checked in. */
+export function readBudgets(): Budgets {
+  return JSON.parse(readFileSync(fileURLToPath(new URL('../../data/budgets.json', import.meta.url)), 'utf8')) as Budgets
+}
+
+/** Name of the kind that a page of the route table is of; undefined for one that nobody has given a budget. */
+export function kindOfPage(budgets: Budgets, pageId: string): string | undefined {
+  return Object.keys(budgets).find((kind) => budgets[kind]?.pages.includes(pageId))
+}
+
+/** Where a page costs more than its kind may. */
+export function findExcess(budgets: Budgets, pageId: string, weight: PageWeight): string[] {
+  const kind = kindOfPage(budgets, pageId)
+  const budget = kind && budgets[kind]
+  if (!budget) return [`${pageId} is of no kind in data/budgets.json`]
+  return weightNames
+    .filter((name) => weight[name] > budget[name])
+    .map((name) => `${name}: ${weight[name]}, and ${kind} may have ${budget[name]}`)
+}
+
+/** Where a kind may have far more than its heaviest page needs; only of use when all its pages were weighed. */
+export function findSlack(budgets: Budgets, heaviest: Readonly<Record<string, PageWeight>>): string[] {
+  return Object.entries(budgets).flatMap(([kind, budget]) => {
+    const weight = heaviest[kind]
+    if (!weight) return [`${kind} has a budget and no page`]
+    return weightNames
+      .filter(
+        (name) => budget[name] - weight[name] > freeHeadroom[name] && 1 - weight[name] / budget[name] >= MAX_HEADROOM,
+      )
+      .map((name) => `${kind} may have ${budget[name]} of ${name}, and its heaviest page has ${weight[name]}`)
+  })
+}
+
+/** The heaviest page of each kind, part by part. */
+export function heaviestByKind(
+  budgets: Budgets,
+  pages: readonly { id: string; weight: PageWeight }[],
+): Record<string, PageWeight> {
+  const byKind = Map.groupBy(pages, ({ id }) => kindOfPage(budgets, id) ?? id)
+  const most = (list: readonly { weight: PageWeight }[], name: (typeof weightNames)[number]) =>
+    Math.max(...list.map(({ weight }) => weight[name]))
+  return Object.fromEntries(
+    [...byKind].map(([kind, list]) => [
+      kind,
+      {
+        script: most(list, 'script'),
+        style: most(list, 'style'),
+        font: most(list, 'font'),
+        image: most(list, 'image'),
+        requests: most(list, 'requests'),
+      },
+    ]),
+  )
+}

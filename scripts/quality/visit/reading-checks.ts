@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { overflowOf } from '#tests/helpers/axe.ts'
+
+const HEIGHT = 900
+
+/** Where a page can be scrolled sideways: at the widths of all looks, at 320 px (WCAG 1.4.10) and with text at 200 % (1.4.4). */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const note = async (where: string) => {
+    const overflow = await overflowOf(page)
+    if (overflow > 0) found.push(`${where}: ${overflow} px too wide`)
+  }
+  for (const width of [1440, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await note(`${width} px`)
+  }
+  await page.setViewportSize({ width: 640, height: HEIGHT })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await note('640 px with text at 200 %')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return found
+}
+
+/** What no longer fits with the spacing of WCAG 1.4.12 at a telephone's width: the page itself, and boxes that cut their text off. */
+export async function findSpacingFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  const before = await listCutTexts(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+  const overflow = await overflowOf(page)
+  const cut = (await listCutTexts(page)).filter((text) => !before.includes(text))
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
+  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...cut.map((text) => `cut off: ${text}`)]
+}
+
+/** Texts of which a box shows only a part; what is hidden from sight on purpose is at most a pixel wide. */
+function listCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+    const cuts = (value: string) => value === 'hidden' || value === 'clip'
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      if (element.clientWidth <= 1 || element.clientHeight <= 1 || !element.checkVisibility()) return []
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isCut =
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 2)
+      const isText = hasText(element) || [...element.querySelectorAll('*')].some(hasText)
+      return isCut && isText ? [element.outerHTML.slice(0, 120)] : []
+    })
+  })
+}
+
+/** What still moves although the reader has asked for less motion (WCAG 2.2.2, 2.3.3). */
+export function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => ((effect as KeyframeEffect).target as Element | null)?.outerHTML.slice(0, 120) ?? 'unknown'),
+  )
+}

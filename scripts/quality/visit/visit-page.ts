@@ -1,0 +1,96 @@
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { storedThings } from '#tests/helpers/stored-things.ts'
+import { hydrated, watchVisit } from '#tests/helpers/visit.ts'
+import type { BrowserFindings, GatePage } from '../gate-page.ts'
+import { askAxe } from './ask-axe.ts'
+import { walkByKeyboard } from './keyboard-walk.ts'
+import { findShifts, watchShifts } from './layout-shift.ts'
+import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
+import { watchWeight } from './weigh-page.ts'
+
+interface VisitInput {
+  browser: Browser
+  /** Of the page's edition. */
+  origin: string
+  page: GatePage
+  /** Where pictures go, and their name without width. */
+  folder: string
+  pictureName: string
+}
+
+/** Telephones have two pixels where a page counts one; what images cost depends on it. */
+const telephone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const desktop = { width: 1440, height: 900 }
+
+/** A first visit of one page in Chromium: with a telephone, to its end, then at every width, with axe, and by keyboard. */
+export async function visitPage({ browser, origin, page: address, ...picture }: VisitInput): Promise<BrowserFindings> {
+  const context = await browser.newContext({ ...telephone, reducedMotion: 'reduce', timezoneId: 'Europe/Amsterdam' })
+  const page = await context.newPage()
+  const { problems, foreign } = watchVisit(page)
+  const weigh = watchWeight(page)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    const isExpected = address.status !== 200 && response.request().isNavigationRequest()
+    if (response.status() >= 400 && !isExpected) refused.push(`${response.url()} answers ${response.status()}`)
+  })
+  await watchShifts(page)
+  await page.goto(origin + address.path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  await hydrated(page)
+  await scrollToEnd(page)
+  await page.waitForLoadState('networkidle')
+  const weight = await weigh(address.html)
+  const shifts = await findShifts(page)
+  // Nobody has allowed anything.
+  const stored = (await storedThings(page)).map((name) => `stores ${name}`)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const motion = await findMotion(page)
+  const pictures = { 390: await takePicture(page, picture, 390) }
+  const spacing = await findSpacingFaults(page)
+  const reflow = await findOverflow(page)
+  const axe = await askAxe(page)
+  await page.setViewportSize(desktop)
+  const pictureOfDesktop = await takePicture(page, picture, desktop.width)
+  const walk = await walkByKeyboard(page)
+  await context.close()
+  // What a browser says of a refused request has no address: it is told above.
+  const silent = problems.filter((problem) => !problem.includes('the server responded with a status of'))
+  return {
+    findings: {
+      console: [...silent, ...refused, ...stored, ...foreign.map((url) => `asks for ${url}`)],
+      'layout shift': shifts,
+      reflow,
+      'text spacing': spacing,
+      motion,
+      axe: axe.found,
+      keyboard: walk.problems,
+    },
+    weight,
+    counts: { tabStops: walk.stops, axeRuns: axe.runs },
+    pictures: { ...pictures, [desktop.width]: pictureOfDesktop },
+  }
+}
+
+/** Down the whole page, so that everything that loads late is asked for. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = window.innerHeight
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+async function takePicture(
+  page: Page,
+  { folder, pictureName }: Pick<VisitInput, 'folder' | 'pictureName'>,
+  width: number,
+): Promise<string> {
+  const file = `${pictureName}-${width}.webp`
+  const picture = sharp(await page.screenshot({ scale: 'css' })).resize({ width: width / 2 })
+  await picture.webp({ quality: 60 }).toFile(path.join(folder, file))
+  return file
+}
