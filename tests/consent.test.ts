@@ -210,9 +210,20 @@ describe('the beacon', () => {
     expect((await beacon(body, headers)).status).toBe(status)
   })
 
+  it('is closed in an edition that asks, but does not count', async () => {
+    const answer = await post(
+      '/api/beacon',
+      view,
+      { 'content-type': 'application/json', cookie: yes, host: 'global.localhost' },
+      open,
+    )
+    expect(answer.status).toBe(403)
+  })
+
   it('says enough after 240 in a minute', async () => {
     let status = 204
     for (let count = 0; status === 204 && count < 260; count++) status = (await beacon(view)).status
     expect(status).toBe(429)
+    expect(await site.metrics()).toContain('bff_beacon_refused_total{reason="rate"} 1')
   })
 })

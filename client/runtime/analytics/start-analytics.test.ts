@@ -218,6 +218,12 @@ describe('on pages about responsible gaming', () => {
     expect(await events()).toEqual([{ type: 'page', page: 'index' }])
   })
 
+  it('nothing is loaded where the document was one, even if another page came before the app ran', async () => {
+    await start({ topic: 'responsible-gaming' })
+    expect(loaded()).toEqual([])
+    expect(observers.size).toBe(0)
+  })
+
   it('nothing is loaded where one came before the app ran', async () => {
     const main = document.getElementById('main') as HTMLElement
     main.dataset.topic = 'responsible-gaming'
