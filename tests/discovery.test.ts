@@ -179,8 +179,19 @@ describe('structured data', () => {
     ],
     ['https://kaartkamer-nl.example/pokerschool/begrippen/', ['WebPage', 'BreadcrumbList', 'DefinedTermSet']],
     ['https://kaartkamer-nl.example/hulp/storten-en-opnemen/', ['WebPage', 'BreadcrumbList', 'FAQPage']],
+    ['https://kaartkamer.example/tournaments/ggmasters/', ['WebPage', 'BreadcrumbList', 'FAQPage']],
+    ['https://kaartkamer-nl.example/pokerschool/strategie/', ['WebPage', 'BreadcrumbList', 'Article']],
   ])('of %s is about %j', (url, types) => {
     expect(typesOf(pageAt(url))).toEqual(types)
+  })
+
+  it('answers in words and amounts what a page answers', () => {
+    const page = pageAt('https://kaartkamer.example/tournaments/ggmasters/')
+    const faq = page.things.find((thing) => thing['@type'] === 'FAQPage')
+    const [first] = (faq?.mainEntity ?? []) as { acceptedAnswer: { text: string } }[]
+    expect(first?.acceptedAnswer.text).toBe(
+      'The prize pool is at least $1,000,000. If less was paid in, we add the difference.',
+    )
   })
 
   it('announces series as events online, and articles with their date', () => {

@@ -27,9 +27,9 @@ function Block({ block, at, hrefTo }: { block: BlogBlock; at: number } & Pick<Bl
       return <p>{inline(block.runs, hrefTo)}</p>
     case 'aside':
       return (
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <p className="display">{inline(block.runs, hrefTo)}</p>
-        </aside>
+        </div>
       )
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul'

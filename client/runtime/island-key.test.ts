@@ -4,6 +4,7 @@ import { islandKeyOf } from './island-key.ts'
 it.each([
   ['/terms-conditions/#c-4.2', 'policy-clause_terms-conditions_4.2'],
   ['/nl/terms-conditions/versies/20250814/#c-12.10', 'policy-clause_nl.terms-conditions.versies.20250814_12.10'],
+  ['/cookiebeleid/vergelijken/20240125/20250814/#c-3.2', null],
   ['/terms-conditions/#c-4', null],
   ['/terms-conditions/#main', null],
   ['/terms-conditions/', null],

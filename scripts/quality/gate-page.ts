@@ -18,6 +18,7 @@ export const checkNames = [
   'discovery',
   'structured data',
   'links',
+  'consistency',
   'console',
   'layout shift',
   'reflow',

@@ -1,13 +1,19 @@
 import { escapeHtml } from '#server/render/document.ts'
 import { weightNames } from './budgets.ts'
-import { type CheckName, checkNames, type Findings, type GatePage, type PageWeight } from './gate-page.ts'
+import {
+  type BrowserFindings,
+  type CheckName,
+  checkNames,
+  type Findings,
+  type GatePage,
+  type PageWeight,
+} from './gate-page.ts'
 
 /** What the gate knows of one page when it is done with it. */
 export interface PageReport extends Pick<GatePage, 'editionId' | 'id' | 'language' | 'path' | 'status'> {
   findings: Findings
-  weight: PageWeight
-  counts: { tabStops: number; axeRuns: number }
-  pictures: Record<string, string>
+  /** Null of a page whose document alone was looked at. */
+  seen: Omit<BrowserFindings, 'findings'> | null
 }
 
 /** The whole run. */
@@ -46,10 +52,11 @@ export function reportPage(report: GateReport): string {
   const found = countFindings(report)
   const facts = [
     ['Pages', pages.length],
+    ['Pages in the browser', pages.filter(({ seen }) => seen).length],
     ['Addresses that links name', addresses],
     ['Checks', countChecks(report)],
-    ['Runs of axe', pages.reduce((sum, { counts }) => sum + counts.axeRuns, 0)],
-    ['Stops of the Tab key', pages.reduce((sum, { counts }) => sum + counts.tabStops, 0)],
+    ['Runs of axe', pages.reduce((sum, { seen }) => sum + (seen?.counts.axeRuns ?? 0), 0)],
+    ['Stops of the Tab key', pages.reduce((sum, { seen }) => sum + (seen?.counts.tabStops ?? 0), 0)],
     ['Seconds', Math.round(duration)],
   ] as const
   return [
@@ -89,12 +96,14 @@ interface Cell {
   isNumber?: boolean
 }
 
-function pageRow({ editionId, path, language, status, findings, pictures, weight }: PageReport): (string | Cell)[] {
+function pageRow({ editionId, path, language, status, findings, seen }: PageReport): (string | Cell)[] {
   const address = `${escapeHtml(editionId + path)}<br>${language}, ${status}<br>`
-  const costs = weightNames.map((name) => `${name} ${weight[name]}`).join('<br>')
+  const costs = weightNames.map((name) => (seen ? `${name} ${seen.weight[name]}` : '')).join('<br>')
   const faults = checkNames.flatMap((name) => (findings[name] ?? []).map((fault) => `${name}: ${fault}`))
   const picture = (width: number) => ({
-    html: `<img src="pages/${pictures[width] ?? ''}" alt="${escapeHtml(path)} at ${width} pixels" loading="lazy">`,
+    html: seen
+      ? `<img src="pages/${seen.pictures[width] ?? ''}" alt="${escapeHtml(path)} at ${width} pixels" loading="lazy">`
+      : '',
   })
   return [{ html: address + costs }, picture(390), picture(1440), { html: list(faults) }]
 }

@@ -26,6 +26,7 @@ interface PageInput extends Omit<ElementInput, 'visit' | 'html'> {
   title: string
   sections: readonly ContentSection[]
   trail: readonly TrailStep[]
+  fillAmounts: Entry['fillAmounts']
 }
 
 /**
@@ -43,19 +44,21 @@ export function structuredDataElement(
   const homeLabel = entry.translate[locale]('nav.home')
   const stills = Object.values(html)
   const trail = readTrail({ site, pages, visit, locale, path, title, homeLabel, sections, html: stills })
-  const things = describePage({ ...input, title, sections, trail }, head.canonical)
+  const { fillAmounts } = entry
+  const things = describePage({ ...input, title, sections, trail, fillAmounts }, head.canonical)
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return `<script type="application/ld+json">${escapeScriptJson(graph)}</script>`
 }
 
 function describePage(input: PageInput, url: string): Thing[] {
-  const { site, context, head, sections, data, queries } = input
+  const { sections, data, ...common } = input
+  const { site, context } = common
   return [
     ...(context.isHome ? [describeOrganization(site, context.locale), describeWebsite(site, context.locale)] : []),
     ...describeWhole(input, url),
     ...sections.flatMap((section) => {
       const own = data.get(section.kind)?.value ?? null
-      return describeSection[section.kind]?.({ site, context, url, head, section, data: own, queries }) ?? []
+      return describeSection[section.kind]?.({ ...common, url, section, data: own }) ?? []
     }),
   ]
 }

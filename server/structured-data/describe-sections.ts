@@ -1,4 +1,4 @@
-import type { BlogPosting, DefinedTermSet, Event, FAQPage, SoftwareApplication, Thing } from 'schema-dts'
+import type { Article, BlogPosting, DefinedTermSet, Event, FAQPage, SoftwareApplication, Thing } from 'schema-dts'
 import type { BlogArticleContent } from '#shared/blog.ts'
 import type { Glossary } from '#shared/glossary.ts'
 import { type HelpCategoryContent, plainAnswer } from '#shared/help.ts'
@@ -9,6 +9,7 @@ import type { SectionContent } from '#shared/sections.ts'
 import type { Schedule } from '#shared/tournaments.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { ContentSection } from '../content/load-pages.ts'
+import type { Entry } from '../render/entry.ts'
 import { organizationId } from './describe-site.ts'
 
 export interface SectionInput {
@@ -21,6 +22,8 @@ export interface SectionInput {
   /** Of the section; null where the back end has no answer or the kind has none. */
   data: unknown
   queries: QueryData
+  /** A text with its amounts, as the page writes them. */
+  fillAmounts: Entry['fillAmounts']
 }
 
 type Describe = (input: SectionInput) => Thing[]
@@ -32,6 +35,8 @@ export const describeSection: Partial<Record<ContentSection['kind'], Describe>> 
   'blog-article': describeArticle,
   'help-category': describeAnswers,
   glossary: describeTerms,
+  'lesson-head': describeLesson,
+  questions: describeQuestions,
 }
 
 /**
@@ -87,24 +92,39 @@ function describeSeries({ site, context, url, section, queries }: SectionInput):
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url },
       inLanguage: context.language,
-      organizer: {
-        '@type': 'Organization',
-        '@id': organizationId(site),
-        name: site.edition.brandName,
-        url: `${site.edition.origin}/`,
-      },
+      organizer: describeRoom(site),
     }),
   )
 }
 
+/** The company where it is the maker of something. */
+function describeRoom(site: Site) {
+  const { brandName: name, origin } = site.edition
+  return { '@type': 'Organization', '@id': organizationId(site), name, url: `${origin}/` } as const
+}
+
+/** A lesson of the poker school. */
+function describeLesson({ site, context, url, section, head }: SectionInput): Article[] {
+  const { title } = section.content as SectionContent<'lesson-head'>
+  const room = describeRoom(site)
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${url}#lesson`,
+      mainEntityOfPage: url,
+      headline: title,
+      description: head.description,
+      inLanguage: context.language,
+      isAccessibleForFree: true,
+      author: room,
+      publisher: room,
+    },
+  ]
+}
+
 function describeArticle({ site, context, url, section }: SectionInput): BlogPosting[] {
   const { article } = section.content as BlogArticleContent
-  const room = {
-    '@type': 'Organization',
-    '@id': organizationId(site),
-    name: site.edition.brandName,
-    url: `${site.edition.origin}/`,
-  } as const
+  const room = describeRoom(site)
   return [
     {
       '@type': 'BlogPosting',
@@ -134,6 +154,25 @@ function describeAnswers({ context, url, section }: SectionInput): FAQPage[] {
         '@id': `${url}#${answer.id}`,
         name: answer.question,
         acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+      })),
+    },
+  ]
+}
+
+/** What people ask about a game, a tournament or a promotion. */
+function describeQuestions({ context, url, section, fillAmounts }: SectionInput): FAQPage[] {
+  const { title, items } = section.content as SectionContent<'questions'>
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#${section.id}`,
+      name: title,
+      inLanguage: context.language,
+      mainEntity: items.map((item, index) => ({
+        '@type': 'Question',
+        '@id': `${url}#${section.id}-${index + 1}`,
+        name: item.question,
+        acceptedAnswer: { '@type': 'Answer', text: fillAmounts(item, context) },
       })),
     },
   ]

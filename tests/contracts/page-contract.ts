@@ -54,6 +54,9 @@ function expectAddresses(document: Document, edition: Edition, path: string | nu
   if (path === null) {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     expect(hrefs).toEqual([])
+  } else if (document.querySelector('meta[name="robots"]')) {
+    // What nobody is to find names no page to find elsewhere.
+    expect(hrefs).toEqual([])
   } else {
     expect(hrefs).toContain(canonical)
     const neutral = alternates.find((link) => link.getAttribute('hreflang') === 'x-default')

@@ -36,7 +36,10 @@ export function prepareWalk(): number {
   })
   const walk: WalkState = { list, stops: [], look: () => true }
   Object.assign(window, { walk })
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  // Tab goes on from where the focus was last, or from where axe has been: back to the top of the document.
+  document.body.tabIndex = -1
+  document.body.focus({ preventScroll: true })
+  document.body.removeAttribute('tabindex')
   window.scrollTo(0, 0)
 
   let first: Element | null = null
