@@ -22,11 +22,16 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     /** What a rollout must answer at least. */
     requests: { type: 'string', default: '60000' },
+    /** How many ask at once during a rollout (reliability, F5). */
+    connections: { type: 'string', default: '40' },
     /** Part of the names of the faults that are wanted. */
     only: { type: 'string', default: '' },
   },
 })
-const [seconds, rate, requests] = [values.seconds, values.rate, values.requests].map(Number) as [number, number, number]
+const seconds = Number(values.seconds)
+const rate = Number(values.rate)
+const requests = Number(values.requests)
+const connections = Number(values.connections)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
 const geoipPath = path.join(folder, 'location.mmdb')
@@ -43,7 +48,7 @@ console.log('| fault | requests | unexpected | p50 ms | p99 ms | notes |')
 console.log('|---|--:|--:|--:|--:|---|')
 if (wanted.length > 0) await sufferAll()
 for (const rollout of rollouts.filter(({ name }) => name.includes(values.only))) {
-  const { row, failures } = await rollOut(rollout, { basePort: 18_180, folder, env, requests })
+  const { row, failures } = await rollOut(rollout, { basePort: 18_180, folder, env, requests, connections })
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { arbitraryRequest } from './fuzz/arbitrary-request.ts'
 import { judgeAnswer } from './fuzz/judge-answer.ts'
 import { askRaw } from './fuzz/raw-client.ts'
+import { startSiteProcess } from './site-process.ts'
 
 /** Below what the site takes for a crowd: what is refused for want of time tells nothing. */
 const AT_ONCE = 6
@@ -21,32 +18,21 @@ const { values } = parseArgs({
   },
 })
 
-const root = path.resolve(import.meta.dirname, '..')
-const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
-  env: { PATH: process.env.PATH, PORT: '0', OPS_PORT: 'off' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let exits = 0
-child.once('exit', () => {
-  exits += 1
-})
 let lines = 0
 const unreadable: string[] = []
 const errors: string[] = []
-const { promise: listening, resolve: listens } = Promise.withResolvers<number>()
-createInterface({ input: child.stdout }).on('line', (line) => {
-  lines += 1
-  try {
-    const { level, msg } = JSON.parse(line) as { level: number; msg: string }
-    if (level >= 50) errors.push(line)
-    const port = /^Server listening at .*:(\d+)$/.exec(msg)?.[1]
-    if (port) listens(Number(port))
-  } catch {
-    unreadable.push(line)
-  }
+const { port, child, stop } = await startSiteProcess({
+  onLine(line) {
+    lines += 1
+    try {
+      const { level } = JSON.parse(line) as { level: number }
+      if (level >= 50) errors.push(line)
+    } catch {
+      unreadable.push(line)
+    }
+  },
 })
 
-const port = await listening
 const statuses = new Map<number, number>()
 let asked = 0
 const outcome = await fc.check(
@@ -60,13 +46,14 @@ const outcome = await fc.check(
   }),
   { seed: Number(values.seed), numRuns: Math.ceil(Number(values.requests) / AT_ONCE) },
 )
-const exitsBefore = exits
-child.kill('SIGTERM')
-if (child.exitCode === null) await once(child, 'exit')
+const hasExited = child.exitCode !== null || child.signalCode !== null
+await stop()
 
 const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
 console.log(`seed ${values.seed}: ${asked} requests: ${counted.join(', ')}`)
-console.log(`${exitsBefore} exits, ${lines} log lines, ${unreadable.length} of them no JSON, ${errors.length} errors`)
+console.log(
+  `${hasExited ? 1 : 0} exits, ${lines} log lines, ${unreadable.length} of them no JSON, ${errors.length} errors`,
+)
 for (const line of [...unreadable, ...errors].slice(0, 5)) console.log(line.slice(0, 600))
 if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
-if (outcome.failed || exitsBefore > 0 || unreadable.length > 0 || errors.length > 0) process.exitCode = 1
+if (outcome.failed || hasExited || unreadable.length > 0 || errors.length > 0) process.exitCode = 1

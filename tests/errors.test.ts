@@ -171,6 +171,12 @@ describe('files of the build', () => {
     })
   })
 
+  it('are not there compressed by themselves', async () => {
+    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    await request(site.app.server).get(`${script}.br`).set('host', 'localhost').expect(404)
+  })
+
   it('without a hash are asked for again after an hour', async () => {
     const answer = await request(site.app.server).get('/favicon.svg').set('host', 'localhost').expect(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
@@ -182,6 +188,7 @@ describe('files of the build', () => {
     '/assets/%2e%2e/build.json',
     '/.vite/manifest.json',
     '/assets/',
+    '/favicon.svg.br',
   ])('%s is not one of them, and nobody keeps that answer', async (path) => {
     const answer = await send(site.url, `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)

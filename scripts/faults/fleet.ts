@@ -37,6 +37,7 @@ export interface InstanceOptions {
 /** Three instances of the site behind HAProxy, each a process of its own. */
 export async function startFleet({ basePort, folder, env, hasRetries }: FleetOptions) {
   const crashes: string[] = []
+  const children: ChildProcess[] = []
   const instances = await Promise.all([1, 2, 3].map((index) => startInstance(index)))
   const front = `127.0.0.1:${basePort}`
   const haproxy = spawn(findHaproxy(), ['-f', writeHaproxyConfig(folder, hasRetries), '-db'], {
@@ -69,6 +70,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
       },
       stdio: ['ignore', options.log ? openSync(options.log, 'w') : 'pipe', 'pipe'],
     })
+    children.push(child)
     child.stdout?.pipe(createWriteStream(path.join(folder, `site${index}.log`), { flags: 'a' }))
     child.stderr?.pipe(createWriteStream(path.join(folder, `site${index}.err`), { flags: 'a' }))
     const instance: Instance = { port, opsPort, process: child, isExpectedToEnd: false }
@@ -97,10 +99,8 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
     },
     stop(): void {
       haproxy.kill('SIGKILL')
-      for (const instance of instances) {
-        instance.isExpectedToEnd = true
-        instance.process.kill('SIGKILL')
-      }
+      for (const instance of instances) instance.isExpectedToEnd = true
+      for (const child of children) child.kill('SIGKILL')
     },
   }
 }
@@ -117,12 +117,12 @@ function writeHaproxyConfig(folder: string, hasRetries: boolean): string {
 }
 
 async function isReady(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return
     await delay(100)
   }
-  throw new Error(`The instance on port ${port} is not ready after 30 s`)
+  throw new Error(`The instance on port ${port} is not ready after two minutes`)
 }
 
 /** HAProxy of the machine; installed where apt can do that. */

@@ -1,9 +1,6 @@
 import { startFleet } from './fleet.ts'
 import { quantile, runBusyTraffic } from './traffic.ts'
 
-/** As many as reliability, F5, has. */
-const CONNECTIONS = 40
-
 interface Rollout {
   name: string
   hasRetries: boolean
@@ -24,16 +21,21 @@ interface RolloutInput {
   env: Record<string, string>
   /** How many must be answered meanwhile, at least. */
   requests: number
+  /** How many ask at once. */
+  connections: number
 }
 
 /** Replaces instances again and again under as much traffic as they take. Returns a row of the table, and what failed. */
-export async function rollOut({ name, hasRetries, signal, order }: Rollout, { requests, ...input }: RolloutInput) {
+export async function rollOut(
+  { name, hasRetries, signal, order }: Rollout,
+  { requests, connections, ...input }: RolloutInput,
+) {
   const fleet = await startFleet({ ...input, hasRetries })
   try {
     let isRolled = false
     const busy = runBusyTraffic({
       url: fleet.url,
-      connections: CONNECTIONS,
+      connections,
       isOver: (count) => isRolled && count >= requests,
     })
     let isAnswered = false

@@ -19,14 +19,20 @@ export async function loadPreviousBuilds(folder: string): Promise<PreviousBuilds
   const folders = new Map<string, string>()
   for (const { name } of builds) {
     const root = join(folder, name, 'client')
-    const entries = await readdir(join(root, 'assets'), { recursive: true, withFileTypes: true }).catch(() => {
+    const files = await listAssets(root).catch(() => {
       throw new Error(`${join(folder, name)} is no build: it has no client/assets`)
     })
-    for (const entry of entries) {
-      if (!entry.isFile()) continue
-      const file = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
-      if (!folders.has(file)) folders.set(file, root)
-    }
+    for (const file of files) if (!folders.has(file)) folders.set(file, root)
   }
   return { folderOf: (file) => folders.get(file) ?? null }
+}
+
+/** Names like `assets/app-1a2b.js` of a build’s assets, without their compressed copies. @throws Error when there is no such folder. */
+export async function listAssets(clientFolder: string): Promise<Set<string>> {
+  const entries = await readdir(join(clientFolder, 'assets'), { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => relative(clientFolder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { sendProblem } from '../problems.ts'
 import type { Assets } from '../render/assets.ts'
-import type { PreviousBuilds } from '../render/previous-builds.ts'
+import { listAssets, type PreviousBuilds } from '../render/previous-builds.ts'
 
 interface BuildServices {
   assets: Assets
@@ -23,15 +23,18 @@ export async function buildRoutes(app: FastifyInstance, { assets, previousBuilds
     dotfiles: 'ignore',
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+    // A route for each of the hundreds of hashed files would take ten megabytes and a label of the metrics each.
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'assets/**'],
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? cachePolicies.immutable : cachePolicies.hour)
     },
   })
+  const { folder: ownFolder } = assets
+  const ownFiles = await listAssets(ownFolder)
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = `assets/${request.params['*']}`
-    const folder = previousBuilds.folderOf(file)
+    const folder = ownFiles.has(file) ? ownFolder : previousBuilds.folderOf(file)
     return folder ? reply.sendFile(file, folder) : sendProblem(reply, { status: 404, detail: 'There is no such file.' })
   })
 }
