@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { missingImage } from '#client/art/image-manifest.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
 import { buildImages } from './build-images.ts'
 
 let folder: string
@@ -23,9 +24,13 @@ it('renders a drawing at densities 1 and 2, with its size and average colour', a
   expect(field).toMatchObject({ width: 30, height: 20, color: expect.stringMatching(/^#c[0-9a-d]0[0-4]0[0-4]$/) })
   const urls = field?.srcSet.match(/\/assets\/img\/\S+/g) ?? []
   const sizes = await Promise.all(
-    urls.map(async (url) => (await sharp(join(folder, 'out/client', url)).metadata()).width),
+    urls.map(async (url) => {
+      const { format, width } = await sharp(join(folder, 'out/client', url)).metadata()
+      return { format, width }
+    }),
   )
-  expect(sizes).toEqual([30, 60])
+  expect(field?.srcSet.match(/\S+x(?=,|$)/g)).toEqual(imageDensities.map((density) => `${density}x`))
+  expect(sizes).toEqual(imageDensities.map((density) => ({ format: IMAGE_FORMAT, width: 30 * density })))
 })
 
 it.each([

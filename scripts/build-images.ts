@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type ImageManifest, type ImageRecord, missingImage } from '#client/art/image-manifest.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const artFolder = join(root, 'client/art')
@@ -59,8 +60,10 @@ const drawings = [
   'stage-satellite-series',
   'stage-spin-and-gold',
 ]
+type Density = (typeof imageDensities)[number]
+
 /** Quality per density: what is shown twice as dense hides twice as much. */
-const qualities: Record<1 | 2, number> = { 1: 72, 2: 56 }
+const qualities: Record<Density, number> = { 1: 72, 2: 56 }
 /** Part of the cache key: raise it when the way of rendering changes. */
 const recipe = 1
 
@@ -114,8 +117,8 @@ async function buildImage(
   const cached = await readCached(key)
   const image = cached ?? (await renderImage(name, svg, key))
   await Promise.all(
-    ([1, 2] as const).map((density) =>
-      copyFile(join(cacheDir, `${key}-${density}.webp`), join(imageDir, image.files[density])),
+    imageDensities.map((density) =>
+      copyFile(join(cacheDir, `${key}-${density}.${IMAGE_FORMAT}`), join(imageDir, image.files[density])),
     ),
   )
   return {
@@ -123,7 +126,7 @@ async function buildImage(
     height: image.height,
     color: image.color,
     src: `/assets/img/${image.files[1]}`,
-    srcSet: `/assets/img/${image.files[1]} 1x, /assets/img/${image.files[2]} 2x`,
+    srcSet: imageDensities.map((density) => `/assets/img/${image.files[density]} ${density}x`).join(', '),
   }
 }
 
@@ -131,7 +134,7 @@ interface RenderedImage {
   width: number
   height: number
   color: string
-  files: Record<1 | 2, string>
+  files: Record<Density, string>
 }
 
 async function readCached(key: string): Promise<RenderedImage | null> {
@@ -147,17 +150,19 @@ async function renderImage(name: string, svg: string, key: string): Promise<Rend
   const pixels = await renderTiles({ svg, width, height, density: 2 })
   const large = () => sharp(pixels, { raw: { width: width * 2, height: height * 2, channels: 3 } })
   const outputs = await Promise.all([
-    large().resize(width, height).webp({ quality: qualities[1], effort: 4 }).toBuffer(),
-    large().webp({ quality: qualities[2], effort: 4 }).toBuffer(),
+    large().resize(width, height).toFormat(IMAGE_FORMAT, { quality: qualities[1], effort: 4 }).toBuffer(),
+    large().toFormat(IMAGE_FORMAT, { quality: qualities[2], effort: 4 }).toBuffer(),
   ])
   const { channels } = await sharp(outputs[0]).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
   const files = {
-    1: `${name}-${digest(outputs[0])}.webp`,
-    2: `${name}-2x-${digest(outputs[1])}.webp`,
+    1: `${name}-${digest(outputs[0])}.${IMAGE_FORMAT}`,
+    2: `${name}-2x-${digest(outputs[1])}.${IMAGE_FORMAT}`,
   }
   const image = { width, height, color, files }
-  await Promise.all(outputs.map((bytes, i) => writeFile(join(cacheDir, `${key}-${i + 1}.webp`), bytes)))
+  await Promise.all(
+    outputs.map((bytes, i) => writeFile(join(cacheDir, `${key}-${imageDensities[i]}.${IMAGE_FORMAT}`), bytes)),
+  )
   // Written last: it says that the pictures are there.
   await writeFile(join(cacheDir, `${key}.json`), JSON.stringify(image))
   return image

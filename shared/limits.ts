@@ -24,6 +24,17 @@ export const MAX_KEPT_ICONS = 50
 /** How long an icon is kept, in hours. */
 export const ICON_HOURS = 168
 
+/** Pixels of a picture per CSS pixel, and the format that both are in. */
+export const imageDensities = [1, 2] as const
+export const IMAGE_FORMAT = 'webp'
+
+/** How long a chat stays after its automated thank-you until it is cleared, in ms. */
+export const CHAT_CLEAR_AFTER_MS = 3_000
+/** Value of a visitor's cookie, `closeRM` the first of them, that keeps a dialog closed. */
+export const CLOSED_PROMPT_VALUE = '1'
+/** How long after scrolling stopped the download is highlighted, in ms (specification, section 4). */
+export const HIGHLIGHTED_AFTER_MS = 1_000
+
 /** How long a toast is shown that does not say otherwise, in ms. */
 export const TOAST_TIMEOUT_MS = 50_000
 /** How long the region menu stays after it was left, in ms. */

@@ -1,3 +1,4 @@
+import { CLOSED_PROMPT_VALUE } from '#shared/limits.ts'
 import {
   decideVisit,
   PROMPT_COOKIE_SECONDS,
@@ -18,7 +19,7 @@ export function startPrompts(): void {
     const name = promptNames.find((prompt) => idOf(prompt) === (event.target as Element).id)
     // A page that went away under it is no answer.
     if (!name || (event as CustomEvent).detail.reason === 'navigation') return
-    writeCookie({ name: promptCookies[name], value: '1', maxAge: PROMPT_COOKIE_SECONDS })
+    writeCookie({ name: promptCookies[name], value: CLOSED_PROMPT_VALUE, maxAge: PROMPT_COOKIE_SECONDS })
   })
   onAction('keep-query', (control) => {
     if (control instanceof HTMLAnchorElement) control.search = location.search
@@ -39,5 +40,6 @@ function openPrompt(): void {
   if (prompt) openDialog(idOf(prompt))
 }
 
-const isClosed = (name: PromptName) => document.cookie.split('; ').includes(`${promptCookies[name]}=1`)
+const isClosed = (name: PromptName) =>
+  document.cookie.split('; ').includes(`${promptCookies[name]}=${CLOSED_PROMPT_VALUE}`)
 const idOf = (prompt: string) => `prompt-${prompt}`

@@ -1,9 +1,8 @@
+import { HIGHLIGHTED_AFTER_MS } from '#shared/limits.ts'
 import { onAction } from './actions.ts'
 
 /** How long no scroll event comes when scrolling has stopped, in ms. */
 const STOPPED_AFTER_MS = 150
-/** How long after that the download is highlighted, in ms (specification, section 4). */
-const HIGHLIGHTED_AFTER_MS = 1000
 /** Room that the quick actions take above the lower edge of the window, in px. */
 const ROOM = 88
 

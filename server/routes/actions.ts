@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CLOSED_PROMPT_VALUE } from '#shared/limits.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/locale-cookie.ts'
 import type { Locale } from '#shared/locales.ts'
 import { PREVIEW_COOKIE } from '#shared/preview-mark.ts'
@@ -34,7 +35,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
     const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
     if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
     // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
-    setCookie(request, reply, { name: cookie, value: '1', maxAge: PROMPT_COOKIE_SECONDS })
+    setCookie(request, reply, { name: cookie, value: CLOSED_PROMPT_VALUE, maxAge: PROMPT_COOKIE_SECONDS })
     return goBack(request, reply)
   })
 

@@ -8,6 +8,7 @@ import {
   noConsent,
   parseConsent,
 } from '#shared/consent.ts'
+import { CLOSED_PROMPT_VALUE } from '#shared/limits.ts'
 import type { LanguageHints } from '#shared/locale-choice.ts'
 import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
 import { type PromptName, promptCookies } from '#shared/visit-decision.ts'
@@ -15,7 +16,7 @@ import { ownReferrer } from './own-referrer.ts'
 
 /** Whether the request's cookies say that a dialog was closed. They are read only when somebody asks. */
 export function isClosedIn({ headers }: FastifyRequest): (prompt: PromptName) => boolean {
-  return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === '1'
+  return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === CLOSED_PROMPT_VALUE
 }
 
 /** The choice that the request's cookie keeps; null for none. */

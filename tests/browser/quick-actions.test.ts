@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { HIGHLIGHTED_AFTER_MS } from '#shared/limits.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
@@ -47,7 +48,7 @@ describe('the quick actions', () => {
       const background = () => download(page).evaluate((link) => getComputedStyle(link).backgroundColor)
       const quiet = await background()
       await scrollTo(page, 900)
-      await page.clock.runFor(150 + 999)
+      await page.clock.runFor(150 + HIGHLIGHTED_AFTER_MS - 1)
       expect(await background()).toBe(quiet)
       await page.clock.runFor(1)
       expect(await background()).not.toBe(quiet)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS } from '#shared/limits.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
@@ -28,7 +29,7 @@ it('the document knows its screen, looks at it once in 100 ms while the window c
   await resize(900)
   await resize(767)
   expect(await screen()).toBe('tablet')
-  await page.clock.runFor(100)
+  await page.clock.runFor(RESIZE_THROTTLE_MS)
   expect(await screen()).toBe('mobile')
   expect(await page.evaluate(() => window.widths)).toEqual([1243, 767])
 
@@ -52,7 +53,7 @@ it('the device is read anew 50 ms after a resize', async () => {
     Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 10; K) Mobile' })
     window.dispatchEvent(new Event('resize'))
   })
-  await page.clock.runFor(49)
+  await page.clock.runFor(DEVICE_REFRESH_MS - 1)
   const platform = () => page.locator('html').getAttribute('data-platform')
   expect(await platform()).not.toBe('android')
   await page.clock.runFor(1)

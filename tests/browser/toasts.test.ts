@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ToastOptions } from '#client/runtime/toasts.ts'
+import { TOAST_TIMEOUT_MS } from '#shared/limits.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { touchWith } from '#tests/helpers/touch.ts'
 import { followToAboutUs, hydrated, shown } from '#tests/helpers/visit.ts'
@@ -47,7 +48,7 @@ describe('a toast', () => {
   it('closes after 50 seconds and then runs its callback', async () => {
     await visit(async (page) => {
       await show(page, { id: 'a', text: 'Opgeslagen' })
-      await page.clock.runFor(49_999)
+      await page.clock.runFor(TOAST_TIMEOUT_MS - 1)
       expect(await toasts(page).allTextContents()).toEqual(['Opgeslagen'])
       expect(await calls(page)).toEqual([])
       await page.clock.runFor(1)

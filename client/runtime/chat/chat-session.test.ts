@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHAT_CLEAR_AFTER_MS } from '#shared/limits.ts'
 import { createScriptedChat } from '#tests/helpers/scripted-chat.ts'
 import { createChatSession } from './chat-session.ts'
 
@@ -20,7 +21,7 @@ describe('the thank-you', () => {
     chat.emit(thanks)
     await vi.advanceTimersByTimeAsync(2000)
     chat.emit(thanks)
-    await vi.advanceTimersByTimeAsync(2999)
+    await vi.advanceTimersByTimeAsync(CHAT_CLEAR_AFTER_MS - 1)
     expect(chat.calls).toEqual(['open'])
     await vi.advanceTimersByTimeAsync(1)
     expect(chat.calls).toEqual(['open', 'clear'])
@@ -31,12 +32,12 @@ describe('the thank-you', () => {
   it('does not when the visitor writes again, but does after the next one', async () => {
     const { chat } = start()
     chat.emit(thanks)
-    await vi.advanceTimersByTimeAsync(2999)
+    await vi.advanceTimersByTimeAsync(CHAT_CLEAR_AFTER_MS - 1)
     chat.emit({ type: 'message', from: 'visitor', text: 'One more thing' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(chat.calls).toEqual([])
     chat.emit(thanks)
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(CHAT_CLEAR_AFTER_MS)
     expect(chat.calls).toEqual(['clear'])
   })
 

@@ -1,7 +1,5 @@
+import { CHAT_CLEAR_AFTER_MS } from '#shared/limits.ts'
 import type { ChatProvider } from './chat-provider.ts'
-
-/** From the automated thank-you to the clearing of the session, in ms (specification, section 4). */
-const CLEAR_AFTER_MS = 3000
 
 interface ChatSessionInput {
   provider: ChatProvider
@@ -33,7 +31,7 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
       clearTimeout(timer)
       timer = setTimeout(() => {
         provider.clear().catch((error: unknown) => reportError(error))
-      }, CLEAR_AFTER_MS)
+      }, CHAT_CLEAR_AFTER_MS)
     }
   })
 
