@@ -7,6 +7,7 @@ import { startWhenWanted } from './runtime/delayed-start.ts'
 import { markPlatform, readDevice } from './runtime/device.ts'
 import { startDialogs } from './runtime/dialogs.ts'
 import { startDownloads } from './runtime/download.ts'
+import { keepEarlyClicks } from './runtime/early-clicks.ts'
 import { startFinding } from './runtime/finding.ts'
 import { startLocaleChoice } from './runtime/locale-choice.ts'
 import { startPageControls } from './runtime/page-controls.ts'
@@ -32,6 +33,7 @@ startQuickActions()
 startTabs()
 startPolicies()
 startFinding()
+keepEarlyClicks()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-prompts]')) {

@@ -72,6 +72,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       // The first page came with its head, and its visitor is where they want to be.
       isServed = false
       document.documentElement.dataset.hydration = 'done'
+      document.dispatchEvent(new Event('app:started'))
       return
     }
     scroll.moveOn()

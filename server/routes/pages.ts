@@ -126,12 +126,12 @@ export async function pageRoutes(
     // A crawler wants the whole page; a person would rather see the shell now.
     const isPatient = isbot(request.headers['user-agent'])
     const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
-    return filled ? sendStoredPage({ request, reply, page: filled, result: 'miss' }) : startPage(reply, page)
+    return filled ? sendStoredPage({ request, reply, page: filled, result: 'miss' }) : startPage(reply, page, true)
   }
 
-  async function startPage(reply: FastifyReply, page: PageRequest) {
+  async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
     await app.countRender(reply.request)
-    return sendStartedPage(reply, await renderer.start(page))
+    return sendStartedPage({ reply, document: await renderer.start(page), isShared })
   }
 
   async function sendPayload({ request, reply, pathname, search }: PayloadInput) {

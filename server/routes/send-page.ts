@@ -57,13 +57,20 @@ function isKnownTag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace('W/', '')))
 }
 
-/** Answers with a page that was rendered for this visitor; late sections follow in the same response. Nobody may keep it. */
-export async function sendStartedPage(reply: FastifyReply, document: StartedDocument & { csp: string }) {
+interface StartedReply {
+  reply: FastifyReply
+  document: StartedDocument & { csp: string }
+  /** Everybody gets this page: a browser may keep it for its own back and forward, as it keeps a stored one. */
+  isShared: boolean
+}
+
+/** Answers with a page that was rendered for this request; late sections follow in the same response. */
+export async function sendStartedPage({ reply, document, isShared }: StartedReply) {
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
   const isWhole = 'body' in document
   setDocumentPolicy(reply, document.csp).headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': cachePolicies.personal,
+    'cache-control': isShared ? cachePolicies.document : cachePolicies.personal,
     'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
     vary: 'Accept-Encoding',
   })

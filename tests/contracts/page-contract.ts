@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { expect } from 'vitest'
 import type { Edition } from '#shared/editions.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { PageState } from '#shared/page-model.ts'
 
@@ -40,6 +41,7 @@ export function expectPage(
   expectNoRawKeys(document)
   expect([...document.querySelectorAll('[style]')].map((element) => element.outerHTML)).toEqual([])
   expectPolicy(answer, document, { edition, isStreamed })
+  expectPictures(document)
 
   const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState
   expect(state.page.context).toMatchObject({ editionId: edition.id, locale, status })
@@ -62,6 +64,33 @@ function expectAddresses(document: Document, edition: Edition, path: string | nu
     const neutral = alternates.find((link) => link.getAttribute('hreflang') === 'x-default')
     expect(neutral?.getAttribute('href')).toBe(hrefs[0])
   }
+}
+
+/** Room for each picture before it comes; at most one is wanted at once, all other photographs when they come near. */
+function expectPictures(document: Document): void {
+  for (const image of document.querySelectorAll('img')) {
+    for (const side of ['width', 'height']) {
+      const size = Number(image.getAttribute(side))
+      expect(size, `${side} of ${image.outerHTML}`).toBeGreaterThan(0)
+    }
+    expect(image.hasAttribute('alt'), image.outerHTML).toBe(true)
+  }
+  const pictures = [...document.querySelectorAll('main picture > img')]
+  for (const picture of pictures) {
+    const densities = attributeOf(picture, 'srcset')?.match(/\.webp \d+x/g)
+    expect(densities).toEqual(imageDensities.map((density) => `.${IMAGE_FORMAT} ${density}x`))
+  }
+  const urgent = pictures.filter((picture) => attributeOf(picture, 'fetchpriority') === 'high')
+  expect(urgent.length).toBeLessThanOrEqual(1)
+  expect(pictures.indexOf(urgent[0] as Element)).toBeLessThanOrEqual(0)
+  const eager = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')
+  expect(eager).toEqual(urgent)
+}
+
+/** An attribute however React spells it, which a browser does not mind. */
+function attributeOf(element: Element, name: string): string | null {
+  const spelt = element.getAttributeNames().find((known) => known.toLowerCase() === name)
+  return spelt === undefined ? null : element.getAttribute(spelt)
 }
 
 /** A key of a message that was never looked up: `nav.about-us`, `ERROR_404_TITLE`. */

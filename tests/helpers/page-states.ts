@@ -25,6 +25,17 @@ export async function openWithoutApp(page: Page, url: string): Promise<void> {
   await page.goto(url)
 }
 
+/** Opens a page whose app arrives when the function that is returned is called. */
+export async function holdApp(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(url)
+  return held.resolve
+}
+
 /** Runs a check on a page of its own, as a visitor who has never been here. */
 export async function withPage(
   browser: Browser,

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { actOnControls } from '#tests/helpers/act-on-controls.ts'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { holdApp, openWithoutApp, withPage } from '#tests/helpers/page-states.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+
+const telephone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+it.each([
+  { edition: 'nl', path: '/', viewport: desktop },
+  { edition: 'global', path: '/', viewport: telephone },
+  { edition: 'nl', path: '/download/', viewport: telephone },
+  { edition: 'nl', path: '/uitbetalingsbeleid/', viewport: desktop },
+  { edition: 'nl', path: '/hulp/app-en-techniek/', viewport: telephone },
+] as const)('no click is lost on $path of $edition before it is hydrated', async ({ edition, path, viewport }) => {
+  await withPage(shared.browser, { viewport }, async (page) => {
+    await openWithoutApp(page, shared.site.urlOf(edition) + path)
+    const { counts, lost } = await page.evaluate(actOnControls)
+    expect(lost).toEqual([])
+    expect(counts.link).toBeGreaterThan(20)
+  })
+})
+
+it('what was written, clicked and chosen before is there after hydration', async () => {
+  await withPage(shared.browser, { viewport: desktop }, async (page) => {
+    const releaseCalculator = await holdApp(page, `${shared.site.url}/pokerschool/kansen/calculator/`)
+    const card = page.locator('main button[aria-pressed]').first()
+    const lastField = page.locator('main input[type=text]').last()
+    await lastField.fill('2c')
+    await card.click()
+    expect(await card.getAttribute('aria-pressed')).toBe('false')
+    releaseCalculator()
+    await hydrated(page)
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')
+    expect(await lastField.inputValue()).toBe('2c')
+
+    const releaseHome = await holdApp(page, shared.site.url)
+    const choice = page.locator('main form input[type=radio]').nth(1)
+    await choice.check({ force: true })
+    releaseHome()
+    await hydrated(page)
+    await expect.poll(() => page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
+    expect(await choice.isChecked()).toBe(true)
+  })
+})
