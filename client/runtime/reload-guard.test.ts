@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RELOAD_GUARD_MS } from '#shared/limits.ts'
-import { mayReload } from './reload-guard.ts'
+import { mayReload, recover } from './reload-guard.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -47,4 +47,48 @@ it.each([
   expect(mayReload('/a/')).toBe(true)
   type.mockReturnValue([{ type: 'reload' } as unknown as PerformanceNavigationTiming])
   expect(mayReload('/a/')).toBe(false)
+})
+
+describe('code that did not arrive', () => {
+  const page = { pathname: '/nl/over-ons/', reload: vi.fn(), replace: vi.fn() }
+  const window = new EventTarget()
+  const lost = new Error('Failed to fetch dynamically imported module')
+  const report = vi.fn()
+  beforeEach(() => {
+    vi.clearAllMocks()
+    vi.stubGlobal('location', page)
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('reportError', report)
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    page.pathname = '/nl/over-ons/'
+  })
+
+  it('loads the page anew, then shows the 500 page of its language', () => {
+    recover(lost)
+    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, []])
+    recover(lost)
+    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
+    expect(report.mock.calls).toEqual([[lost], [lost]])
+  })
+
+  it.each([
+    ['/over-ons/', [['/_error/500/']]],
+    // Nothing is left to go to.
+    ['/_error/500/', []],
+    ['/nl/_error/500/', []],
+  ])('leads from %s to %j', (pathname, targets) => {
+    page.pathname = pathname
+    recover(lost)
+    recover(lost)
+    expect(page.replace.mock.calls).toEqual(targets)
+  })
+
+  it('waits for the network where there is none', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    recover(lost)
+    expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    expect(page.reload).toHaveBeenCalledTimes(1)
+  })
 })
