@@ -10,6 +10,8 @@ import { parsePageState } from './page-state.ts'
 export function startDownloads(): void {
   onAction('download', (control, event) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // A link then, which the app holds until there is a network.
+    if (!navigator.onLine) return
     event.preventDefault()
     lead(control as HTMLAnchorElement)
   })

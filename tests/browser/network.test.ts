@@ -39,6 +39,7 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await context.setOffline(true)
   const notice = page.locator('[data-offline]')
   await notice.waitFor()
+  await page.locator('main a[data-action="download"]').first().click()
   await page.locator('a[href="/over-ons/"]').last().click()
   // A page that is always loaded as a whole waits as well.
   await page.evaluate(() => {
