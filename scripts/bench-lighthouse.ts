@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
@@ -9,8 +10,13 @@ import { prepareChromium } from '#tests/helpers/chromium-files.ts'
 
 /** Fetched when it is asked for: with what it needs it weighs 176 MB, more than all other packages of this project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const RUNS = 3
-const paths = ['/', '/download/', '/terms-conditions/', '/spellen/spin-and-gold/']
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+})
+const runs = Number(values.runs)
+const paths =
+  positionals.length > 0 ? positionals : ['/', '/download/', '/terms-conditions/', '/spellen/spin-and-gold/']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Report {
@@ -25,12 +31,12 @@ const app = await buildApp(config, await createServices(config, log), { log })
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 const { executablePath, env } = await prepareChromium()
 
-console.log(`Lighthouse, a telephone on a slow connection, the median of ${RUNS} runs`)
+console.log(`Lighthouse, a telephone on a slow connection, the median of ${runs} runs`)
 console.log(`| page | ${categories.join(' | ')} |`)
 console.log('|---|--:|--:|--:|--:|')
 for (const path of paths) {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run += 1) reports.push(await measure(`http://nl.localhost:${port}${path}`))
+  for (let run = 0; run < runs; run += 1) reports.push(await measure(`http://nl.localhost:${port}${path}`))
   const scores = categories.map((name) => median(reports.map((report) => report.categories[name].score ?? 0)))
   console.log(`| \`${path}\` | ${scores.map((score) => (score * 100).toFixed(0)).join(' | ')} |`)
   const last = reports.at(-1)
