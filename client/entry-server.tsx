@@ -29,7 +29,8 @@ export { setImageManifest } from './art/image-manifest.ts'
 export { portraitSvg } from './art/portrait-svg.ts'
 export { fillAmounts } from './components/fill-amounts.ts'
 export type { PreviewPageContent } from './layout/preview-page.tsx'
-export { type PageQuery, renderPage } from './render-page.tsx'
+export type { PageQuery } from './page-query.ts'
+export { renderPage } from './render-page.tsx'
 export { translate } from './translate.server.ts'
 
 const layoutParts = {

@@ -68,7 +68,11 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <App environment={{ t, paths, locale, liveModuleOf, onShown }} queryClient={queryClient} stillHtml={stillHtml.of}>
+      <App
+        environment={{ t, paths, locale, liveModuleOf, liveHtmlOf: () => null, onShown }}
+        queryClient={queryClient}
+        stillHtml={stillHtml.of}
+      >
         <RouterProvider router={router} onError={reportError} />
       </App>,
       { onRecoverableError: reportError },

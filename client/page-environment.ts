@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '#shared/locales.ts'
 import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
-import type { PageModel } from '#shared/page-model.ts'
+import type { LiveSectionModel, PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { RouteParams } from '#shared/routes.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import type { LiveModule } from './live-section.tsx'
+import type { StillHtml } from './still-html.tsx'
 
 /** What pages need besides their model, constant for as long as the app lives: edition and locale never change under it. */
 export interface PageEnvironment {
@@ -14,6 +15,8 @@ export interface PageEnvironment {
   paths: PathTable
   locale: Locale
   liveModuleOf: (kind: LiveSectionKind) => LiveModule
+  /** What a live section's component would render, where the server has rendered it before; null: it has to. */
+  liveHtmlOf: (section: LiveSectionModel) => StillHtml | null
   /** Called in the browser when a page stands in the document. */
   onShown: (page: PageModel) => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import type { PageModel, SectionModel } from '#shared/page-model.ts'
+import type { LiveSectionModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import type { LiveSectionKind, SectionContent } from '#shared/sections.ts'
 import { LiveSection } from './live-section.tsx'
 import { createHrefTo, usePageEnvironment } from './page-environment.ts'
@@ -41,22 +41,39 @@ export function FailedPage() {
 }
 
 function Sections({ model, sections }: { model: PageModel; sections: SectionModel[] }) {
-  const { t, paths, liveModuleOf } = usePageEnvironment()
-  const { context } = model
   return sections.map((section) =>
     section.type === 'still' ? (
       <StillSection key={section.key} htmlKey={section.key} />
     ) : (
-      <LiveSection
-        // The path in the key keeps one page's state from the next page's section of the same kind.
-        key={`${context.path}#${section.id}`}
-        module={liveModuleOf(section.kind)}
-        id={section.id}
-        content={section.content as SectionContent<LiveSectionKind>}
-        context={context}
-        t={t}
-        hrefTo={createHrefTo(paths, context.locale)}
-      />
+      // The path in the key keeps one page's state from the next page's section of the same kind.
+      <LivePart key={`${model.context.path}#${section.id}`} section={section} context={model.context} />
     ),
+  )
+}
+
+function LivePart({ section, context }: { section: LiveSectionModel; context: PageModel['context'] }) {
+  const { liveHtmlOf } = usePageEnvironment()
+  const html = liveHtmlOf(section)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the component below rendered, on our own server
+  if (html) return <div data-live="" dangerouslySetInnerHTML={html} />
+  return (
+    <div data-live="">
+      <LiveContent section={section} context={context} />
+    </div>
+  )
+}
+
+/** A live section as its component renders it. */
+export function LiveContent({ section, context }: { section: LiveSectionModel; context: PageModel['context'] }) {
+  const { t, paths, liveModuleOf } = usePageEnvironment()
+  return (
+    <LiveSection
+      module={liveModuleOf(section.kind)}
+      id={section.id}
+      content={section.content as SectionContent<LiveSectionKind>}
+      context={context}
+      t={t}
+      hrefTo={createHrefTo(paths, context.locale)}
+    />
   )
 }

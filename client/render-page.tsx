@@ -9,20 +9,15 @@ import {
 } from 'react-router'
 import type { PageModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
-import type { QueryName } from '#shared/routes.ts'
+import type { LiveSectionKind } from '#shared/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes } from './app-routes.ts'
+import { createLiveHtmlSource } from './live-html.tsx'
 import { liveSections } from './live-sections.tsx'
+import type { PageQuery } from './page-query.ts'
 import { queryKey } from './queries.ts'
 import type { StillHtmlSource } from './still-html.tsx'
 import { translate } from './translate.server.ts'
-
-/** A query of the page: its data when it is there already, and the promise of it, which never rejects. */
-export interface PageQuery {
-  name: QueryName
-  promise: Promise<unknown>
-  settled: { data: unknown } | null
-}
 
 export interface RenderPageInput {
   page: PageModel
@@ -40,33 +35,25 @@ export async function renderPage({
   stillHtml,
   options,
 }: RenderPageInput): Promise<PipeableStream> {
-  const { handler, contextOf } = staticRouterOf(paths)
+  const { routesOf, contextOf } = staticRouterOf(paths)
   const context = await contextOf(page)
   const { locale } = page.context
+  const environment = { t: translate[locale], paths, locale, liveModuleOf, liveHtmlOf: () => null, onShown: () => {} }
+  const queryClient = createQueryClient(page, queries)
+  const liveHtmlOf = createLiveHtmlSource({ page, queries, frame: { environment, queryClient, stillHtml } })
   return renderToPipeableStream(
-    <App
-      environment={{
-        t: translate[locale],
-        paths,
-        locale,
-        liveModuleOf: (kind) => liveSections[kind],
-        onShown: () => {},
-      }}
-      queryClient={createQueryClient(page, queries)}
-      stillHtml={stillHtml}
-    >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <App environment={{ ...environment, liveHtmlOf }} queryClient={queryClient} stillHtml={stillHtml}>
+      <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />
     </App>,
     options,
   )
 }
 
+const liveModuleOf = (kind: LiveSectionKind) => liveSections[kind]
+
 interface StaticRouterSource {
-  handler: StaticHandler
+  /** Only the route that was matched: making a router of all of them for one page takes longer than rendering it. */
+  routesOf: (context: StaticHandlerContext) => StaticHandler['dataRoutes']
   /** What React Router made of the page's path, with this page as its data. */
   contextOf: (page: PageModel) => Promise<StaticHandlerContext>
 }
@@ -90,7 +77,7 @@ function createStaticRouterSource(paths: PathTable): StaticRouterSource {
   const countable = new Set(paths.patterns.map(({ pattern }) => pattern))
 
   return {
-    handler,
+    routesOf: ({ loaderData }) => handler.dataRoutes.filter(({ id }) => id in loaderData),
     async contextOf(page) {
       const { path } = page.context
       const found = known.get(path)

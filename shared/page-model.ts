@@ -32,9 +32,14 @@ export interface Head {
 }
 
 /** A part of a page: still ones travel as HTML under their key, live ones as the content of a component. */
-export type SectionModel =
-  | { type: 'still'; id: string; key: string }
-  | { type: 'live'; id: string; kind: LiveSectionKind; content: unknown }
+export type SectionModel = { type: 'still'; id: string; key: string } | LiveSectionModel
+
+export interface LiveSectionModel {
+  type: 'live'
+  id: string
+  kind: LiveSectionKind
+  content: unknown
+}
 
 export interface ErrorModel {
   status: number

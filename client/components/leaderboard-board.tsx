@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatsOf } from '#shared/messages.ts'
 import type { Leaderboard } from '#shared/navigation.ts'
 import type { SectionProps } from '../sections/section-props.ts'
@@ -21,7 +20,7 @@ interface BoardProps {
 
 /** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
 export function Board({ board, language, note, t }: BoardProps) {
-  const captionId = useId()
+  const captionId = `board-${board.id}`
   const formats = formatsOf(language)
   return (
     <div className={`${panel.panel} ${styles.board}`}>

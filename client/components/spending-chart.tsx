@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import styles from './spending-chart.module.css'
 
 const WIDTH = 600
@@ -8,6 +7,7 @@ const HIGHEST = 160
 const ROOM = 40
 
 interface SpendingChartProps {
+  id: string
   /** Says in words what the chart shows. */
   label: string
   /** One bar each, from the left; null: nothing is known. */
@@ -19,8 +19,8 @@ interface SpendingChartProps {
 }
 
 /** Bars of spending with one's own limit as a dotted line; what is above it is hatched, so that it needs no colour. */
-export function SpendingChart({ label, amounts, limit, limitLabel, language }: SpendingChartProps) {
-  const hatch = useId()
+export function SpendingChart({ id, label, amounts, limit, limitLabel, language }: SpendingChartProps) {
+  const hatch = `${id}-hatch`
   const most = Math.max(...amounts.map((amount) => amount ?? 0), limit ?? 0)
   const heightOf = (amount: number) => (most > 0 ? (amount / most) * HIGHEST : 0)
   const slot = WIDTH / amounts.length

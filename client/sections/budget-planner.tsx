@@ -120,6 +120,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
           </p>
           <p>{chart.description}</p>
           <SpendingChart
+            id={`${id}-chart`}
             label={finding}
             amounts={spent}
             limit={budget}

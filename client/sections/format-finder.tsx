@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Emblem } from '../art/emblem.tsx'
 import niche from '../art/niche.svg'
 import { fillAmounts } from '../components/fill-amounts.ts'
@@ -12,7 +12,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
   const { title, lead, question, choices, formats, note } = content
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const name = useId()
+  const name = `${sectionId}-choice`
 
   // An answer given before this code had arrived counts.
   useEffect(() => {

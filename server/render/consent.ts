@@ -20,7 +20,11 @@ const DIALOG_SOURCE = 'client/layout/consent-dialog.tsx'
 const BANNER_SOURCE = 'client/layout/consent-banner.tsx'
 
 /** The banner where the question is open, and the dialog where there is one at all. */
-export function buildConsent({ entry }: BuildPageServices, request: PageRequest, context: PageContext): ConsentParts {
+export function buildConsent(
+  { entry, stillSections }: BuildPageServices,
+  request: PageRequest,
+  context: PageContext,
+): ConsentParts {
   const { edition, paths } = request.site
   if (!edition.isConsentEnabled) return none
   const config: ConsentConfig = {
@@ -28,9 +32,14 @@ export function buildConsent({ entry }: BuildPageServices, request: PageRequest,
     analytics: edition.analytics,
     scripts: outsideScriptsOf(edition).map(({ name, category, url }) => ({ name, category, url })),
   }
-  const dialog = entry.renderConsentDialog({ context, paths, config })
+  const still = (name: string, render: (declared: PageContext) => string) =>
+    stillSections({ name, context, inputs: [], version: '', render }).html
+  const dialog = still('consent-dialog', (declared) => entry.renderConsentDialog({ context: declared, paths, config }))
   if (!isAskedOn(request, context)) return { ...none, dialog, lateSources: [DIALOG_SOURCE] }
-  const banner = entry.renderConsentBanner({ context, paths, hasOutsideScripts: config.scripts.length > 0 })
+  const hasOutsideScripts = config.scripts.length > 0
+  const banner = still('consent-banner', (declared) =>
+    entry.renderConsentBanner({ context: declared, paths, hasOutsideScripts }),
+  )
   return { banner, dialog, sources: [BANNER_SOURCE], lateSources: [DIALOG_SOURCE] }
 }
 

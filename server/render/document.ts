@@ -69,9 +69,47 @@ function siteLinks({ context, locales }: PageModel): string {
   return `<link rel="manifest" href="${prefix}site.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${title}" href="${prefix}opensearch.xml">`
 }
 
-/** Everything behind React's stream: the dialogs outside the page, what it says to search engines, and after the last boundary the state as inert JSON. */
-export function renderTail(state: PageState, dialogs: string, structuredData: string): string {
-  return `</div>${dialogs}${structuredData}<script type="application/json" id="${PAGE_STATE_ID}">${escapeScriptJson(state)}</script></body></html>`
+interface TailInput {
+  state: PageState
+  /** What stands outside of the page, so that no navigation takes it away. */
+  dialogs: readonly Chunk[]
+  /** The element for search engines. */
+  structuredData: string
+}
+
+/** Everything behind React's stream; after the last boundary the state as inert JSON. */
+export function renderTail({ state, dialogs, structuredData }: TailInput): Chunk[] {
+  const open = `<script type="application/json" id="${PAGE_STATE_ID}">`
+  return ['</div>', ...dialogs, structuredData, open, ...stateJson(state), '</script></body></html>']
+}
+
+/** JSON of what comes again as the same object in page after page, encoded once. */
+const keptJson = new WeakMap<object, Uint8Array>()
+
+/** The state in pieces: the data of its queries and the content of its sections are seldom new. */
+function stateJson({ page: { sections, ...page }, queries }: PageState): Chunk[] {
+  const pieces: Chunk[] = [escapeScriptJson({ page }).slice(0, -2), ',"sections":[']
+  sections.forEach((section, index) => {
+    if (index > 0) pieces.push(',')
+    if (section.type === 'still') pieces.push(escapeScriptJson(section))
+    else {
+      const { content, ...rest } = section
+      pieces.push(escapeScriptJson(rest).slice(0, -1), ',"content":', sharedJson(content), '}')
+    }
+  })
+  pieces.push(']},"queries":{')
+  Object.entries(queries).forEach(([name, data], index) => {
+    pieces.push(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`, sharedJson(data))
+  })
+  pieces.push('}}')
+  return pieces
+}
+
+function sharedJson(value: unknown): Chunk {
+  if (typeof value !== 'object' || value === null) return escapeScriptJson(value ?? null)
+  const json = keptJson.get(value) ?? Buffer.from(escapeScriptJson(value))
+  keptJson.set(value, json)
+  return json
 }
 
 /** JSON that no HTML parser can leave: every `<` is written as its escape. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
 import type { Edition } from '#shared/editions.ts'
+import type { Leaderboard } from '#shared/navigation.ts'
 import type { QueryName } from '#shared/routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/sections.ts'
 import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
@@ -13,16 +14,38 @@ interface LoaderInput {
   now: number
 }
 
+const MINUTE_MS = 60_000
+
+/**
+ * Remembers what was made last of an answer of the back end: the same answer in the same minute gives the same object, so
+ * that what was rendered from it stays good (client/live-html.tsx).
+ */
+function keepLast<T extends object, R>(derive: (source: T, now: number) => R): (source: T, now: number) => R {
+  const kept = new WeakMap<T, { minute: number; derived: R }>()
+  return (source, now) => {
+    const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS
+    const found = kept.get(source)
+    if (found?.minute === minute) return found.derived
+    const derived = derive(source, minute)
+    kept.set(source, { minute, derived })
+    return derived
+  }
+}
+
+// Without the days before, which only a still section draws.
+const withoutHistory = keepLast((boards: readonly Leaderboard[]) => boards.map(({ history: _, ...board }) => board))
+const timetableAt = keepLast(selectTimetable)
+const scheduleAt = keepLast(selectSchedule)
+
 const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
   ambassadors: async ({ upstream, edition }) => (await upstream.loadBrandAmbassadors(edition.siteId)).value,
   giveaways: async ({ upstream, edition }) => (await upstream.loadGiveaways(edition.siteId)).value,
-  // Without the days before, which only a still section draws.
-  leaderboards: async ({ upstream, edition }) =>
-    (await upstream.loadLeaderboards(edition.siteId)).value.map(({ history: _, ...board }) => board),
+  leaderboards: async ({ upstream, edition, now }) =>
+    withoutHistory((await upstream.loadLeaderboards(edition.siteId)).value, now),
   schedule: async ({ upstream, edition, now }) =>
-    selectSchedule((await upstream.loadTournaments(edition.siteId)).value, now),
+    scheduleAt((await upstream.loadTournaments(edition.siteId)).value, now),
   timetable: async ({ upstream, edition, now }) =>
-    selectTimetable((await upstream.loadTournaments(edition.siteId)).value, now),
+    timetableAt((await upstream.loadTournaments(edition.siteId)).value, now),
 }
 
 interface PageQueriesInput extends LoaderInput {

@@ -202,14 +202,14 @@ function headOf({ built, assets, entry }: RenderInput) {
   }
 }
 
-function tailOf(input: RenderInput): string {
+function tailOf(input: RenderInput) {
+  const { lateStyles, prompts, consent, describe } = input.built
   const state = stateOf(input)
-  return renderTail(state, dialogsOf(input), input.built.describe(state.queries))
-}
-
-/** Outside of the page: no navigation takes them away. */
-function dialogsOf({ built }: RenderInput): string {
-  return built.lateStyles + built.prompts + built.consent.dialog
+  return renderTail({
+    state,
+    dialogs: [lateStyles, prompts, consent.dialog],
+    structuredData: describe(state.queries),
+  })
 }
 
 /** The data that had come when the last section was written; what is missing is loaded by the browser. */
