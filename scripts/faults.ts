@@ -24,7 +24,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '60000' },
     /** How many ask at once during a rollout (reliability, F5). */
     connections: { type: 'string', default: '40' },
-    /** Part of the names of the faults that are wanted. */
+    /** Parts of the names of the faults that are wanted, with commas between. */
     only: { type: 'string', default: '' },
   },
 })
@@ -41,13 +41,15 @@ upstream.listen(0, '127.0.0.1')
 await once(upstream, 'listening')
 const proxy = await startFaultProxy((upstream.address() as AddressInfo).port)
 const env = { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath }
-const wanted = faults.filter(({ name }) => name.includes(values.only))
+const isWanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part))
+const wanted = faults.filter(isWanted)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 console.log(`${rate} requests a second through HAProxy to three instances; ${seconds} s a fault`)
 console.log('| fault | requests | unexpected | p50 ms | p99 ms | notes |')
 console.log('|---|--:|--:|--:|--:|---|')
 if (wanted.length > 0) await sufferAll()
-for (const rollout of rollouts.filter(({ name }) => name.includes(values.only))) {
+for (const rollout of rollouts.filter(isWanted)) {
   const { row, failures } = await rollOut(rollout, { basePort: 18_180, folder, env, requests, connections })
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
@@ -59,11 +61,6 @@ else await rm(folder, { recursive: true })
 
 async function sufferAll(): Promise<void> {
   const fleet = await startFleet({ basePort: 18_080, folder, env, hasRetries: true })
-  const stop = () => {
-    fleet.stop()
-    process.exit(1)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const context: FaultContext = { fleet, proxy, geoipPath, seconds, ...(await writeOlderSite(folder)) }
   // Warm: what is measured is a running site.
   for (const warmRate of [20, 50, 100]) await runTraffic({ url: fleet.url, rate: warmRate, seconds: 3 })

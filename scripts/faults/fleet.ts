@@ -50,6 +50,14 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
   })
   await delay(SEEN_AFTER_MS)
 
+  process.once('exit', stop)
+
+  function stop(): void {
+    haproxy.kill('SIGKILL')
+    for (const instance of instances) instance.isExpectedToEnd = true
+    for (const child of children) child.kill('SIGKILL')
+  }
+
   async function startInstance(index: number, options: InstanceOptions = {}): Promise<Instance> {
     const port = basePort + index
     const opsPort = basePort + 10 + index
@@ -97,11 +105,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
       instances[at] = await startInstance(at + 1, options)
       await delay(SEEN_AFTER_MS)
     },
-    stop(): void {
-      haproxy.kill('SIGKILL')
-      for (const instance of instances) instance.isExpectedToEnd = true
-      for (const child of children) child.kill('SIGKILL')
-    },
+    stop,
   }
 }
 
