@@ -38,12 +38,11 @@ export function findExcess(budgets: Budgets, pageId: string, weight: PageWeight)
 /** Where a kind may have far more than its heaviest page needs; only of use when all its pages were weighed. */
 export function findSlack(budgets: Budgets, heaviest: Readonly<Record<string, PageWeight>>): string[] {
   return Object.entries(budgets).flatMap(([kind, budget]) => {
+    const unused = (name: (typeof weightNames)[number]) => budget[name] - (heaviest[kind]?.[name] ?? 0)
     const weight = heaviest[kind]
     if (!weight) return [`${kind} has a budget and no page`]
     return weightNames
-      .filter(
-        (name) => budget[name] - weight[name] > freeHeadroom[name] && 1 - weight[name] / budget[name] >= MAX_HEADROOM,
-      )
+      .filter((name) => unused(name) > freeHeadroom[name] && unused(name) >= budget[name] * MAX_HEADROOM)
       .map((name) => `${kind} may have ${budget[name]} of ${name}, and its heaviest page has ${weight[name]}`)
   })
 }

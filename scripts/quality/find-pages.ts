@@ -53,7 +53,7 @@ async function readPage(site: TestSite, editionId: EditionId, path: string): Pro
     path,
     status,
     html: text,
-    id: /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1] ?? 'error-page',
+    id: /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1] ?? 'error',
     language: /^<!doctype html><html lang="([^"]+)"/.exec(text)?.[1] ?? '',
   }
 }

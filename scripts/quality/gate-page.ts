@@ -3,7 +3,7 @@ import type { EditionId } from '#shared/editions.ts'
 /** One address that the gate looks at. */
 export interface GatePage {
   editionId: EditionId
-  /** Id in the route table; of an error page `error-page`. */
+  /** Id in the route table; of an error page `error`. */
   id: string
   language: string
   /** Path on its edition's host. */

@@ -56,7 +56,9 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   const walk = await walkByKeyboard(page)
   await context.close()
   // What a browser says of a refused request has no address: it is told above.
-  const silent = problems.filter((problem) => !problem.includes('the server responded with a status of'))
+  // A picture that another width needs no more is left where it is.
+  const isExplained = /the server responded with a status of|net::ERR_ABORTED/
+  const silent = problems.filter((problem) => !isExplained.test(problem))
   return {
     findings: {
       console: [...silent, ...refused, ...stored, ...foreign.map((url) => `asks for ${url}`)],
