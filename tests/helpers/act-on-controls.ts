@@ -27,7 +27,7 @@ export async function actOnControls(): Promise<ActedControls> {
     event.preventDefault()
     effects.push(`goes to ${link.href}`)
   })
-  for (const type of ['toggle', 'close', 'reset', 'invalid', 'change']) {
+  for (const type of ['reset', 'invalid']) {
     document.addEventListener(type, () => effects.push(type), true)
   }
   const fetch = window.fetch.bind(window)
@@ -129,7 +129,8 @@ export async function actOnControls(): Promise<ActedControls> {
       return () => effects.includes('invalid') || goes(form?.action.replace(/[?#].*/, '') ?? location.href)
     }
     if (kind === 'reset') return () => effects.includes('reset')
-    return () => effects.length > 0
+    // Not what an earlier control has brought about late, as a menu's `toggle`.
+    return () => effects.some((effect) => /^(?:goes|prints|copies)/.test(effect))
   }
 
   function openDialog(): HTMLDialogElement | null {
