@@ -58,6 +58,9 @@ interface StaticRouterSource {
   contextOf: (page: PageModel) => Promise<StaticHandlerContext>
 }
 
+/** Encoded ends of lines, which the router's catch-all does not match: the visitor would get its error page instead of ours. */
+const LINE_END = /%0[ad]|%e2%80%a[89]/gi
+
 const staticRouters = new WeakMap<PathTable, StaticRouterSource>()
 
 /** One static handler per edition and process: its routes never change. */
@@ -86,7 +89,8 @@ function createStaticRouterSource(paths: PathTable): StaticRouterSource {
         return { ...found, loaderData: { [routeId]: page } }
       }
       // The origin is a placeholder: only the path is matched.
-      const context = await handler.query(new Request(`http://site.invalid${path}`), { requestContext: page })
+      const matched = path.replaceAll(LINE_END, '-')
+      const context = await handler.query(new Request(`http://site.invalid${matched}`), { requestContext: page })
       if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${path}`)
       if (countable.has(path)) known.set(path, context)
       return context

@@ -31,7 +31,7 @@ it('nothing that can be asked is answered with an error of ours, without its hea
     { seed: SEED, numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
   )
   // What is fuzzed is the whole site, and no wall in front of it.
-  const wanted = [200, 301, 303, 304, 400, 403, 404, 405, 421, 429]
+  const wanted = [200, 301, 303, 304, 400, 403, 404, 405, 421]
   expect([...statuses].toSorted()).toEqual(expect.arrayContaining(wanted))
 }, 180_000)
 
