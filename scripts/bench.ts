@@ -4,83 +4,101 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { measureEvaluator } from './bench/evaluator.ts'
-import { runLoad } from './bench/load.ts'
-import type { RecordedAnswer, Recording, SubjectName } from './bench/subject.ts'
+import { type Load, runLoad } from './bench/load.ts'
+import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
 
 const ROUNDS = 9
 const SECONDS_PER_RUN = 1
 const CONNECTIONS = 16
 
+/** One kind of answer, ours and the bare route's, with what is promised of it. */
 interface Case {
   name: string
-  subject: SubjectName
-  encoding: 'identity' | 'br'
+  subject: Exclude<SubjectName, 'bare'>
+  path: string
+  headers: Record<string, string>
+  /** Least share of the bare route's requests per second. */
+  leastRate?: number
+  /** Most of the bare route's processor time, as a multiple. */
+  mostCpu?: number
 }
 interface Figures {
-  requestsPerSecond: number
-  /** Processor time of the server's process, in µs. */
-  cpuPerRequest: number
+  /** Requests per second. */
+  rate: number
+  /** Processor time of the server's process for one request, in µs. */
+  cpu: number
+  p99: number
 }
 interface Subject {
   process: ChildProcess
   url: string
 }
 
+/** How much slower than the bare route's the slowest hundredth of a stored page's answers may be. */
+const MOST_P99 = 2
+
+const site = await startSubject('site', [])
+const live = await startSubject('live', [])
+const { headers: pageHead } = await record(site.url, '/', { 'accept-encoding': 'br' })
 const cases: Case[] = [
-  { name: 'bare Fastify route, identity', subject: 'bare', encoding: 'identity' },
-  { name: 'bare Fastify route, brotli', subject: 'bare', encoding: 'br' },
-  { name: 'stored page, identity', subject: 'stored', encoding: 'identity' },
-  { name: 'stored page, brotli', subject: 'stored', encoding: 'br' },
-  { name: 'live page, identity', subject: 'live', encoding: 'identity' },
+  { name: 'stored page, identity', subject: 'site', path: '/', headers: { 'accept-encoding': 'identity' } },
+  { name: 'stored page, brotli', subject: 'site', path: '/', headers: { 'accept-encoding': 'br' }, leastRate: 0.85 },
+  {
+    name: 'stored page, 304',
+    subject: 'site',
+    path: '/',
+    headers: { 'accept-encoding': 'br', 'if-none-match': pageHead.etag ?? '' },
+    leastRate: 0.9,
+  },
+  { name: '/api/navigations', subject: 'site', path: '/api/navigations', headers: {}, leastRate: 0.8 },
+  { name: 'live page, identity', subject: 'live', path: '/', headers: { 'accept-encoding': 'identity' }, mostCpu: 16 },
 ]
+const answers = await Promise.all(
+  cases.map(async ({ path, headers }, index) => ({ ...(await record(site.url, path, headers)), path: `/${index}` })),
+)
+const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare', answers), site, live }
 
-const stored = await startSubject('stored', null)
-const live = await startSubject('live', null)
-const recording = { identity: await record(stored.url, 'identity'), br: await record(stored.url, 'br') }
-const bare = await startSubject('bare', recording)
-const subjects: Record<SubjectName, Subject> = { bare, stored, live }
-
-const rounds = new Map<Case, Figures[]>(cases.map((entry) => [entry, []]))
+const rounds = cases.map(() => ({ bare: [] as Figures[], ours: [] as Figures[] }))
 // One uncounted round lets the compiler warm up; then all take turns, so that a slow minute of the machine hits all alike.
 for (let round = 0; round <= ROUNDS; round += 1) {
-  for (const entry of cases) {
-    const figures = await measure(entry)
-    if (round > 0) rounds.get(entry)?.push(figures)
+  for (const [index, { subject, path, headers }] of cases.entries()) {
+    const status = answers[index]?.status ?? 200
+    const bare = await measure(subjects.bare, { path: `/${index}`, headers, status })
+    const ours = await measure(subjects[subject], { path, headers, status })
+    if (round === 0) continue
+    rounds[index]?.bare.push(bare)
+    rounds[index]?.ours.push(ours)
   }
 }
 for (const { process: child } of Object.values(subjects)) child.disconnect()
 report()
 console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
-async function startSubject(name: SubjectName, toRepeat: Recording | null): Promise<Subject> {
+async function startSubject(name: SubjectName, toRepeat: RecordedAnswer[]): Promise<Subject> {
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  child.send({ start: name, recording: toRepeat })
+  child.send({ start: name, answers: toRepeat })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return { process: child, url }
 }
 
-/** What the stored page answers, head and body, as bytes that came over the wire: fetch would decode them. */
-async function record(url: string, encoding: Case['encoding']): Promise<RecordedAnswer> {
-  const [response] = (await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')) as [
-    IncomingMessage,
-  ]
+/** What the site answers, head and body, as bytes that came over the wire: fetch would decode them. */
+async function record(url: string, path: string, asked: Record<string, string>): Promise<RecordedAnswer> {
+  const [response] = (await once(get(url + path, { headers: asked }), 'response')) as [IncomingMessage]
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers
-  return { body: (await buffer(response)).toString('base64'), headers: headers as Record<string, string> }
+  const body = (await buffer(response)).toString('base64')
+  return { path, status: response.statusCode ?? 0, headers: headers as Record<string, string>, body }
 }
 
-async function measure({ subject, encoding }: Case): Promise<Figures> {
-  const { process: child, url } = subjects[subject]
+async function measure(
+  { process: child, url }: Subject,
+  { path, ...asked }: { path: string; headers: Record<string, string>; status: number },
+): Promise<Figures> {
   const before = await cpuTime(child)
-  const load = await runLoad({
-    url,
-    headers: { 'accept-encoding': encoding },
-    connections: CONNECTIONS,
-    seconds: SECONDS_PER_RUN,
-  })
-  const cpuPerRequest = ((await cpuTime(child)) - before) / load.requests
-  return { requestsPerSecond: load.requests / load.seconds, cpuPerRequest }
+  const load: Load = await runLoad({ ...asked, url: url + path, connections: CONNECTIONS, seconds: SECONDS_PER_RUN })
+  const cpu = ((await cpuTime(child)) - before) / load.requests
+  return { rate: load.requests / load.seconds, cpu, p99: load.p99 }
 }
 
 /** User and system time of the server's process so far, in µs. */
@@ -91,44 +109,40 @@ async function cpuTime(child: ChildProcess): Promise<number> {
 }
 
 function report(): void {
-  const { identity, br } = recording
-  const sizes = [identity, br].map(({ body }) => Buffer.from(body, 'base64').length)
+  const sizes = answers.map(({ body }) => Buffer.from(body, 'base64').length)
+  console.log(`Home of ${sizes[0]} bytes, ${sizes[1]} as brotli, navigations of ${sizes[3]};`)
   console.log(
-    `Home of ${sizes[0]} bytes, ${sizes[1]} as brotli; ${ROUNDS} rounds of ${SECONDS_PER_RUN} s, ${CONNECTIONS} connections;`,
+    `${ROUNDS} rounds of ${SECONDS_PER_RUN} s, ${CONNECTIONS} connections; medians, and medians of the ratios`,
   )
-  console.log('median of each figure, and median of its ratios to the bare route in the same round')
-  console.log('| | requests/s | to bare | CPU µs/request | to bare |')
-  console.log('|---|--:|--:|--:|--:|')
-  const ratios = new Map<Case, Figures>()
-  for (const entry of cases) {
-    const base = cases.find(({ subject, encoding }) => subject === 'bare' && encoding === entry.encoding) ?? entry
-    const own = figuresOf(entry)
-    const ratio = {
-      requestsPerSecond: median(
-        own.map((round, index) => round.requestsPerSecond / figuresOf(base)[index]!.requestsPerSecond),
-      ),
-      cpuPerRequest: median(own.map((round, index) => round.cpuPerRequest / figuresOf(base)[index]!.cpuPerRequest)),
-    }
-    ratios.set(entry, ratio)
-    const rate = median(own.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0)
-    const cpu = median(own.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(1)
-    const [rateRatio, cpuRatio] = [ratio.requestsPerSecond.toFixed(2), ratio.cpuPerRequest.toFixed(2)]
-    console.log(`| ${entry.name} | ${rate} | ${rateRatio} | ${cpu} | ${cpuRatio} |`)
+  console.log('to a bare route with the same bytes in the same round')
+  console.log('| | requests/s | bare | ratio | CPU µs/request | bare | ratio | p99 ms | bare | ratio |')
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
+  const judged = cases.map((entry, index) => {
+    const { bare, ours } = rounds[index]!
+    const columns = (['rate', 'cpu', 'p99'] as const).map((figure) => ({
+      ours: median(ours.map((round) => round[figure])),
+      bare: median(bare.map((round) => round[figure])),
+      ratio: median(ours.map((round, at) => round[figure] / bare[at]![figure])),
+    }))
+    const cells = columns.flatMap(({ ours: own, bare: base, ratio }) => [show(own), show(base), ratio.toFixed(2)])
+    console.log(`| ${entry.name} | ${cells.join(' | ')} |`)
+    return { ...entry, ratios: columns.map(({ ratio }) => ratio) }
+  })
+  for (const { name, leastRate, mostCpu, ratios } of judged) {
+    const [rate = 0, cpu = 0, p99 = 0] = ratios
+    if (leastRate) judge(`${name}: ${leastRate} or more of the bare route`, rate, rate >= leastRate)
+    if (leastRate) judge(`${name}: p99 within ${MOST_P99} times the bare route's`, p99, p99 <= MOST_P99)
+    if (mostCpu) judge(`${name}: at most ${mostCpu} times the bare route's CPU`, cpu, cpu <= mostCpu)
   }
-  for (const [{ name, subject }, { requestsPerSecond, cpuPerRequest }] of ratios) {
-    if (subject === 'stored')
-      judge(`${name}: 0.7 or more of the bare route`, requestsPerSecond, requestsPerSecond >= 0.7)
-    if (subject === 'live') judge(`${name}: at most 25 times the bare route's CPU`, cpuPerRequest, cpuPerRequest <= 25)
-  }
+}
+
+function show(figure: number): string {
+  return figure.toFixed(figure < 1000 ? 1 : 0)
 }
 
 function judge(bar: string, figure: number, isMet: boolean): void {
   console.log(`${isMet ? 'met' : 'MISSED'}: ${bar}: ${figure.toFixed(2)}`)
   if (!isMet) process.exitCode = 1
-}
-
-function figuresOf(entry: Case): Figures[] {
-  return rounds.get(entry) ?? []
 }
 
 function median(values: number[]): number {

@@ -5,32 +5,35 @@ import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type RouteTable, routes } from '#shared/routes.ts'
 
-/** What is measured: a bare Fastify route with the page's bytes, our stored page, our page rendered for every request. */
-export type SubjectName = 'bare' | 'stored' | 'live'
+/** What is measured: bare Fastify routes with our answers, our site, and our site with a home rendered for every request. */
+export type SubjectName = 'bare' | 'site' | 'live'
+
+/** An answer of ours, which a bare route gives from memory. */
+export interface RecordedAnswer {
+  /** Of the bare route. */
+  path: string
+  status: number
+  headers: Record<string, string>
+  /** In Base64. */
+  body: string
+}
 
 /** Log lines are written, as in production, to where they cost least. */
 const log = () => createLog('info', '/dev/null')
 
-/** An answer of the stored page, which the bare route gives from memory: body and headers of one encoding. */
-export interface RecordedAnswer {
-  body: string
-  headers: Record<string, string>
-}
-export type Recording = Record<'identity' | 'br', RecordedAnswer>
-
 /** Starts one subject and returns its address. */
-async function startSubject(name: SubjectName, recording: Recording | null): Promise<string> {
+async function startSubject(name: SubjectName, answers: readonly RecordedAnswer[]): Promise<string> {
   if (name === 'bare') {
-    if (!recording) throw new Error('The bare route needs an answer to repeat')
     const app = Fastify()
-    const answers = {
-      identity: { ...recording.identity, body: Buffer.from(recording.identity.body, 'base64') },
-      br: { ...recording.br, body: Buffer.from(recording.br.body, 'base64') },
+    for (const { path, status, headers, body } of answers) {
+      const bytes = Buffer.from(body, 'base64')
+      app.get(path, (_request, reply) => {
+        reply
+          .code(status)
+          .headers(headers)
+          .send(status === 304 ? undefined : bytes)
+      })
     }
-    app.get('/', (request, reply) => {
-      const { headers, body } = answers[request.headers['accept-encoding'] === 'br' ? 'br' : 'identity']
-      reply.headers(headers).send(body)
-    })
     return app.listen({ host: '127.0.0.1', port: 0 })
   }
   const config = parseConfig({})
@@ -40,8 +43,8 @@ async function startSubject(name: SubjectName, recording: Recording | null): Pro
 }
 
 // A process of its own, which tells its processor time when asked: the load must not be counted as the server's.
-process.on('message', (message: { start: SubjectName; recording: Recording | null } | 'cpu') => {
+process.on('message', (message: { start: SubjectName; answers: RecordedAnswer[] } | 'cpu') => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
-  else void startSubject(message.start, message.recording).then((url) => process.send?.({ url }))
+  else void startSubject(message.start, message.answers).then((url) => process.send?.({ url }))
 })
 process.on('disconnect', () => process.exit())

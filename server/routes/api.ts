@@ -48,18 +48,17 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   api.addSchema(NavigationItem)
 
   api.get('/navigations', { schema: apiSchemas.navigations }, async ({ edition }, reply) =>
-    // The schemas describe arrays that may be changed; ours are frozen, and only written out here.
-    [...decorateReply(reply, await upstream.loadNavigations(edition.siteId))],
+    sendShared(reply, await upstream.loadNavigations(edition.siteId)),
   )
-  api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async ({ edition }, reply) => [
-    ...decorateReply(reply, await upstream.loadUtilNavigations(edition.siteId)),
-  ])
-  api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) => [
-    ...decorateReply(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
-  ])
-  api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition }, reply) => [
-    ...decorateReply(reply, await upstream.loadGiveaways(edition.siteId)),
-  ])
+  api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async ({ edition }, reply) =>
+    sendShared(reply, await upstream.loadUtilNavigations(edition.siteId)),
+  )
+  api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) =>
+    sendShared(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
+  )
+  api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition }, reply) =>
+    sendShared(reply, await upstream.loadGiveaways(edition.siteId)),
+  )
   api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, preview }, reply) =>
     selectTimetable(
       decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
@@ -72,9 +71,9 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       preview?.now ?? wallClock.now(),
     ),
   )
-  api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) => [
-    ...decorateReply(reply, await upstream.loadLeaderboards(edition.siteId)),
-  ])
+  api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) =>
+    sendShared(reply, await upstream.loadLeaderboards(edition.siteId)),
+  )
 
   api.get('/network-status', { schema: apiSchemas.networkStatus }, async ({ edition }, reply) => {
     const status = decorateReply(reply, await upstream.loadNetworkStatus(edition.siteId))
@@ -144,6 +143,17 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
+}
+
+/** What was written of an answer of the back end, by the answer: its schema is that of the one route that sends it. */
+const written = new WeakMap<object, string>()
+
+/** Sends what is the same for everybody, written once for as long as the back end's answer stays the same. */
+function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): FastifyReply {
+  const value = decorateReply(reply, loaded)
+  const text = written.get(value) ?? String(reply.serialize(value))
+  written.set(value, text)
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** Says in the headers where the data comes from, and returns the data. */
