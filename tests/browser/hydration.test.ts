@@ -39,9 +39,9 @@ describe.each([
     expect(visit.dataRequests()).toEqual([])
     if (name === 'production') {
       // All requests there are: the document and what it names, each once; nothing was fetched by script.
-      // What the browser calls other is the file of icons.
+      // What the browser calls other is the file of icons; the stylesheets are those of the choice behind the page.
       const types = [...visit.resourceTypes].filter((type) => type !== 'fetch')
-      expect(types.toSorted()).toEqual(['document', 'font', 'image', 'other', 'script'])
+      expect(types.toSorted()).toEqual(['document', 'font', 'image', 'other', 'script', 'stylesheet'])
       // The build's manifest comes when nobody needs anything else; perhaps it has come already.
       expect(visit.requests.toSorted()).toEqual([...new Set(visit.requests)].toSorted())
       expect(visit.documents).toEqual(['/'])

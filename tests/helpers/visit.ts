@@ -44,6 +44,8 @@ export function watchVisit(page: Page): Visit {
 
 /** Resolves when the app has taken over; an interaction starts it. */
 export async function hydrated(page: Page): Promise<void> {
+  // Before its script has run, a page notices nobody.
+  await page.waitForLoadState('domcontentloaded')
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await page.waitForSelector('html[data-hydration="done"]')
