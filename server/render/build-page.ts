@@ -189,7 +189,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     context,
     locales: edition.locales,
     // The page itself may be found; this copy without its frame, or for a reviewer, may not.
-    head: request.embedded || request.preview ? { ...body.head, robots: 'noindex' } : body.head,
+    head: request.embedded || request.preview ? { ...body.head, robots: 'noindex', alternates: [] } : body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
     after: [layoutPart('footer'), layoutPart('quickActions'), layoutPart('toasts')],
