@@ -43,6 +43,7 @@ export async function hydrate(): Promise<void> {
   }
   keepQueries(state.queries)
 
+  await letBrowserAnswer()
   const paths = createPathTable({ table: routes, editionId: context.editionId, locales: state.page.locales })
   const network = startNetwork(t)
   const builds = startBuildWatch(context.buildId)
@@ -78,7 +79,20 @@ export async function hydrate(): Promise<void> {
       { onRecoverableError: reportError },
     )
   })
+  await letBrowserAnswer()
   startVisitServices(context)
+}
+
+/** Resolves in a task of its own: in one with what came before, a tap would have to wait for all of it. */
+function letBrowserAnswer(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 function createQueryClient(): QueryClient {
