@@ -27,6 +27,10 @@ const standIns = {
   times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Noto Serif'], advance: 832 },
   arial: { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto', 'Helvetica Neue'], advance: 913 },
   arialBold: { locals: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'], advance: 990 },
+  // All that many a Linux machine has. Its serif is wider in long headings, the ones that wrap, than its letters say.
+  dejaVuSerif: { locals: ['DejaVu Serif'], advance: 1085 },
+  dejaVu: { locals: ['DejaVu Sans'], advance: 1052 },
+  dejaVuBold: { locals: ['DejaVu Sans Bold'], advance: 1187 },
 }
 const standInUnitsPerEm = 2048
 
@@ -48,7 +52,7 @@ const fonts = [
     weights: '400 800',
     /** The weight of headings: widths for the stand-in are measured there. */
     measuredAt: { opsz: 90, wght: 570 },
-    standIns: [standIns.georgia, standIns.times],
+    standIns: [standIns.georgia, standIns.times, standIns.dejaVuSerif],
   },
   {
     family: 'Figtree',
@@ -57,9 +61,9 @@ const fonts = [
     features: ['ccmp', 'kern', 'liga', 'calt', 'tnum', 'lnum', 'locl', 'mark'],
     weights: '400 700',
     measuredAt: { wght: 420 },
-    standIns: [standIns.arial],
+    standIns: [standIns.arial, standIns.dejaVu],
     /** Labels of buttons are wide enough to push each other when only their weight is guessed. */
-    heavy: { weights: '560 900', measuredAt: { wght: 600 }, standIn: standIns.arialBold },
+    heavy: { weights: '560 900', measuredAt: { wght: 600 }, standIns: [standIns.arialBold, standIns.dejaVuBold] },
   },
 ]
 
@@ -189,6 +193,7 @@ async function buildFonts(): Promise<void> {
     total += cut.byteLength
     const still = await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: font.measuredAt })
     const metrics = measureFont(still)
+    const fallbackName = (index: number) => `${font.family} Fallback${index ? ` ${index + 1}` : ''}`
     faces.push(
       `@font-face {
   font-family: "${font.family}";
@@ -196,14 +201,13 @@ async function buildFonts(): Promise<void> {
   font-weight: ${font.weights};
   font-display: swap;
 }`,
-      ...font.standIns.map((standIn, index) =>
-        standInFace(standIn, metrics, `${font.family} Fallback${index ? ` ${index + 1}` : ''}`),
-      ),
+      ...font.standIns.map((standIn, index) => standInFace(standIn, metrics, fallbackName(index))),
     )
     if (font.heavy) {
-      const { weights, measuredAt, standIn } = font.heavy
+      const { weights, measuredAt, standIns: bold } = font.heavy
       const heavy = await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: measuredAt })
-      faces.push(standInFace(standIn, measureFont(heavy), `${font.family} Fallback`, weights))
+      const heavyMetrics = measureFont(heavy)
+      faces.push(...bold.map((standIn, index) => standInFace(standIn, heavyMetrics, fallbackName(index), weights)))
     }
     console.log(`${font.family}: ${cut.byteLength} bytes`)
   }
