@@ -71,7 +71,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
-    loadEmbeddedUpstream(join(data, 'upstream')),
+    loadEmbeddedUpstream(join(data, 'upstream'), wallClock),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
   const previousBuilds = config.assetsPrevious ? await loadPreviousBuilds(config.assetsPrevious) : noPreviousBuilds

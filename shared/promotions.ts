@@ -3,7 +3,7 @@ const promotionPeriods = {
   'welcome-bonus': { from: '2025-08-14', to: null },
   'daily-promos': { from: '2026-01-01', to: null },
   'daily-leaderboards': { from: '2026-01-01', to: null },
-  'monthly-giveaways': { from: '2026-01-01', to: '2026-12-31' },
+  'monthly-giveaways': { from: '2026-01-01', to: null },
   'red-envelope': { from: '2026-11-01', to: '2027-01-31' },
   jackpots: { from: '2026-01-01', to: null },
   loyalty: { from: '2026-01-01', to: null },

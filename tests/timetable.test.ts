@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, describe, expect, it } from 'vitest'
-import tournaments from '#data/upstream/tournaments.json' with { type: 'json' }
+import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { writeEventTimes } from '#shared/event-times.ts'
 import { bandOf } from '#shared/schedule-filters.ts'
-import { lateRegistrationEnd, selectSchedule, type TournamentSeries } from '#shared/tournaments.ts'
+import { lateRegistrationEnd, selectSchedule } from '#shared/tournaments.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
 let site: TestSite | null = null
@@ -44,12 +44,12 @@ describe.each([
   ['global', '/tournaments/schedule/', 'GGPGLOBAL', 'UTC', 'en'],
   ['ca', '/tournaments/schedule/', 'GGPCA', 'America/Toronto', 'en'],
 ] as const)('the timetable of %s, as it is sent', (edition, url, siteId, timeZone, language) => {
-  const all = tournaments.sites[siteId] as unknown as TournamentSeries[]
-
   it.each(['2026-11-20T12:00:00Z', '2026-11-22T18:00:00Z', '2027-03-13T12:00:00Z'])(
     'at %s has everything that can be entered, by its zone and by UTC, with its file and its last moment',
     async (now) => {
       const { rows, section } = await readTimetable(edition, url, now)
+      const embedded = await loadEmbeddedUpstream('data/upstream', { now: () => Date.parse(now) })
+      const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
       const expected = selectSchedule(all, Date.parse(now)).series.flatMap(({ id: seriesId, events }) =>
         events.map((event) => {
           const start = writeEventTimes({ at: event.start, timeZone, language })
@@ -72,6 +72,15 @@ describe.each([
       expect(series).toEqual(selectSchedule(all, Date.parse(now)).series.map(({ id }) => `/api/calendar/${id}.ics`))
     },
   )
+
+  it('says in which year a series is', async () => {
+    const { section } = await readTimetable(edition, url, '2026-12-20T12:00:00Z')
+    const days = [...section.querySelectorAll('h3 + p')].map((line) => line.textContent)
+    expect(days.length).toBeGreaterThan(4)
+    for (const line of days) expect(line).toMatch(/\s2027$/)
+    const isInternational = edition !== 'ca'
+    expect(days.some((line) => line?.match(/2026.*2027$/))).toBe(isInternational)
+  })
 
   it('offers to choose what it holds and nothing else', async () => {
     const { section, rows } = await readTimetable(edition, url, '2026-11-20T12:00:00Z')

@@ -42,7 +42,7 @@ describe('GET /api/timetable', () => {
   })
 
   it('has no series when nothing lies ahead', async () => {
-    const { get } = await setUp('2030-01-01T00:00:00Z')
+    const { get } = await setUp('2030-01-01T00:00:00Z', await setUpUpstream())
     expect((await get('/api/timetable').expect(200)).body).toEqual({ series: null })
   })
 })
@@ -68,7 +68,7 @@ describe('home', () => {
   })
 
   it('announces nothing that is over', async () => {
-    const { get } = await setUp('2030-01-01T00:00:00Z')
+    const { get } = await setUp('2030-01-01T00:00:00Z', await setUpUpstream())
     const main = mainOf((await get('/')).text)
     expect(main).toContain('Er staat nu geen reeks op de kalender')
     expect(main).not.toContain(first.name)

@@ -8,6 +8,7 @@ export function formatMoment(moment: string, language: string, timeZone: string)
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -33,7 +33,8 @@ export function PastSeries({ id, content, data, context, t }: StillSectionProps<
             </summary>
             <DataTable
               id={`${series.id}-table`}
-              caption={t('past-series.caption', { name: series.name })}
+              // Two of one name lie behind us before the year is over.
+              caption={t('past-series.caption', { name: `${series.name} ${series.from.slice(0, 4)}` })}
               columns={[
                 { label: t('series.tournament') },
                 { label: t('series.day') },

@@ -71,8 +71,6 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   if (events.length === 0) return <StateMessage kind="empty" title={content.empty.title} text={content.empty.text} />
   const count = events.filter((event) => matchesFilter(event, filter)).length
   const { language } = context
-  // With a no-break space: a day stays with its month.
-  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   return (
     <>
       {content.hasFilters && (
@@ -98,7 +96,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
             <div className={styles.head}>
               {series.icon && <NamedIcon name={series.icon} />}
               <h3>{series.name}</h3>
-              <p className="num">{t('schedule.dates', { from: day(series.from), to: day(series.to) })}</p>
+              <p className="num">{t('schedule.dates', readDays(series, language))}</p>
               <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
                 <Icon name="calendar" />
                 <span className={links.label}>{t('schedule.calendar', { name: series.name })}</span>
@@ -194,3 +192,14 @@ function selectSeries(
 }
 
 const dateFormat = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const fullDateFormat = { ...dateFormat, year: 'numeric' } as const
+
+/** First and last day of a series, which is announced up to a year ahead. With a no-break space: a day stays with its month. */
+function readDays({ from, to }: TournamentSeries, language: string) {
+  const { date } = formatsOf(language)
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return {
+    from: date(new Date(from), isOneYear ? dateFormat : fullDateFormat).replaceAll(' ', '\u00a0'),
+    to: date(new Date(to), fullDateFormat).replaceAll(' ', '\u00a0'),
+  }
+}

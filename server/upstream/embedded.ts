@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { platforms } from '#shared/navigation.ts'
+import { redated } from './embedded-dates.ts'
 import { type BrandResource, type ResourceName, type ResourceValues, resourceParsers, ShapeError } from './resources.ts'
 
 /** Name of the links for every country without its own. */
@@ -34,10 +35,10 @@ const BrandsFile = <Schema extends TSchema>(ofPlatform: Schema) =>
 export type EmbeddedUpstream = Awaited<ReturnType<typeof loadEmbeddedUpstream>>
 
 /**
- * Reads and checks `data/upstream/*.json` with the very parsers that the back end's answers pass. Throws Error naming
- * file, key and what was expected there.
+ * Reads and checks `data/upstream/*.json` with the very parsers that the back end's answers pass; `wallClock` tells the
+ * day for which it is asked. Throws Error naming file, key and what was expected there.
  */
-export async function loadEmbeddedUpstream(folder: string) {
+export async function loadEmbeddedUpstream(folder: string, wallClock: { now(): number } = Date) {
   const navigations = await loadSites(folder, 'navigations')
   const utilNavigations = await loadSites(folder, 'util-navigations')
   const ambassadors = await loadSites(folder, 'brand-ambassadors')
@@ -67,7 +68,9 @@ export async function loadEmbeddedUpstream(folder: string) {
       const countries = downloadLinks.get(client)
       return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
     }
-    return sites[name].get(query.get('siteId') ?? '') ?? null
+    const value = sites[name].get(query.get('siteId') ?? '') ?? null
+    const redate = redated[name] as ((value: unknown, now: number) => ResourceValues[ResourceName]) | undefined
+    return value && redate ? redate(value, wallClock.now()) : value
   }
   return { select }
 }

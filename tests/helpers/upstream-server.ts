@@ -10,6 +10,9 @@ import { type ResourceName, resourceNames } from '#server/upstream/resources.ts'
 
 const dataFolder = fileURLToPath(new URL('../../data/upstream', import.meta.url))
 
+/** On this day its data is as it stands in its files. */
+const SAMPLE_DAY = Date.parse('2026-11-20T12:00:00Z')
+
 /** How the back end behaves. `normal` serves the embedded data; the rest are the ways in which back ends fail. */
 export type UpstreamMode =
   | 'normal'
@@ -40,7 +43,7 @@ export async function createUpstreamServer() {
   const arrivals = new Map<ResourceName, (() => void)[]>()
 
   const server = createEmbeddedServer({
-    embedded: await loadEmbeddedUpstream(dataFolder),
+    embedded: await loadEmbeddedUpstream(dataFolder, { now: () => SAMPLE_DAY }),
     async intercept(resource, response) {
       counts.set(resource, (counts.get(resource) ?? 0) + 1)
       headers.set(resource, response.req.headers)

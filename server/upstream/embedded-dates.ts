@@ -1,0 +1,81 @@
+import type { TournamentSeries } from '#shared/tournaments.ts'
+import type { ResourceName, ResourceValues } from './resources.ts'
+
+const DAY_MS = 86_400_000
+/** How long a series that is over stays in the plan: the archive goes back to the one of the same name before it. */
+const ARCHIVE_MS = 540 * DAY_MS
+/** How often the sample's network is looked at. */
+const CHECK_MS = 5 * 60_000
+
+type Redated = { [Name in ResourceName]?: (value: ResourceValues[Name], now: number) => ResourceValues[Name] }
+
+/**
+ * The embedded data of later days: a site without a back end shows neither an empty timetable nor the figures of a year
+ * ago. Before the day on which the sample was made it is as it stands in its files. `now` is in ms since 1970.
+ */
+export const redated: Redated = {
+  tournaments: repeatSeries,
+  leaderboards: (boards, now) =>
+    boards.map((board) => {
+      const days = daysBehind(board.date, now)
+      const history = board.history?.map((day) => ({ ...day, date: laterBy(day.date, days) }))
+      return { ...board, date: laterBy(board.date, days), ...(history && { history }) }
+    }),
+  giveaways: (months, now) =>
+    months.map((month) => {
+      const date = laterBy(month.date, daysBehind(month.date, now))
+      return { ...month, date, month: date.slice(0, 7) }
+    }),
+  'network-status': (status, now) => {
+    const lookedAt = Math.floor(now / CHECK_MS) * CHECK_MS
+    return status && { ...status, checkedAt: toUtcTime(Math.max(lookedAt, Date.parse(status.checkedAt))) }
+  },
+}
+
+/** Every series comes back a year later, under the year in which it then is; what was over long ago is left out. */
+function repeatSeries(all: readonly TournamentSeries[], now: number): TournamentSeries[] {
+  const byId = new Map(all.map((series) => [series.id, series]))
+  for (const series of all) {
+    const end = Date.parse(series.to) + DAY_MS
+    for (let years = 1; end + daysIn(years - 1) * DAY_MS < now; years += 1) {
+      const repeat = repeatAfter(series, years)
+      if (!byId.has(repeat.id)) byId.set(repeat.id, repeat)
+    }
+  }
+  return [...byId.values()].filter(({ to }) => Date.parse(to) > now - ARCHIVE_MS)
+}
+
+function repeatAfter(series: TournamentSeries, years: number): TournamentSeries {
+  const days = daysIn(years)
+  const id = series.id.replaceAll(/20\d\d/g, (year) => String(Number(year) + years))
+  return {
+    ...series,
+    id,
+    from: laterBy(series.from, days),
+    to: laterBy(series.to, days),
+    events: series.events.map((event) => ({
+      ...event,
+      id: `${event.id}-${years + 1}`,
+      start: toUtcTime(Date.parse(event.start) + days * DAY_MS),
+    })),
+  }
+}
+
+/** Whole weeks, so that a Sunday stays one; never less than the years, so that the first week of January stays in its own. */
+function daysIn(years: number): number {
+  return Math.ceil((years * 365.25) / 7) * 7
+}
+
+/** Days by which figures are older than yesterday's, which are the newest that there can be. */
+function daysBehind(date: string, now: number): number {
+  return Math.max(0, Math.floor(now / DAY_MS) - 1 - Date.parse(date) / DAY_MS)
+}
+
+function laterBy(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** To the second, as the contract has it. */
+function toUtcTime(time: number): string {
+  return new Date(time).toISOString().replace('.000', '')
+}
