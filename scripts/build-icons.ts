@@ -5,10 +5,13 @@ import sharp from 'sharp'
 const sizes = [192, 512] as const
 /** Of the icon that iOS asks for at its fixed address. */
 const touchSize = 180
+/** Of the icon that feed readers and old programs ask for at theirs. */
+const faviconSize = 48
 
 /**
  * Writes the icons of the web app manifest into `{outDir}/icons/`, from the drawing of the favicon: as it is, with its
- * ground to every edge and the mark inside the circle that no mask cuts (W3C manifest, 80 %), and the mark alone.
+ * ground to every edge and the mark inside the circle that no mask cuts (W3C manifest, 80 %), and the mark alone, with its door cut
+ * out: of a monochrome icon only what is opaque counts.
  */
 export async function buildIcons({ outDir }: { outDir: string }): Promise<void> {
   const drawing = await readFile(path.join(import.meta.dirname, '../client/public/favicon.svg'), 'utf8')
@@ -29,8 +32,29 @@ export async function buildIcons({ outDir }: { outDir: string }): Promise<void> 
       png(maskable, size).then((bytes) => writeFile(path.join(folder, `maskable-${size}.png`), bytes)),
     ]),
     png(maskable, touchSize).then((bytes) => writeFile(path.join(outDir, 'apple-touch-icon.png'), bytes)),
-    writeFile(path.join(folder, 'mark.svg'), svg(placed.replace(new RegExp(ground, 'g'), 'none'))),
+    png(drawing, faviconSize).then((bytes) => writeFile(path.join(outDir, 'favicon.ico'), ico(bytes, faviconSize))),
+    writeFile(path.join(folder, 'mark.svg'), cutOut(placed, ground)),
   ])
+}
+
+/** What has the colour of the ground becomes a hole. */
+function cutOut(placed: string, ground: string): string {
+  const shape = placed.replaceAll(/#\w{6}/g, (color) => (color === ground ? '#000000' : '#FFFFFF'))
+  return svg(`<mask id="mark">${shape}</mask><rect width="64" height="64" fill="#FFFFFF" mask="url(#mark)"/>`)
+}
+
+/** A file of icons with one picture, which may be a PNG. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }
 
 function svg(content: string): string {

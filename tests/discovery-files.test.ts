@@ -81,12 +81,35 @@ describe('files for programs', () => {
     await get('/apple-touch-icon.png').expect(200)
   })
 
+  it('the monochrome icon is the mark with its door cut out, since only what is opaque counts', async () => {
+    const { body } = await get('/icons/mark.svg').buffer(true).expect(200)
+    const { data, info } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+    // Beside the mark, in its body, in the door.
+    expect([alphaAt(2, 2), alphaAt(18, 38), alphaAt(32, 40)]).toEqual([0, 255, 0])
+  })
+
+  it('favicon.ico is an icon, for programs that read no link', async () => {
+    const { body, headers } = await get('/favicon.ico').buffer(true).expect(200)
+    expect(headers['content-type']).toBe('image/vnd.microsoft.icon')
+    expect([body.readUInt16LE(0), body.readUInt16LE(2), body.readUInt16LE(4)]).toEqual([0, 1, 1])
+    const [size, bytes, at] = [body.readUInt8(6), body.readUInt32LE(14), body.readUInt32LE(18)]
+    const { format, width, height } = await sharp(body.subarray(at, at + bytes)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
+    expect(body.length).toBe(at + bytes)
+  })
+
   it('OpenSearch asks the search page', async () => {
     const xml = (await get('/opensearch.xml').buffer(true)).text
     const template = /template="([^"]+)"/.exec(xml)?.[1] ?? ''
     expect(template).toBe('https://kaartkamer-nl.example/zoeken/?q={searchTerms}')
     const { pathname, search } = new URL(template.replace('{searchTerms}', 'limiet'))
     expect((await get(pathname + search).expect(200)).text).toContain('limiet')
+    const general = (await get('/nl/opensearch.xml', 'global').buffer(true)).text
+    const self = /rel="self" template="([^"]+)"/.exec(general)?.[1] ?? ''
+    expect((await get(new URL(self).pathname, 'global').buffer(true).expect(200)).text).toBe(general)
+    for (const [, image = ''] of general.matchAll(/<Image [^>]*>([^<]+)</g))
+      await get(new URL(image).pathname).expect(200)
   })
 
   it('llms.txt names pages that are there', async () => {
@@ -107,6 +130,9 @@ describe('files for programs', () => {
     const ids = [...xml.matchAll(/<entry>\n<id>[^<]*#([^<]+)<\/id>/g)].map(([, id = '']) => id)
     expect(ids.length).toBeGreaterThan(1)
     for (const id of ids) expect(page.getElementById(id)).not.toBeNull()
+    // It is as new as its newest entry, and not as the last look at the network: readers would fetch it for nothing.
+    const [own, ...entries] = [...xml.matchAll(/<updated>([^<]+)</g)].map(([, time = '']) => time)
+    expect(own).toBe(entries.toSorted().at(-1))
     expect(page.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
       'https://kaartkamer-nl.example/network-status.atom',
     )

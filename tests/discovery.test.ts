@@ -206,7 +206,10 @@ describe('structured data', () => {
       things.filter((thing) => thing['@type'] === 'BlogPosting'),
     )
     expect(articles.length).toBeGreaterThan(3)
-    for (const article of articles) expect(article.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    for (const { datePublished, image } of articles) {
+      expect(datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(image).toMatch(/^https:\/\/[^/]+\/assets\/share\/[\w-]+\.jpg$/)
+    }
   })
 })
 

@@ -182,6 +182,19 @@ describe('programs', () => {
     expect(await feedsOf('/contact/')).toEqual([])
   })
 
+  it.each(['/terms-conditions/versies/20250203/', '/blog/pot-odds/', '/netwerkstatus/'])(
+    'have in the head of %s the title that they have themselves',
+    async (path) => {
+      const { document } = parseHTML((await get(path).expect(200)).text)
+      const links = [...document.querySelectorAll('head link[type="application/atom+xml"]')]
+      expect(links.length).toBeGreaterThan(0)
+      for (const link of links) {
+        const { text } = await get(new URL(link.getAttribute('href') ?? '').pathname).buffer(true)
+        expect(`<title>${link.getAttribute('title')}</title>`).toBe(/<title>[^<]*<\/title>/.exec(text)?.[0])
+      }
+    },
+  )
+
   it.each(['/policies/other.atom', '/en/policies.atom', '/fr/policies.atom'])('get a problem from %s', async (path) => {
     const { headers } = await get(path, 'global').expect(404)
     expect(headers['content-type']).toContain('application/problem+json')

@@ -49,6 +49,7 @@ export function humansText({ edition, paths }: Site): string {
 
 /** How a browser asks the site's own search (OpenSearch 1.1), in one language. */
 export function openSearchDescription({ edition, paths }: Site, locale: Locale, name: string): string {
+  const self = `${edition.origin}${locale === edition.locales[0] ? '/' : `/${locale}/`}opensearch.xml`
   const template = `${edition.origin}${paths.pathOf('search', locale)}?q={searchTerms}`
   return lines([
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -58,7 +59,10 @@ export function openSearchDescription({ edition, paths }: Site, locale: Locale, 
     `<Language>${locales[locale].language}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Image width="64" height="64" type="image/svg+xml">${edition.origin}/favicon.svg</Image>`,
-    `<Url type="text/html" method="get" template="${escapeHtml(template)}"/>`,
+    `<Image width="192" height="192" type="image/png">${edition.origin}/icons/icon-192.png</Image>`,
+    `<Url type="text/html" template="${escapeHtml(template)}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${self}"/>`,
+    '<OutputEncoding>UTF-8</OutputEncoding>',
     '</OpenSearchDescription>',
   ])
 }

@@ -25,13 +25,15 @@ export function networkAtom({ status, site, locale, title }: FeedInput): string 
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].language}">`,
     `<id>${escapeHtml(self)}</id>`,
     `<title>${escapeHtml(`${title} | ${edition.brandName}`)}</title>`,
-    `<updated>${status.checkedAt}</updated>`,
+    `<updated>${status.incidents.map(lastWord).toSorted().at(-1) ?? status.checkedAt}</updated>`,
     `<author><name>${escapeHtml(edition.legalNames.company[locale])}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     ...status.incidents.map((incident) => {
       const url = escapeHtml(`${page}#${incident.id}`)
-      const words = incident.updates.map(({ at, text }) => `<p>${at}: ${escapeHtml(text[locale])}</p>`).join('')
+      const words = incident.updates
+        .map(({ at, text }) => `<p>${timeText(at)}: ${escapeHtml(text[locale])}</p>`)
+        .join('')
       return [
         '<entry>',
         `<id>${url}</id>`,
@@ -46,6 +48,11 @@ export function networkAtom({ status, site, locale, title }: FeedInput): string 
     '</feed>',
     '',
   ].join('\n')
+}
+
+/** `2026-11-18 05:00 UTC`, for a reader who knows no zone of ours. */
+function timeText(moment: string): string {
+  return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 }
 
 /** When something was last said of an incident, or it ended. */

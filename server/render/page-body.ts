@@ -8,6 +8,7 @@ import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
 import { buildLiveContent, type VisitedMarket } from './live-content.ts'
+import { feedsOf } from './page-feeds.ts'
 import type { LoadedSectionData } from './section-data.ts'
 import type { StillSections, VolatileInput } from './still-sections.ts'
 
@@ -31,7 +32,7 @@ interface BodyServices {
   stillSections: StillSections
 }
 
-interface ContentServices extends BodyServices {
+export interface ContentServices extends BodyServices {
   sites: Sites
 }
 
@@ -40,7 +41,7 @@ interface BodyInput {
   context: PageContext
 }
 
-interface ContentInput extends BodyInput {
+export interface ContentInput extends BodyInput {
   data: LoadedSectionData
   visit: PageVisit
   market: VisitedMarket
@@ -109,6 +110,7 @@ export function buildContentBody(
         locale,
         title,
         description,
+        feeds: feedsOf(services, { site, context, visit }),
       }),
       ...(isUnlisted && { robots: 'noindex', alternates: [] }),
     },

@@ -76,7 +76,7 @@ function describeClients({ site, context, url, section, data }: SectionInput): T
 const seriesPages = ['tournament-series', 'tournament-schedule', 'winter-series']
 
 /** The series that lie ahead, on the pages that show them whole. */
-function describeSeries({ site, context, url, section, queries }: SectionInput): Event[] {
+function describeSeries({ site, context, url, head, section, queries }: SectionInput): Event[] {
   const { series: start = '' } = section.content as SectionContent<'schedule'>
   const schedule = queries.schedule as Schedule | null | undefined
   if (!schedule || !seriesPages.includes(context.pageId)) return []
@@ -92,6 +92,7 @@ function describeSeries({ site, context, url, section, queries }: SectionInput):
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url },
       inLanguage: context.language,
+      ...(head.image && { image: head.image }),
       organizer: describeRoom(site),
     }),
   )
@@ -114,6 +115,7 @@ function describeLesson({ site, context, url, section, head }: SectionInput): Ar
       mainEntityOfPage: url,
       headline: title,
       description: head.description,
+      ...(head.image && { image: head.image }),
       inLanguage: context.language,
       isAccessibleForFree: true,
       author: room,
@@ -122,7 +124,7 @@ function describeLesson({ site, context, url, section, head }: SectionInput): Ar
   ]
 }
 
-function describeArticle({ site, context, url, section }: SectionInput): BlogPosting[] {
+function describeArticle({ site, context, url, head, section }: SectionInput): BlogPosting[] {
   const { article } = section.content as BlogArticleContent
   const room = describeRoom(site)
   return [
@@ -132,6 +134,7 @@ function describeArticle({ site, context, url, section }: SectionInput): BlogPos
       mainEntityOfPage: url,
       headline: article.title,
       description: article.description,
+      ...(head.image && { image: head.image }),
       datePublished: article.date,
       timeRequired: `PT${article.minutes}M`,
       inLanguage: context.language,
