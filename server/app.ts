@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
@@ -11,6 +10,7 @@ import { registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
+import { createRequestIds } from './request-ids.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
@@ -46,7 +46,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(),
     return503OnClosing: false,
     requestTimeout: 8_000,
     connectionTimeout: 15_000,

@@ -12,7 +12,8 @@ const received = new AsyncLocalStorage<string | undefined>()
 export function registerTraceContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.traceparent
-    received.run(typeof header === 'string' ? header : undefined, done)
+    if (typeof header === 'string') received.run(header, done)
+    else done()
   })
 }
 

@@ -40,11 +40,20 @@ export function policyPageId(policyId: PolicyId, kind: PolicyPageKind): PolicyPa
 }
 
 /** Which policy's page a route id names; null for any other page. */
-export function readPolicyPage(pageId: string): { policyId: PolicyId; kind: PolicyPageKind } | null {
-  const [, name = '', suffix] = /^(.+?)(?:-(version|comparison))?$/.exec(pageId) ?? []
-  const policyId = policyIds.find((id) => policyPageId(id, 'current') === name)
-  return policyId ? { policyId, kind: (suffix as PolicyPageKind | undefined) ?? 'current' } : null
+export function readPolicyPage(pageId: string): PolicyPage | null {
+  return policyPages.get(pageId) ?? null
 }
+
+interface PolicyPage {
+  policyId: PolicyId
+  kind: PolicyPageKind
+}
+
+const policyPages: ReadonlyMap<string, PolicyPage> = new Map(
+  policyIds.flatMap((policyId) =>
+    (['current', 'version', 'comparison'] as const).map((kind) => [policyPageId(policyId, kind), { policyId, kind }]),
+  ),
+)
 
 /**
  * Three rows for each policy. Which versions exist the server knows from `data/policies/index.json` and validates there,

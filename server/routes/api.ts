@@ -146,14 +146,14 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What was written of an answer of the back end, by the answer: its schema is that of the one route that sends it. */
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, Buffer>()
 
 /** Sends what is the same for everybody, written once for as long as the back end's answer stays the same. */
 function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): FastifyReply {
   const value = decorateReply(reply, loaded)
-  const text = written.get(value) ?? String(reply.serialize(value))
-  written.set(value, text)
-  return reply.type('application/json; charset=utf-8').send(text)
+  const body = written.get(value) ?? Buffer.from(String(reply.serialize(value)))
+  written.set(value, body)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** Says in the headers where the data comes from, and returns the data. */

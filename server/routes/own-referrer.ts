@@ -4,7 +4,8 @@ type Asked = Pick<FastifyRequest, 'headers'>
 
 /** The page of this site that led to the request; null for one of another site, or when the browser does not tell. */
 export function ownReferrer(request: Asked): URL | null {
-  const referrer = URL.parse(request.headers.referer ?? '')
+  if (request.headers.referer === undefined) return null
+  const referrer = URL.parse(request.headers.referer)
   return isOwnOrigin(referrer, request) ? referrer : null
 }
 

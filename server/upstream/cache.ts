@@ -28,9 +28,12 @@ export interface LoadedValue<Value> {
   bytes: number
 }
 
-type Entry<Value> =
-  | { kind: 'value'; loaded: LoadedValue<Value>; loadedAt: number }
-  | { kind: 'failure'; error: unknown }
+interface ValueEntry<Value> {
+  kind: 'value'
+  loaded: LoadedValue<Value>
+  loadedAt: number
+}
+type Entry<Value> = ValueEntry<Value> | { kind: 'failure'; error: unknown }
 
 export interface UpstreamCacheOptions<Value> {
   /** Number of keys that can occur: below it, new keys would push out loads under way (reliability, 0, row 12). */
@@ -84,9 +87,18 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
 
   const isTooOld = (entry: Entry<Value>) => entry.kind === 'value' && clock.now() - entry.loadedAt > MAX_STALENESS_MS
 
+  const describe = ({ loaded, loadedAt }: ValueEntry<Value>, wasHeld: boolean): CachedValue<Value> => ({
+    value: loaded.value,
+    version: loaded.version,
+    isStale: clock.now() - loadedAt > TTL_MS,
+    wasHeld,
+  })
+
   return {
     /** Callers are many and share one call, so no caller's AbortSignal belongs here: the call has its own deadline. */
     async load(key: string): Promise<CachedValue<Value>> {
+      const fresh = entries.get(key, { noDeleteOnStaleGet: true })
+      if (fresh?.kind === 'value' && !isTooOld(fresh)) return describe(fresh, true)
       const held = entries.peek(key, { allowStale: true })
       const isHeldTooOld = held !== undefined && isTooOld(held)
       const entry = await entries.fetch(key, {
@@ -95,9 +107,7 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
       })
       if (!entry) throw new Error(`The upstream cache has nothing for ${key}: expected a value or a failure`)
       if (entry.kind === 'failure') throw entry.error
-      const { value, version } = entry.loaded
-      const isStale = clock.now() - entry.loadedAt > TTL_MS
-      return { value, version, isStale, wasHeld: held?.kind === 'value' && !isHeldTooOld }
+      return describe(entry, held?.kind === 'value' && !isHeldTooOld)
     },
     /** Entries held, loads under way included. */
     get size() {

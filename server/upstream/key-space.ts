@@ -30,20 +30,21 @@ const siteResources = 7
  * keys of their own. A key is the resource's path and query. Anything outside throws RangeError naming what was expected.
  */
 export function createKeySpace(sites: readonly UpstreamSite[]) {
-  const siteIds = new Set(sites.map((site) => site.siteId))
+  const siteQueries = new Map(sites.map(({ siteId }) => [siteId, new URLSearchParams({ siteId }).toString()]))
   const brandAliases = new Set(sites.map((site) => site.brandAlias))
 
   const checkClient = ({ brandAlias, platform }: ReleaseQuery) => {
-    check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases].join(', '))
-    check('platform', platform, platforms.includes(platform), platforms.join(', '))
+    check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases])
+    check('platform', platform, platforms.includes(platform), [...platforms])
   }
 
   return {
-    size: siteIds.size * siteResources + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
+    size: siteQueries.size * siteResources + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
 
     siteKey(resource: Exclude<ResourceName, BrandResource>, siteId: string): string {
-      check('siteId', siteId, siteIds.has(siteId), [...siteIds].join(', '))
-      return `${resource}?${new URLSearchParams({ siteId })}`
+      const query = siteQueries.get(siteId)
+      if (!query) throw outsideOf('siteId', siteId, [...siteQueries.keys()])
+      return `${resource}?${query}`
     },
 
     releaseKey({ brandAlias, platform }: ReleaseQuery): string {
@@ -53,12 +54,16 @@ export function createKeySpace(sites: readonly UpstreamSite[]) {
 
     downloadKey({ brandAlias, platform, country }: DownloadQuery): string {
       checkClient({ brandAlias, platform })
-      check('country', country, countryShape.test(country), 'an ISO 3166-1 alpha-2 code, UNKNOWN')
+      check('country', country, countryShape.test(country), ['an ISO 3166-1 alpha-2 code', 'UNKNOWN'])
       return `download-links?${new URLSearchParams({ brandAlias, platform, country })}`
     },
   }
 }
 
-function check(name: string, value: string, isAllowed: boolean, expected: string) {
-  if (!isAllowed) throw new RangeError(`${name} ${JSON.stringify(value).slice(0, 60)}: expected one of ${expected}`)
+function check(name: string, value: string, isAllowed: boolean, expected: string[]) {
+  if (!isAllowed) throw outsideOf(name, value, expected)
+}
+
+function outsideOf(name: string, value: string, expected: string[]): RangeError {
+  return new RangeError(`${name} ${JSON.stringify(value).slice(0, 60)}: expected one of ${expected.join(', ')}`)
 }

@@ -24,7 +24,7 @@ export function normaliseAddress(raw: string | undefined): string | null {
 export function truncateAddress(raw: string | undefined): string | null {
   const address = normaliseAddress(raw)
   if (address === null) return null
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
+  if (!address.includes(':')) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
   return `${normaliseAddress(bitsToAddress(addressToBits(address).fill(0, 48), 6))}/48`
 }
 

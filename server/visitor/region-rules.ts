@@ -62,11 +62,8 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
   return {
     resolve({ address, editionId }) {
       const { rules, whitelist } = sites[editionId]
-      const normalised = normaliseAddress(address)
-      const location = normalised ? lookup(normalised) : { country: null, region: null }
-      const family = normalised && isIPv6(normalised) ? 'ipv6' : 'ipv4'
-      const isWhitelisted = normalised !== null && (whitelist?.check(normalised, family) ?? false)
-      return resolveVisitor({ location, isWhitelisted, isPreview: false, rules })
+      const isWhitelisted = whitelist !== null && isListed(whitelist, address)
+      return resolveVisitor({ location: lookup(address), isWhitelisted, isPreview: false, rules })
     },
     resolvePreview: ({ location, isWhitelisted, editionId }) =>
       resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
@@ -96,6 +93,11 @@ function ruleFrom({ ruleType, reason, source }: RegionRule): RegionRule {
 
 /** Length of the shortest prefix, as for trusted proxies: no organisation has a wider network under one hand. */
 const WIDEST = { ipv4: 8, ipv6: 16 } as const
+
+function isListed(list: BlockList, address: string): boolean {
+  const normalised = normaliseAddress(address)
+  return normalised !== null && list.check(normalised, isIPv6(normalised) ? 'ipv6' : 'ipv4')
+}
 
 /** Null for an empty list, which most editions have: looking an address up in it costs more than the rest. */
 function createWhitelist(source: string, entries: readonly string[]): BlockList | null {
