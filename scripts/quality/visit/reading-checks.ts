@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { overflowOf } from '#tests/helpers/axe.ts'
+import { findCutWords } from './cut-words.ts'
 
 const HEIGHT = 900
 
-/** Where a page can be scrolled sideways: at the widths of all looks, at 320 px (WCAG 1.4.10) and with text at 200 % (1.4.4). */
+/** Where a page can be scrolled sideways, or hides a part of its words: at the widths of all looks, at 320 px (WCAG 1.4.10) and with text at 200 % (1.4.4). */
 export async function findOverflow(page: Page): Promise<string[]> {
   const found: string[] = []
   const note = async (where: string) => {
     const overflow = await overflowOf(page)
     if (overflow > 0) found.push(`${where}: ${overflow} px too wide`)
+    found.push(...(await findCutWords(page)).map((text) => `${where}: cut off: ${text}`))
   }
   for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: HEIGHT })
