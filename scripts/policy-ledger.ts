@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { enterVersions, type Ledger, readTexts } from './policies/ledger.ts'
+
+const folder = path.join(import.meta.dirname, '../data/policies')
+const file = path.join(folder, 'published.json')
+const ledger = JSON.parse(await readFile(file, 'utf8')) as Ledger
+const today = new Date().toISOString().slice(0, 10)
+
+const entered = enterVersions(ledger, await readTexts(folder), today)
+await writeFile(file, `${JSON.stringify(entered, null, 2)}\n`)
+for (const name of Object.keys(entered).filter((key) => !(key in ledger))) console.log(`entered ${name}`)
