@@ -32,6 +32,10 @@ describe.each(stylesheets)('%s', (file) => {
     expect(used.filter((name) => !properties.has(name))).toEqual([])
   })
 
+  it('measures nothing by a glyph, which is wider in our font than in the one that stands in for it', () => {
+    expect(css.match(/\d(?:ch|ex|cap|ic)\b/g)).toBeNull()
+  })
+
   it('changes only at the breakpoints', () => {
     for (const width of css.match(/(?:min|max)-width: \d+px(?=\))/g) ?? []) expect(widths).toContain(width)
   })

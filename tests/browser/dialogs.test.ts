@@ -196,10 +196,7 @@ describe('a swipe', () => {
     await visit(shared, { viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(shared.site.url)
       await page.locator(badge).click()
-      const sheet = page.locator('dialog[open]')
-      // The sheet grows upwards with its picture: before that has come, its grip is elsewhere.
-      await sheet.locator('img').evaluate((image) => (image as HTMLImageElement).decode())
-      const { y: top = 0 } = (await sheet.boundingBox()) ?? {}
+      const { y: top = 0 } = (await page.locator('dialog[open]').boundingBox()) ?? {}
       for (const y of [top + 60, top + 12]) {
         expect(await isModal(page, 'record-certificate')).toBe(true)
         await page.mouse.move(100, y)

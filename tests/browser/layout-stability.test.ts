@@ -55,3 +55,54 @@ describe.each([
     await context.close()
   })
 })
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+])('a dialog of a window of $width × $height is where it was before its picture came', async (viewport) => {
+  const context = await shared.browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/certificate-*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(shared.site.url)
+  await page.locator('[data-dialog="record-certificate"]').click()
+  const dialog = page.locator('dialog[open]')
+  const picture = dialog.locator('img')
+  const places = async () => [await dialog.boundingBox(), await picture.boundingBox()]
+  const before = await places()
+  release()
+  await picture.evaluate((image) => (image as HTMLImageElement).decode())
+  expect(await places()).toEqual(before)
+  await context.close()
+})
+
+it.each([
+  { family: 'Figtree', weight: 400, selector: 'main p' },
+  { family: 'Figtree', weight: 600, selector: 'main p' },
+  { family: 'Fraunces', weight: 560, selector: 'h1, h2' },
+])('what stands in for $family $weight is as wide to a fortieth', async ({ family, weight, selector }) => {
+  const page = await shared.browser.newPage({ deviceScaleFactor: 2 })
+  await page.goto(shared.site.url)
+  const [ours = 0, standIn = 0] = await page.evaluate(
+    async ({ family, weight, selector }) => {
+      const font = (families: string) => `${weight} 48px ${families}`
+      await document.fonts.load(font(family))
+      const standIns = Array.from({ length: 5 }, (_, index) => `"${family} Fallback${index ? ` ${index + 1}` : ''}"`)
+      const texts = [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText)
+      return [family, standIns.join()].map((families) => {
+        const line = document.createElement('p')
+        line.style.cssText = `position: absolute; white-space: nowrap; font: ${font(families)}`
+        line.textContent = texts.join(' ')
+        document.body.append(line)
+        return line.getBoundingClientRect().width
+      })
+    },
+    { family, weight, selector },
+  )
+  expect(Math.abs(standIn / ours - 1)).toBeLessThan(0.025)
+  await page.close()
+})
