@@ -23,6 +23,8 @@ const kept = new LRUCache<string, KeptHtml>({ max: MAX_KEPT })
 interface LiveHtmlInput {
   page: PageModel
   queries: readonly PageQuery[]
+  /** Called before a section is rendered, here or in the page's own render. */
+  onRender: () => void
   /** What stands around a section in the whole page. */
   frame: Omit<ComponentProps<typeof App>, 'children'>
 }
@@ -31,16 +33,20 @@ interface LiveHtmlInput {
  * Returns what gives the HTML of a page's live sections, rendered once for as long as their data, content and context
  * stay the same; null for one that waits for its data, lacks it or fails: that is for the page's own render.
  */
-export function createLiveHtmlSource({ page, queries, frame }: LiveHtmlInput) {
+export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtmlInput) {
   const contextKey = JSON.stringify(page.context)
   return (section: LiveSectionModel): StillHtml | null => {
     const names = sectionQueries[section.kind] ?? []
     const data = names.map((name) => queries.find((query) => query.name === name)?.settled?.data ?? null)
-    if (data.includes(null)) return null
+    if (data.includes(null)) {
+      onRender()
+      return null
+    }
     const key = `${section.id} ${contextKey}`
     const found = kept.get(key)
     const isSame = found?.content === section.content && data.every((value, index) => value === found?.data[index])
     if (found && isSame) return found.html
+    onRender()
     const html = renderLive(section, page.context, frame)
     if (html) kept.set(key, { content: section.content, data, html })
     return html

@@ -39,8 +39,21 @@ export async function renderPage({
   const context = await contextOf(page)
   const { locale } = page.context
   const environment = { t: translate[locale], paths, locale, liveModuleOf, liveHtmlOf: () => null, onShown: () => {} }
-  const queryClient = createQueryClient(page, queries)
-  const liveHtmlOf = createLiveHtmlSource({ page, queries, frame: { environment, queryClient, stillHtml } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  })
+  let isFilled = false
+  // Only when a section is rendered: where the HTML of all of them is kept, nobody asks for a query.
+  const fillOnce = () => {
+    if (!isFilled) fillQueryClient(queryClient, page, queries)
+    isFilled = true
+  }
+  const liveHtmlOf = createLiveHtmlSource({
+    page,
+    queries,
+    onRender: fillOnce,
+    frame: { environment, queryClient, stillHtml },
+  })
   return renderToPipeableStream(
     <App environment={{ ...environment, liveHtmlOf }} queryClient={queryClient} stillHtml={stillHtml}>
       <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />
@@ -98,12 +111,10 @@ function createStaticRouterSource(paths: PathTable): StaticRouterSource {
   }
 }
 
-function createQueryClient(page: PageModel, queries: PageQuery[]): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+function fillQueryClient(client: QueryClient, page: PageModel, queries: PageQuery[]): void {
   for (const { name, promise, settled } of queries) {
     const key = queryKey(name, page.context)
     if (settled) client.setQueryData(key, settled.data)
     else void client.prefetchQuery({ queryKey: key, queryFn: () => promise })
   }
-  return client
 }

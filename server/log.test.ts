@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,4 +21,12 @@ it('writes one JSON object a line', () => {
   const lines = readFileSync(join(folder, 'lines'), 'utf8').trimEnd().split('\n')
   rmSync(folder, { recursive: true })
   expect(lines.map((text) => (JSON.parse(text) as { line: number }).line)).toEqual([...Array(1_000).keys()])
+})
+
+it('writes what waits when the process ends', () => {
+  const log = JSON.stringify(new URL('log.ts', import.meta.url))
+  const script = `const { createLog } = await import(${log}); createLog('info').info('Last words'); process.exit(3)`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  expect(status).toBe(3)
+  expect(stdout).toContain('"msg":"Last words"')
 })

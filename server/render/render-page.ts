@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PipeableStream } from 'react-dom/server'
@@ -9,6 +8,7 @@ import type { BuiltPage } from './build-page.ts'
 import { renderHead, renderTail } from './document.ts'
 import { createDocumentSink } from './document-sink.ts'
 import type { Entry } from './entry.ts'
+import { createNonce } from './nonce.ts'
 import { areComplete } from './page-queries.ts'
 
 interface RenderInput {
@@ -72,7 +72,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
  * @throws when the shell fails: nothing has been sent yet, the caller answers with the error page.
  */
 export function startDocument(input: RenderInput): Promise<StartedDocument> {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = createNonce()
   return new Promise((resolve, reject) => {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({

@@ -42,8 +42,9 @@ export function structuredDataElement(
   if (!head.canonical || head.robots) return ''
   const { title, sections } = pages.contentOf(pageId, locale, site.edition.id, visit)
   const homeLabel = entry.translate[locale]('nav.home')
-  const stills = Object.values(html)
-  const trail = readTrail({ site, pages, visit, locale, path, title, homeLabel, sections, html: stills })
+  const trail = context.isHome
+    ? []
+    : readTrail({ site, pages, visit, locale, path, title, homeLabel, sections, html: Object.values(html) })
   const { fillAmounts } = entry
   const things = describePage({ ...input, title, sections, trail, fillAmounts }, head.canonical)
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
