@@ -8,7 +8,7 @@ import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
 import { countSkew } from './mixed-builds.ts'
 import { sendRaw } from './raw-requests.ts'
-import { runTraffic } from './traffic.ts'
+import { runBusyTraffic, runTraffic } from './traffic.ts'
 
 export interface FaultContext {
   fleet: Fleet
@@ -29,6 +29,16 @@ export interface Fault {
   isExpected?: (status: number, path: string) => boolean
   /** Why there is nothing to inflict here. */
   notApplicable?: string
+}
+
+const CAPACITY_SECONDS = 4
+
+/** Renders a second that the fleet manages beside the steady traffic. */
+async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0], 'url' | 'paths' | 'isFailure'>) {
+  const endAt = performance.now() + CAPACITY_SECONDS * 1000
+  // As many at once as keep three instances busy without being turned away.
+  const { outcomes } = await runBusyTraffic({ ...renders, connections: 6, isOver: () => performance.now() > endAt })
+  return Math.round((outcomes.get('404') ?? 0) / CAPACITY_SECONDS)
 }
 
 /** The 24 faults of reliability, section 8, in its order. */
@@ -58,15 +68,16 @@ export const faults: readonly Fault[] = [
     // What is kept must be answered; what would have to be rendered is refused.
     isExpected: (status, path) => status === 503 && path === '/bestaat-niet/',
     async inflict({ fleet, seconds }) {
-      const flood = await runTraffic({
+      const renders = {
         url: fleet.url,
-        rate: 1_500,
-        seconds,
         paths: ['/zoek-mij-niet/'],
-        isFailure: (status) => status !== 404 && status !== 429 && status !== 503,
-      })
+        isFailure: (status: number) => status !== 404 && status !== 429 && status !== 503,
+      }
+      const capacity = await measureRenders(renders)
+      const flood = await runTraffic({ ...renders, rate: 3 * capacity, seconds })
       if (flood.failures.length > 0) throw new Error(`flood: ${flood.failures[0]}`)
-      return `of ${flood.requests} renders ${[...flood.outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')}`
+      const outcomes = [...flood.outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')
+      return `${capacity} renders/s fit beside the rest; of ${flood.requests} at three times that, ${outcomes}`
     },
   },
   {
