@@ -26,7 +26,9 @@ it('writes one JSON object a line', () => {
 it('writes what waits when the process ends', () => {
   const log = JSON.stringify(new URL('log.ts', import.meta.url))
   const script = `const { createLog } = await import(${log}); createLog('info').info('Last words'); process.exit(3)`
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
   expect(status).toBe(3)
   expect(stdout).toContain('"msg":"Last words"')
 })
