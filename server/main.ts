@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { checkSite } from './compliance/check-site.ts'
 import type { ComplianceReport } from './compliance/run-compliance.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLoadSensor } from './load-sensor.ts'
@@ -53,6 +52,8 @@ try {
 function createSiteCheck(services: Services): () => Promise<ComplianceReport> {
   let checked: Promise<FastifyInstance> | null = null
   return async () => {
+    // With what reads documents as a browser does, which a process that is never asked need not hold.
+    const { checkSite } = await import('./compliance/check-site.ts')
     checked ??= buildApp(config, { ...services, limits: null }, { log: log.child({}, { level: 'warn' }) })
     return checkSite({ app: await checked, services })
   }

@@ -57,6 +57,15 @@ it.each(unclaimedHosts)('the host %j is nobody’s: 421', async (host) => {
   expect([answer.status, judgeAnswer(answer)]).toEqual([421, null])
 })
 
+it('a target that names a host is answered for that one, whatever the Host header says (RFC 9112, 3.2.2)', async () => {
+  const page = await ask('http://global.localhost/', 'nl.localhost')
+  expect([page.status, judgeAnswer(page)]).toEqual([200, null])
+  expect(page.body).toContain('<html lang="en"')
+  expect((await ask('http://nobody.example/', 'nl.localhost')).status).toBe(421)
+  expect((await ask('http://a b/', 'nl.localhost')).status).toBe(400)
+  expect((await ask('http:///', 'nl.localhost')).status).toBe(400)
+})
+
 it('a path never leads to what is not for visitors, and none of them is refused for the place that it is asked from', async () => {
   expect(new Set(hostilePaths).size).toBeGreaterThanOrEqual(300)
   const found: string[] = []

@@ -60,7 +60,7 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
 
   app.addHook('onRequest', (request, reply, done) => {
     // Not `request.host`: behind a proxy that hands X-Forwarded-Host on, that is whatever the visitor wrote.
-    const { host = '' } = request.headers
+    const host = hostOf(request)
     const known = hasSeveralHosts(request) ? undefined : knownHosts.get(host)
     if (known) {
       request.site = known
@@ -93,6 +93,14 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     const isLocal = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
     return isLocal || defaultEdition.isExplicit ? sites.byId[defaultEdition.id] : null
   }
+}
+
+const TARGET_WITH_HOST = /^https?:\/\/([^/?#]*)/i
+
+/** A target that names a host overrides the Host header (RFC 9112, 3.2.2); hardly any request has one. */
+function hostOf({ url, headers }: FastifyRequest): string {
+  const named = url.startsWith('/') ? undefined : TARGET_WITH_HOST.exec(url)?.[1]
+  return named ?? headers.host ?? ''
 }
 
 /** Node answers a request with two Host headers; RFC 9112, 3.2 wants it refused. */
