@@ -5,6 +5,7 @@ import {
   type ConsentView,
   decideConsent,
   formatConsent,
+  type OptionalCategory,
   optionalCategories,
   parseConsent,
   readChoice,
@@ -12,6 +13,7 @@ import {
 import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/consent-config.ts'
 import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
 import type { PageContext } from '#shared/page-context.ts'
+import type { ConsentInput } from './analytics/start-analytics.ts'
 import { closeDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 
@@ -22,18 +24,29 @@ export function startConsent(served: PageContext): void {
   const config = JSON.parse(
     document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig ?? '',
   ) as ConsentConfig
+  // What others' scripts do, nobody can stop but by loading the document anew. One about responsible gaming has none.
+  const hasOutside = config.scripts.length > 0 && served.topic !== 'responsible-gaming'
+  let isLeaving = false
   const follow = () => {
     const view = readView(config)
     // A page that the browser kept since before the answer, for its way back, still asks.
     if (!view.isAsked) removeBanner()
-    void followConsent(config, view, served).catch(reportError)
+    void followConsent({ config, allowed: view.allowed, served, onChange: followElsewhere }).catch(reportError)
+  }
+  const followElsewhere = () => {
+    const { allowed } = readView(config)
+    const before = (document.documentElement.dataset.consent ?? '').split(' ')
+    if (!hasOutside) follow()
+    else if (!isLeaving && optionalCategories.some((name) => before.includes(name) && !allowed.includes(name)))
+      location.reload()
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { submitter } = event
     if (form.getAttribute('action') !== ACTION || !(submitter instanceof HTMLButtonElement)) return
     // Scripts of others come and go with the document alone, and the receipt stands in one.
-    if (config.scripts.length > 0 || document.getElementById('main')?.dataset.page === 'cookie-policy') return
+    isLeaving = config.scripts.length > 0 || document.getElementById('main')?.dataset.page === 'cookie-policy'
+    if (isLeaving) return
     event.preventDefault()
     keep(config, form, submitter.value as ConsentChoice)
     follow()
@@ -46,8 +59,7 @@ export function startConsent(served: PageContext): void {
   })
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
-    // What others' scripts do in a document that was kept for the way back, nobody can stop but by loading it anew.
-    if (config.scripts.length > 0 && nameOf(readView(config)) !== document.documentElement.dataset.consent)
+    if (config.scripts.length > 0 && nameOf(readView(config).allowed) !== document.documentElement.dataset.consent)
       location.reload()
     else follow()
   })
@@ -99,16 +111,16 @@ function showChoice(dialog: HTMLElement): void {
 }
 
 /** Says on the root element what is done, in `data-consent`: the categories, or `none`. */
-async function followConsent(config: ConsentConfig, view: ConsentView, served: PageContext): Promise<void> {
-  const { allowed } = view
+async function followConsent(input: ConsentInput): Promise<void> {
+  const { allowed } = input
   const { dataset } = document.documentElement
   const isCounting = allowed.includes('statistics') || allowed.includes('marketing')
   // Nothing of it is loaded by those who have not said yes; who has taken it back has it already.
   if (isCounting || (dataset.consent ?? 'none') !== 'none') {
     const { applyConsent } = await import('./analytics/start-analytics.ts')
-    applyConsent({ config, allowed, served })
+    applyConsent(input)
   }
-  dataset.consent = nameOf(view)
+  dataset.consent = nameOf(allowed)
 }
 
-const nameOf = ({ allowed }: ConsentView) => allowed.join(' ') || 'none'
+const nameOf = (allowed: readonly OptionalCategory[]) => allowed.join(' ') || 'none'

@@ -62,7 +62,7 @@ async function start({ allowed = all, scripts = tags, topic = null, ...rest }: S
     scripts,
   }
   const apply = (now: OptionalCategory[]) =>
-    applyConsent({ config, allowed: now, served: { topic, pageId: 'index' } as PageContext })
+    applyConsent({ config, allowed: now, served: { topic, pageId: 'index' } as PageContext, onChange: () => {} })
   apply(allowed)
   await new Promise((resolve) => setTimeout(resolve))
   return apply

@@ -4,18 +4,22 @@ import type { PageContext } from '#shared/page-context.ts'
 import { sendBeacon } from './beacon-adapter.ts'
 import { openDataLayer } from './data-layer-adapter.ts'
 import { type AnalyticsAdapter, isCarePage, setAdapters, track } from './track.ts'
+import { watchAnswer } from './watch-answer.ts'
 
-interface ConsentInput {
+/** What was allowed, where, and on which page. */
+export interface ConsentInput {
   config: ConsentConfig
   allowed: readonly OptionalCategory[]
   /** The page that the document was served as. */
   served: PageContext
+  /** Does what a change calls for that another tab may have made. */
+  onChange: () => void
 }
 
 let isStarted = false
 
 /** Starts and stops what was allowed, at the start and after every change. */
-export function applyConsent({ config, allowed, served }: ConsentInput): void {
+export function applyConsent({ config, allowed, served, onChange }: ConsentInput): void {
   const { analytics, scripts } = config
   const mayCount = allowed.includes('statistics')
   const adapters: AnalyticsAdapter[] = []
@@ -31,6 +35,7 @@ export function applyConsent({ config, allowed, served }: ConsentInput): void {
   if (isStarted) return
   isStarted = true
   for (const { url } of wanted) inject(url)
+  watchAnswer(onChange)
   trackPage()
   document.addEventListener('page:shown', trackPage)
   if (isOpen && mayCount) void measure(served.pageId).catch(reportError)
