@@ -19,7 +19,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000
+# One pool of native memory instead of one for every thread: what one has freed, another can use.
+ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000 MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
@@ -30,5 +31,5 @@ COPY shared shared
 # Nothing is ever written: the root file system may be read-only.
 USER node
 EXPOSE 3000 9464
-# Not npm, which would hand on a signal twice.
-CMD ["node", "server/main.ts"]
+# Not npm, which would hand on a signal twice. New objects get 4 MB instead of 16: they are few, and the rest is never given back.
+CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -21,11 +22,13 @@ export interface SiteProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the site as it runs in production, on free ports. @throws Error when it ends before it listens. */
+/** Starts the site as the image does, on free ports. @throws Error when it ends before it listens. */
 export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', ...env },
+  const image = readImage()
+  const child = spawn(process.execPath, image.args, {
+    cwd: root,
+    env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<Omit<SiteProcess, 'child' | 'stop'>>()
@@ -43,4 +46,14 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   return { ...(await promise), child, stop }
+}
+
+/** With what the image starts Node: its flags, and what it sets for memory. */
+function readImage(): { args: string[]; env: Record<string, string> } {
+  const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
+  const [, ...args] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+  const env = Object.fromEntries(
+    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  )
+  return { args, env }
 }
