@@ -6,6 +6,7 @@ import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { backEndFaults } from './back-end-cases.ts'
 import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
+import { smuggleThrough, startNginx } from './fronts.ts'
 import { countSkew } from './mixed-builds.ts'
 import { sendRaw } from './raw-requests.ts'
 import { runBusyTraffic, runTraffic } from './traffic.ts'
@@ -41,7 +42,7 @@ async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0]
   return Math.round((outcomes.get('404') ?? 0) / CAPACITY_SECONDS)
 }
 
-/** The 24 faults of reliability, section 8, in its order. */
+/** The 24 faults of reliability, section 8, in its order, and what section 5 (W8) asks of every front. */
 export const faults: readonly Fault[] = [
   ...backEndFaults,
   {
@@ -196,6 +197,18 @@ export const faults: readonly Fault[] = [
       const fatal = [...answers.keys()].filter((status) => status.startsWith('5'))
       if (fatal.length > 0) throw new Error(`answered ${fatal.join(', ')}`)
       return [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+    },
+  },
+  {
+    name: 'requests within requests',
+    async inflict({ fleet, geoipPath }) {
+      const nginx = await startNginx(fleet, path.dirname(geoipPath))
+      const ports = {
+        'an instance': fleet.instances[0]?.port ?? 0,
+        HAProxy: Number(new URL(fleet.url).port),
+        nginx: nginx.port,
+      }
+      return smuggleThrough(ports).finally(nginx.stop)
     },
   },
 ]

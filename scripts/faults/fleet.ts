@@ -40,7 +40,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
   const children: ChildProcess[] = []
   const instances = await Promise.all([1, 2, 3].map((index) => startInstance(index)))
   const front = `127.0.0.1:${basePort}`
-  const haproxy = spawn(findHaproxy(), ['-f', writeHaproxyConfig(folder, hasRetries), '-db'], {
+  const haproxy = spawn(findProgram('haproxy'), ['-f', writeHaproxyConfig(folder, hasRetries), '-db'], {
     env: {
       ...process.env,
       LISTEN: front,
@@ -129,10 +129,13 @@ async function isReady(port: number): Promise<void> {
   throw new Error(`The instance on port ${port} is not ready after two minutes`)
 }
 
-/** HAProxy of the machine; installed where apt can do that. */
-function findHaproxy(): string {
-  const find = () => execFileSync('sh', ['-c', 'command -v haproxy || true']).toString().trim()
-  if (!find()) execFileSync('apt-get', ['install', '-y', 'haproxy'], { stdio: 'inherit' })
-  if (!find()) throw new Error('npm run faults needs haproxy: expected it on the path')
+/** A program of the machine; installed where apt can do that. */
+export function findProgram(name: 'haproxy' | 'nginx'): string {
+  const find = () =>
+    execFileSync('sh', ['-c', `command -v ${name} || true`])
+      .toString()
+      .trim()
+  if (!find()) execFileSync('apt-get', ['install', '-y', name], { stdio: 'inherit' })
+  if (!find()) throw new Error(`npm run faults needs ${name}: expected it on the path`)
   return find()
 }
