@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMotion, findOverflow, findSpacingFaults } from '#scripts/quality/visit/reading-checks.ts'
+import {
+  findEndlessMotion,
+  findForcedColourFaults,
+  findNameFaults,
+  findPrintFaults,
+} from '#scripts/quality/visit/use-checks.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 
 let browser: Browser
@@ -67,5 +73,53 @@ describe('the gate’s look at words', () => {
     expect(await findSpacingFaults(page)).toEqual([expect.stringContaining('cut off')])
     await open('<style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 9s infinite">x</p>')
     expect(await findMotion(page)).toEqual([expect.stringContaining('animation:turn')])
+  })
+})
+
+describe('the gate’s look at names, paper and colours', () => {
+  it('finds nothing on a page that is right', async () => {
+    await open(`<a href="/" aria-label="Zoek op de site">Zoek</a><p title="Dinsdag">dinsdag</p>
+      <button style="border:1px solid">Verder</button><input style="border:1px solid" type="search">
+      <p style="background:black;color:white;print-color-adjust:exact">Wit op zwart</p>
+      <style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 1s 2">x</p>`)
+    for (const find of [findNameFaults, findEndlessMotion, findPrintFaults, findForcedColourFaults]) {
+      expect(await find(page)).toEqual([])
+    }
+  })
+
+  it.each([
+    ['another name', findNameFaults, '<button aria-label="Sluit">Verder</button>', 'other words'],
+    [
+      'a name from elsewhere',
+      findNameFaults,
+      '<i id="a">Sluit</i><a href="/" aria-labelledby="a">Verder</a>',
+      'other words',
+    ],
+    ['a title alone', findNameFaults, '<p title="Vandaag">dinsdag</p>', 'title'],
+    ['film', findNameFaults, '<video></video>', 'film'],
+    [
+      'endless motion',
+      findEndlessMotion,
+      '<style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 9s infinite">x</p>',
+      '<p',
+    ],
+    ['white on paper', findPrintFaults, '<div style="background:black"><p style="color:white">x</p></div>', 'pale'],
+    [
+      'white on a ground that is none',
+      findPrintFaults,
+      '<p style="color:white;print-color-adjust:exact">x</p>',
+      'pale',
+    ],
+    ['what stands on every sheet', findPrintFaults, '<p style="position:fixed">x</p>', 'every sheet'],
+    [
+      'a button without an edge',
+      findForcedColourFaults,
+      '<button style="border:0;background:red">Verder</button>',
+      '<button',
+    ],
+    ['a field without an edge', findForcedColourFaults, '<input style="border:0;background:#eee">', '<input'],
+  ] as const)('finds %s', async (_, find, html, fault) => {
+    await open(html)
+    expect(await find(page)).toEqual([expect.stringContaining(fault)])
   })
 })

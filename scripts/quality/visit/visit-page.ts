@@ -8,6 +8,7 @@ import { askAxe } from './ask-axe.ts'
 import { walkByKeyboard } from './keyboard-walk.ts'
 import { findShifts, watchShifts } from './layout-shift.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
+import { findEndlessMotion, findForcedColourFaults, findNameFaults, findPrintFaults } from './use-checks.ts'
 import { watchWeight } from './weigh-page.ts'
 
 interface VisitInput {
@@ -46,10 +47,13 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   // Nobody has allowed anything.
   const stored = (await storedThings(page)).map((name) => `stores ${name}`)
   await page.evaluate(() => window.scrollTo(0, 0))
-  const motion = await findMotion(page)
+  const motion = [...(await findMotion(page)), ...(await findEndlessMotion(page))]
+  const names = await findNameFaults(page)
   const pictures = { 390: await takePicture(page, picture, 390) }
   const spacing = await findSpacingFaults(page)
   const reflow = await findOverflow(page)
+  const print = await findPrintFaults(page)
+  const forced = await findForcedColourFaults(page)
   const axe = await askAxe(page)
   await page.setViewportSize(desktop)
   const pictureOfDesktop = await takePicture(page, picture, desktop.width)
@@ -66,6 +70,9 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
       reflow,
       'text spacing': spacing,
       motion,
+      names,
+      print,
+      'forced colours': forced,
       axe: axe.found,
       keyboard: walk.problems,
     },

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Names that do not hold what is read on their control (WCAG 2.5.3), `title`s that say what stands nowhere else (1.4.13),
+ * and sound or film, of which there is none (1.2, 1.4.2).
+ */
+export function findNameFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plain = (text: string | null | undefined) =>
+      (text ?? '')
+        .replaceAll('\u00ad', '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+        .toLowerCase()
+    const wordsOf = (element: Element, attribute: 'aria-labelledby' | 'aria-describedby') =>
+      (element.getAttribute(attribute)?.split(' ') ?? [])
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ')
+    const nameOf = (element: Element) =>
+      plain(element.getAttribute('aria-label') ?? wordsOf(element, 'aria-labelledby'))
+    const list = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+    const start = (element: Element) => element.outerHTML.slice(0, 120)
+
+    const controls = list(':is(a[href], button, summary):is([aria-label], [aria-labelledby])')
+    const misnamed = controls.filter((element) => !nameOf(element).includes(plain(element.innerText)))
+    // The title of a field with a pattern is what a browser says of a wrong value.
+    const lonely = list('[title]:not([pattern])').filter((element) => {
+      const shown = [element.textContent, element.getAttribute('alt'), wordsOf(element, 'aria-describedby')]
+      const said = [...shown, nameOf(element)].map(plain).join(' ')
+      return !said.includes(plain(element.title))
+    })
+    const media = [...document.querySelectorAll('audio, video, object, embed, iframe')]
+    return [
+      ...misnamed.map((element) => `has other words in its name: ${start(element)}`),
+      ...lonely.map((element) => `has a title that is said nowhere else: ${start(element)}`),
+      ...media.map((element) => `may have sound or film: ${start(element)}`),
+    ]
+  })
+}
+
+/** What moves without end although nobody has asked for less motion, but for a sign that something loads (WCAG 2.2.2, 2.3.1). */
+export async function findEndlessMotion(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const found = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const target = (effect as KeyframeEffect).target as Element | null
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return isEndless && target?.checkVisibility() ? [target.outerHTML.slice(0, 120)] : []
+    }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return found
+}
+
+/** On paper, where grounds are not printed: words too pale for white, and what floats. */
+export async function findPrintFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate(() => {
+    const LEAST = 4.5
+    const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const contrastWithWhite = (color: string) => {
+      if (!canvas) return 0
+      canvas.fillStyle = '#fff'
+      canvas.fillRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        channel(part / 255),
+      )
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    }
+    const isPrintedGround = (element: Element | null): boolean => {
+      if (!element) return false
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element)
+      const hasGround = printColorAdjust === 'exact' && !/^rgba\(.*, 0\)$/.test(backgroundColor)
+      return hasGround || isPrintedGround(element.parentElement)
+    }
+    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+    const isHidden = ({ clientWidth, clientHeight }: Element) => clientWidth === 1 && clientHeight === 1
+    const pale = all.filter(
+      (element) =>
+        hasWords(element) &&
+        !isHidden(element) &&
+        contrastWithWhite(getComputedStyle(element).color) < LEAST &&
+        !isPrintedGround(element),
+    )
+    // It would stand on every sheet.
+    const floating = all.filter((element) => getComputedStyle(element).position === 'fixed' && !isHidden(element))
+    return [
+      ...pale.map((element) => `too pale for paper: ${element.outerHTML.slice(0, 120)}`),
+      ...floating.map((element) => `stands on every sheet of paper: ${element.outerHTML.slice(0, 120)}`),
+    ]
+  })
+  await page.emulateMedia({ media: 'screen' })
+  return found
+}
+
+/** With the reader's own colours, which take every ground away: controls with words and fields that nothing marks as such. */
+export async function findForcedColourFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate(() => {
+    const fields = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), select, textarea'
+    const isMarked = (element: Element) => {
+      const style = getComputedStyle(element)
+      const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
+      const hasEdge = sides.some(
+        (side) => style[`border${side}Style`] !== 'none' && Number.parseFloat(style[`border${side}Width`]) >= 1,
+      )
+      return hasEdge || style.textDecorationLine.includes('underline') || style.outlineStyle !== 'none'
+    }
+    return [...document.querySelectorAll<HTMLElement>(`button, ${fields}`)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.clientWidth > 1 && !element.querySelector('svg, img'))
+      .filter(
+        (element) => ![element, element.parentElement, ...element.children].some((part) => part && isMarked(part)),
+      )
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
