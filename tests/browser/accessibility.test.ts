@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+// What no other test tries of the criteria in docs/accessibility-audit.md, where a program that looks at a page sees nothing.
+const shared = provideBrowserSite()
+const own = provideVisit(shared)
+
+const open = async (path: string) => {
+  await own.page.setViewportSize({ width: 1440, height: 900 })
+  await own.page.goto(shared.site.urlOf('nl') + path)
+}
+
+it.each(['/', '/download/', '/terms-conditions/'])(
+  '2.4.1: the first stop of %s leads past the header',
+  async (path) => {
+    await open(path)
+    await own.page.keyboard.press('Tab')
+    const skip = own.page.locator(':focus')
+    expect(await skip.getAttribute('href')).toBe('#main')
+    const box = await skip.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect(box?.height).toBeGreaterThan(40)
+    expect(await isOnTop(skip)).toBe(true)
+    await own.page.keyboard.press('Enter')
+    await own.page.keyboard.press('Tab')
+    expect(await own.page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  },
+)
+
+describe('2.5.2: a press that is taken elsewhere before its release', () => {
+  it.each([true, false])('starts nothing (before hydration: %s)', async (isEarly) => {
+    await open('/')
+    if (!isEarly) await hydrated(own.page)
+    const url = own.page.url()
+    // What opens at the press may close again at the release.
+    await own.page.evaluate(() => {
+      for (const type of ['toggle', 'submit', 'close']) {
+        document.addEventListener(type, () => document.body.setAttribute('data-acted', type), true)
+      }
+    })
+    for (const target of [
+      own.page.locator('main a[href^="/"]:visible').first(),
+      own.page.locator('[data-dialog="record-certificate"]:visible').first(),
+      own.page.locator('header details summary:visible').first(),
+      own.page.locator('[data-consent-banner] button:visible').first(),
+    ]) {
+      await target.scrollIntoViewIfNeeded()
+      await pressAndLeave(own.page, target)
+    }
+    expect(own.page.url()).toBe(url)
+    expect(await own.page.locator('body').getAttribute('data-acted')).toBeNull()
+    expect(await own.page.locator('dialog:modal, header details[open]').count()).toBe(0)
+    expect(await own.page.locator('[data-consent-banner]').isVisible()).toBe(true)
+  })
+})
+
+it('2.5.4: nothing listens to how a device is moved', async () => {
+  await own.page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const add = Reflect.get(EventTarget.prototype, 'addEventListener') as () => void
+    EventTarget.prototype.addEventListener = new Proxy(add, {
+      apply(target, self, args: [string]) {
+        heard.push(args[0])
+        return Reflect.apply(target, self, args)
+      },
+    })
+  })
+  await open('/')
+  await hydrated(own.page)
+  const heard = await own.page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  expect(heard).toContain('click')
+  expect(heard.filter((type) => /^device|orientation/.test(type))).toEqual([])
+})
+
+it('3.2.4: a sign without words has one name wherever it stands', async () => {
+  const names = new Map<string, Set<string>>()
+  for (const path of [
+    '/',
+    '/download/',
+    '/terms-conditions/',
+    '/netwerkstatus/',
+    '/pokerschool/begrippen/',
+    '/hulp/',
+  ]) {
+    await open(path)
+    const found = await own.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+        .filter((element) => element.innerText.trim() === '' && element.querySelector('svg use'))
+        .map((element) => [
+          element.querySelector('svg use')?.getAttribute('href') ?? '',
+          element.ariaLabel ?? element.textContent?.trim() ?? '',
+        ]),
+    )
+    for (const [icon = '', name = ''] of found) names.set(icon, (names.get(icon) ?? new Set()).add(name))
+  }
+  expect(names.size).toBeGreaterThan(0)
+  // What it is done to may differ: close, close the menu.
+  const wordsOf = (name: string) => name.toLowerCase().split(' ').filter(Boolean)
+  const haveWordInCommon = ([first = '', ...others]: string[]) =>
+    wordsOf(first).some((word) => others.every((other) => wordsOf(other).includes(word)))
+  expect([...names].filter(([, said]) => !haveWordInCommon([...said]))).toEqual([])
+})
+
+it('3.3.1, 3.3.3: the sign-up form says in words what is wrong with a field, and keeps what was written', async () => {
+  await open('/aanmelden/')
+  await hydrated(own.page)
+  const { page } = own
+  await page.locator('main input[type="email"]').fill('iemand')
+  await page.locator('main input[type="password"]').fill('kort')
+  await page.locator('main form button[type="submit"]').first().click()
+  const message = (selector: string) =>
+    page.locator(selector).evaluate((field) => (field as HTMLInputElement).validationMessage)
+  expect(new URL(page.url()).pathname).toBe('/aanmelden/')
+  expect(await page.evaluate(() => document.activeElement?.matches(':invalid'))).toBe(true)
+  expect(await message('main input[type="email"]')).not.toBe('')
+  expect(await message('main input[type="password"]')).not.toBe('')
+  expect(await page.locator('main input[type="email"]').inputValue()).toBe('iemand')
+})
+
+it('forced colours: an answer that is chosen looks different from one that is not', async () => {
+  await own.page.emulateMedia({ forcedColors: 'active' })
+  await open('/responsible-gaming/')
+  const answer = own.page.locator('#self-test label:has(input[type="radio"]):visible').first()
+  await answer.scrollIntoViewIfNeeded()
+  const before = await answer.screenshot()
+  await answer.locator('input').evaluate((input) => {
+    ;(input as HTMLInputElement).checked = true
+  })
+  expect((await answer.screenshot()).equals(before)).toBe(false)
+})
+
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === node
+  })
+}
+
+async function pressAndLeave(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target is not to be seen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, 3)
+  await page.mouse.up()
+}
