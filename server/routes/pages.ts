@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { readCalculatorEntries } from '#shared/calculators.ts'
-import { readEmbeddedMode } from '#shared/embedded.ts'
 import { hasRootRedirect } from '#shared/locale-choice.ts'
-import type { PathMatch } from '#shared/paths.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
-import { runMiddleware } from '#shared/route-middleware.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
-import { decideVisit, openVisitor, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
+import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
@@ -18,16 +14,9 @@ import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { IsStranger } from '../team/team-pages.ts'
+import { type Destination, notFoundRequest, resolveDestination, splitUrl } from './destination.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
-import {
-  consentOf,
-  hasPrivacySignal,
-  isClosedIn,
-  isLighthouse,
-  readConsent,
-  readLanguageHints,
-} from './request-traits.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 
@@ -42,8 +31,6 @@ interface PageServices {
   wallClock: { now(): number }
   metrics: Metrics
 }
-
-type FoundPage = Extract<PathMatch, { type: 'page' }>
 
 type FoundDestination = Extract<Destination, { type: 'page' }>
 type AskedDestination = FoundDestination & { isUnknown: Promise<boolean> }
@@ -63,12 +50,6 @@ interface FillInput {
   /** The render that all who miss the page share. */
   shared: Promise<StoredPage>
 }
-
-/** What a path leads to, after the table and the row's middleware were asked. */
-type Destination =
-  | { type: 'page'; request: PageRequest; isStored: boolean; isDocument: boolean }
-  | { type: 'redirect'; to: string; status: 301 | 302; hosts?: string[] }
-  | { type: 'error'; request: PageRequest }
 
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(
@@ -169,75 +150,6 @@ export async function pageRoutes(
   }
 }
 
-/** Decides what an address of the edition is; the one place where table, validation and middleware meet. */
-function resolveDestination(request: FastifyRequest, pathname: string): Destination {
-  const { site, visitor, url } = request
-  const match = site.paths.resolve(pathname)
-  if (match.type === 'redirect') return { type: 'redirect', to: match.to, status: 301 }
-  if (match.type === 'not-found') {
-    return errorAt(match.locale, { status: 404, message: `Page not found: ${pathname}` })
-  }
-  const { row, locale, params } = match
-  if (row.validate && !row.validate(params)) return errorAt(locale, { status: 404, message: `Page Not Found: ${url}` })
-  const outcome = runMiddleware(row.middleware ?? [], {
-    path: match.path,
-    params,
-    edition: site.edition,
-    paths: site.paths,
-    readHints: () => readLanguageHints(request),
-  })
-  if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
-  if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
-  const isClosed = isClosedIn(request)
-  const visit = decideVisit({
-    visitor: visitorClassOf(visitor),
-    edition: site.edition,
-    route: { ...row, id: match.id },
-    isClosed,
-    isLighthouse: isLighthouse(request),
-  })
-  if (visit.isRefused) {
-    return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
-  }
-  if (row.redirect) {
-    return { type: 'redirect', to: row.redirect, status: 302, hosts: [new URL(row.redirect).hostname] }
-  }
-  return {
-    type: 'page',
-    request: pageRequest(match),
-    isStored: row.cache === 'stored',
-    isDocument: row.isDocument === true,
-  }
-
-  function pageRequest({ id, path, params }: FoundPage): PageRequest {
-    const { search } = splitUrl(url)
-    const entries = readCalculatorEntries(id, search)
-    const page = { ...visitorPart(), entries, prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
-    if (row.cache !== 'live') return page
-    const closed = promptNames.filter(isClosed)
-    const consent = consentOf(request)
-    const person = { visitor, closed, query: search, consent, hasPrivacySignal: hasPrivacySignal(request) }
-    return { ...page, person }
-  }
-
-  function errorAt(errorLocale: PageRequest['locale'], error: { status: number; message: string }): Destination {
-    const target = { error: { ...error, data: { path: pathname } } }
-    return { type: 'error', request: { ...visitorPart(), locale: errorLocale, path: pathname, target } }
-  }
-
-  function visitorPart() {
-    const embedded = readEmbeddedMode(splitUrl(url).search)
-    const consent = readConsent(request)
-    return { site, visitor: visitorClassOf(visitor), prompt: null, consent, embedded, preview: request.preview }
-  }
-}
-
-/** The 404 page in the place of one that a row's check refuses (specification, section 8). */
-function notFoundRequest(page: PageRequest, url: string): PageRequest {
-  const error = { status: 404, message: `Page Not Found: ${url}`, data: { path: page.path } }
-  return { ...page, prompt: null, target: { error } }
-}
-
 /** What distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
 function classKeyOf({ visitor, prompt, consent, site }: PageRequest): string {
   return `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}|${consentKeyOf(consent, site)}`
@@ -248,11 +160,4 @@ function consentKeyOf(consent: PageRequest['consent'], { edition }: PageRequest[
   if (consent?.isAsked) return 'asked'
   const waiting = consent?.allowed.filter((name) => outsideScriptsOf(edition).some(({ category }) => category === name))
   return waiting?.join() ?? ''
-}
-
-function splitUrl(target: string): { pathname: string; search: string } {
-  // A request may name its target with scheme and host (RFC 9112, 3.2.2); the host was decided by its header.
-  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
-  const at = url.indexOf('?')
-  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
