@@ -1,5 +1,5 @@
 import { readPolicyPage } from '#shared/policy-routes.ts'
-import type { PageRequest } from '../render/build-page.ts'
+import type { PageRequest } from '../render/page-request.ts'
 import type { Policies } from './policies.ts'
 import { openBook, pathOf } from './policy-pages.ts'
 

@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
-import type { CalculatorEntries } from '#shared/calculators.ts'
-import type { Consent, ConsentView } from '#shared/consent.ts'
 import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import { shouldDelayHydration } from '#shared/hydration.ts'
-import { type Locale, locales } from '#shared/locales.ts'
+import { locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { ErrorModel, PageModel, QueryData, SectionModel } from '#shared/page-model.ts'
+import type { PageModel, QueryData, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
-import type { QueryName, RouteParams, RouteRow } from '#shared/routes.ts'
+import type { QueryName, RouteRow } from '#shared/routes.ts'
 import { openableChat, outsideScriptsOf } from '#shared/third-parties.ts'
-import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
-import type { Visitor } from '#shared/visitor.ts'
 import type { Articles } from '../blog/load-articles.ts'
-import type { Site, Sites } from '../content/load-editions.ts'
+import type { Sites } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
 import type { Pages, PageVisit } from '../content/load-pages.ts'
 import type { Help } from '../help/load-help.ts'
@@ -22,7 +18,6 @@ import type { Search } from '../search/create-search.ts'
 import { structuredDataElement } from '../structured-data/describe-page.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
-import type { ShownPreview } from '../visitor/preview-token.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import { buildConsent } from './consent.ts'
 import type { Entry } from './entry.ts'
@@ -31,44 +26,11 @@ import type { VisitedMarket } from './live-content.ts'
 import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
+import type { PageRequest } from './page-request.ts'
 import { buildPreviewBar } from './preview-bar.ts'
 import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
 import type { StillSections } from './still-sections.ts'
-
-/** What is one visitor's own; only pages that are never stored get to know it. */
-export interface Person {
-  visitor: Visitor
-  /** The dialogs that they have closed. */
-  closed: PromptName[]
-  /** The address's query, with its question mark. */
-  query: string
-  /** What they have chosen; null before. */
-  consent: Consent | null
-  /** Whether their browser sends Global Privacy Control. */
-  hasPrivacySignal: boolean
-}
-
-/** Which page for whom: everything that a page's HTML may depend on. */
-export interface PageRequest {
-  site: Site
-  locale: Locale
-  path: string
-  visitor: VisitorClass
-  person?: Person
-  /** The dialog that opens by itself. */
-  prompt: PromptName | null
-  /** Whether the page asks for consent, and what it may do; absent: neither. */
-  consent?: ConsentView
-  /** Shown inside the poker client. Decides the frame of the document, never a section. */
-  embedded: EmbeddedMode | null
-  /** A reviewer's, which says what day it is. */
-  preview: ShownPreview | null
-  /** What the address asks of the page's calculator: such a page is nobody else's. */
-  entries?: CalculatorEntries | null
-  /** The page of the route table, or the error that stands in its place. */
-  target: { pageId: string; params: RouteParams; row: RouteRow } | { error: ErrorModel }
-}
 
 /** A page before React has rendered it. */
 export interface BuiltPage {

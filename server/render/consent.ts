@@ -2,7 +2,8 @@ import { noConsent } from '#shared/consent.ts'
 import type { ConsentConfig } from '#shared/consent-config.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
-import type { BuildPageServices, PageRequest } from './build-page.ts'
+import type { BuildPageServices } from './build-page.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** The question of consent, outside of what React looks after: a payload is neutral to the visitor, its answer is not. */
 interface ConsentParts {

@@ -2,7 +2,7 @@ import { noConsent } from '#shared/consent.ts'
 import type { Edition } from '#shared/editions.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { openableChat, outsideScriptsOf } from '#shared/third-parties.ts'
-import type { PageRequest } from './build-page.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** Origins besides ours that a page may use, by what for. */
 export interface OutsideOrigins {

@@ -1,7 +1,8 @@
 import { forbids } from '#shared/jurisdictions.ts'
 import type { PageContext } from '#shared/page-context.ts'
 import { promptsFor } from '#shared/visit-decision.ts'
-import type { BuildPageServices, PageRequest } from './build-page.ts'
+import type { BuildPageServices } from './build-page.ts'
+import type { PageRequest } from './page-request.ts'
 
 /** Dialogs that open by themselves, outside of what React looks after: a payload is neutral to the visitor, they are not. */
 interface Prompts {

@@ -18,7 +18,7 @@ import type { Search } from '../search/create-search.ts'
 import { groupPages } from '../site-map/group-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
-import type { Person } from './build-page.ts'
+import type { Person } from './page-request.ts'
 
 type DataKind = keyof SectionData
 

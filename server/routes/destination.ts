@@ -4,7 +4,7 @@ import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { decideVisit, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
-import type { PageRequest } from '../render/build-page.ts'
+import type { PageRequest } from '../render/page-request.ts'
 import {
   consentOf,
   hasPrivacySignal,

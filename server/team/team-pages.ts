@@ -1,6 +1,6 @@
 import type { TeamMemberContent } from '#shared/team.ts'
 import type { Pages } from '../content/load-pages.ts'
-import type { PageRequest } from '../render/build-page.ts'
+import type { PageRequest } from '../render/page-request.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Biographies } from './load-biographies.ts'
 

@@ -1,0 +1,44 @@
+import type { CalculatorEntries } from '#shared/calculators.ts'
+import type { Consent, ConsentView } from '#shared/consent.ts'
+import type { EmbeddedMode } from '#shared/embedded.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ErrorModel } from '#shared/page-model.ts'
+import type { RouteParams, RouteRow } from '#shared/routes.ts'
+import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
+import type { Visitor } from '#shared/visitor.ts'
+import type { Site } from '../content/load-editions.ts'
+import type { ShownPreview } from '../visitor/preview-token.ts'
+
+/** What is one visitor's own; only pages that are never stored get to know it. */
+export interface Person {
+  visitor: Visitor
+  /** The dialogs that they have closed. */
+  closed: PromptName[]
+  /** The address's query, with its question mark. */
+  query: string
+  /** What they have chosen; null before. */
+  consent: Consent | null
+  /** Whether their browser sends Global Privacy Control. */
+  hasPrivacySignal: boolean
+}
+
+/** Which page for whom: everything that a page's HTML may depend on. */
+export interface PageRequest {
+  site: Site
+  locale: Locale
+  path: string
+  visitor: VisitorClass
+  person?: Person
+  /** The dialog that opens by itself. */
+  prompt: PromptName | null
+  /** Whether the page asks for consent, and what it may do; absent: neither. */
+  consent?: ConsentView
+  /** Shown inside the poker client. Decides the frame of the document, never a section. */
+  embedded: EmbeddedMode | null
+  /** A reviewer's, which says what day it is. */
+  preview: ShownPreview | null
+  /** What the address asks of the page's calculator: such a page is nobody else's. */
+  entries?: CalculatorEntries | null
+  /** The page of the route table, or the error that stands in its place. */
+  target: { pageId: string; params: RouteParams; row: RouteRow } | { error: ErrorModel }
+}
