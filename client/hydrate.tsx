@@ -45,7 +45,7 @@ export async function hydrate(): Promise<void> {
 
   await letBrowserAnswer()
   const paths = createPathTable({ table: routes, editionId: context.editionId, locales: state.page.locales })
-  const network = startNetwork(t)
+  const network = startNetwork()
   const builds = startBuildWatch(context.buildId)
   const pages = createPageLoader({
     context,

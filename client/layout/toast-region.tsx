@@ -4,19 +4,29 @@ import styles from './toast-region.module.css'
 
 /**
  * Where toasts appear: in the document from the start, because a live region that is added later is not read out. The
- * template is what `runtime/toasts.ts` makes them of, so that their labels are in the page's language.
+ * template is what `runtime/toasts.ts` makes them of, so that their labels are in the page's language. Behind it stands
+ * what is said while there is no network.
  */
 export function ToastRegion({ t }: Pick<LayoutProps, 't'>) {
   return (
-    <section className={styles.region} aria-live="polite" aria-label={t('toasts.label')} data-toasts="">
-      <template>
-        <div className={styles.toast}>
-          <p />
-          <button type="button" data-action="close-toast" aria-label={t('toasts.close')}>
-            <Icon name="close" />
-          </button>
-        </div>
-      </template>
-    </section>
+    <>
+      <section className={styles.region} aria-live="polite" aria-label={t('toasts.label')} data-toasts="">
+        <template>
+          <div className={styles.toast}>
+            <p />
+            <button type="button" data-action="close-toast" aria-label={t('toasts.close')}>
+              <Icon name="close" />
+            </button>
+          </div>
+        </template>
+      </section>
+      {/* Without a network nothing could be fetched to say so; there is nothing to press before there is an app. */}
+      <div role="alert" data-offline="" hidden>
+        <p>{`${t('live.offline')}. ${t('live.offline-text')}`}</p>
+        <button type="button" hidden>
+          {t('live.retry')}
+        </button>
+      </div>
+    </>
   )
 }

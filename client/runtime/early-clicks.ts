@@ -1,5 +1,6 @@
 /**
  * Keeps clicks on buttons of live sections, which do nothing yet, and makes them again when the app has taken over.
+ * Without a network a click on a link is kept as well: the browser's own page about it would take away what is read.
  * Everything else on a page does by itself what its HTML says.
  */
 export function keepEarlyClicks(): void {
@@ -8,9 +9,23 @@ export function keepEarlyClicks(): void {
   const options = { signal: controller.signal }
   document.addEventListener(
     'click',
-    ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>('button[type=button]:not([data-still] *)')
+    (event) => {
+      const target = event.target as Element
+      const button = target.closest<HTMLElement>('button[type=button]:not([data-still] *)')
       if (button) kept.push(button)
+      const link = target.closest('a')
+      if (
+        !navigator.onLine &&
+        link?.origin === location.origin &&
+        link.pathname !== location.pathname &&
+        !event.defaultPrevented
+      ) {
+        event.preventDefault()
+        const notice = document.querySelector<HTMLElement>('[data-offline]')
+        if (notice) notice.hidden = false
+        // Later than the reload of a page whose code did not arrive.
+        addEventListener('online', () => setTimeout(() => link.click()), { once: true })
+      }
     },
     options,
   )

@@ -1,6 +1,3 @@
-import type { LiveMessages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
-
 export interface Network {
   /** Whether our server can be reached. */
   isReachable: () => Promise<boolean>
@@ -9,31 +6,22 @@ export interface Network {
 }
 
 /** Says so while there is no network, with a button to try again; the page that is open stays. */
-export function startNetwork(t: Translate<LiveMessages>): Network {
-  let notice: HTMLElement | null = null
+export function startNetwork(): Network {
+  const notice = document.querySelector<HTMLElement>('[data-offline]')
+  const retry = notice?.querySelector('button')
   let waiting: (() => void)[] = []
   const show = () => {
-    if (notice) return
-    const text = document.createElement('p')
-    const retry = document.createElement('button')
-    text.textContent = `${t('live.offline')}. ${t('live.offline-text')}`
-    retry.type = 'button'
-    retry.textContent = t('live.retry')
-    retry.addEventListener('click', () => void goOn())
-    notice = document.createElement('div')
-    notice.dataset.offline = ''
-    notice.role = 'alert'
-    notice.append(text, retry)
-    document.body.append(notice)
+    if (notice) notice.hidden = false
+    if (retry) retry.hidden = false
   }
   const goOn = async () => {
     if (!(await isReachable())) return
-    notice?.remove()
-    notice = null
+    if (notice) notice.hidden = true
     const resumed = waiting
     waiting = []
     for (const resume of resumed) resume()
   }
+  retry?.addEventListener('click', () => void goOn())
   addEventListener('offline', show)
   addEventListener('online', () => void goOn())
   return {

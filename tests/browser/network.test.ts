@@ -56,6 +56,41 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
+it('keeps the page as well before there is an app, and goes where a click leads when there is a network', async () => {
+  const { page, context, visit } = own
+  const { promise: offline, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await offline
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(shared.site.url)
+  const notice = page.locator('[data-offline]')
+  expect(await notice.isVisible()).toBe(false)
+  await context.setOffline(true)
+  lose()
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
+  await notice.waitFor()
+  expect(await notice.locator('button').isVisible()).toBe(false)
+  expect(visit.documents).toEqual(['/'])
+  const isHeld = await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'tel:0800-0000'
+    document.body.append(link)
+    let isPrevented = true
+    const note = (event: Event) => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', note, { once: true })
+    link.click()
+    return isPrevented
+  })
+  expect(isHeld).toBe(false)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await shown(page, 'about-us')
+})
+
 it('tells a slow navigation by a line, and says the new page’s heading', async () => {
   const { page } = own
   await page.goto(shared.site.url)
