@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import supertest from 'supertest'
@@ -8,12 +8,20 @@ import { startSite, type TestSite } from './helpers/site.ts'
 
 let site: TestSite
 let previous: string
+/** A script of this build, of which an earlier one has another. */
+let ownScript: string
 beforeAll(async () => {
   previous = await mkdtemp(join(tmpdir(), 'previous-builds-'))
   await mkdir(join(previous, 'monday/client/assets/img'), { recursive: true })
   await writeFile(join(previous, 'monday/client/assets/app-0ld.js'), 'export const build = "monday"')
   await writeFile(join(previous, 'monday/client/assets/img/hero-0ld.webp'), 'picture')
+  await writeFile(join(previous, 'monday/client/assets/app-0ld.js.br'), 'compressed')
   await writeFile(join(previous, 'monday/secret.json'), '{}')
+  await writeFile(join(previous, 'notes.txt'), 'no build')
+  ownScript = (await readdir('dist/client/assets')).find(
+    (name) => name.startsWith('entry-client-') && name.endsWith('.js'),
+  )!
+  await writeFile(join(previous, 'monday/client/assets', ownScript), 'an earlier one')
   site = await startSite({ env: { ASSETS_PREVIOUS: previous } })
 })
 afterAll(async () => {
@@ -75,6 +83,23 @@ describe('the manifest', () => {
   })
 })
 
+describe('files of this build', () => {
+  it('go before those of earlier ones, compressed for who can read that', async () => {
+    const { headers, text } = await ask(`/assets/${ownScript}`).set('accept-encoding', 'br').buffer().expect(200)
+    expect(text).not.toBe('an earlier one')
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  it('whose names stay are kept for an hour', async () => {
+    const { headers } = await ask('/favicon.svg').expect(200)
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it.each(['/.vite/manifest.json', '/favicon.svg.br', '/favicon.svg.gz'])('do not have %s', async (path) => {
+    await ask(path).expect(404)
+  })
+})
+
 describe('files of earlier builds', () => {
   it('are there for ever, as this build’s are', async () => {
     const { headers, text } = await ask('/assets/app-0ld.js').expect(200)
@@ -83,12 +108,15 @@ describe('files of earlier builds', () => {
     await ask('/assets/img/hero-0ld.webp').expect(200)
   })
 
-  it.each(['/assets/../secret.json', '/assets/..%2f..%2fsecret.json', '/assets/app-1ld.js', '/assets/'])(
-    'are all that the folder gives: not %s',
-    async (path) => {
-      await ask(path).expect(404)
-    },
-  )
+  it.each([
+    '/assets/../secret.json',
+    '/assets/..%2f..%2fsecret.json',
+    '/assets/app-1ld.js',
+    '/assets/app-0ld.js.br',
+    '/assets/',
+  ])('are all that the folder gives: not %s', async (path) => {
+    await ask(path).expect(404)
+  })
 
   it('must be a build each, or the site does not start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'previous-builds-'))

@@ -22,6 +22,8 @@ describe('the endpoint', () => {
     expect(body).toMatchObject({ prefix: 'site', icons: { calendar: { width: 24, height: 24 } } })
     expect(Object.keys(body.icons).toSorted()).toEqual(['arrow-up', 'calendar'])
     expect(parseIconBody(body.icons.calendar.body)).not.toBeNull()
+    // The look that the site's style sheet gives them, which other readers do not have.
+    expect(body.icons.calendar.body).toContain('stroke="currentColor"')
     expect(body.not_found).toBeUndefined()
   })
 
@@ -29,6 +31,12 @@ describe('the endpoint', () => {
     const { body, headers } = await ask('site.json?icons=calendar,unheard-of').expect(200)
     expect(body.not_found).toEqual(['unheard-of'])
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('takes fifty names, and each once', async () => {
+    const others = Array.from({ length: 49 }, (_, index) => `a${index}`)
+    const { body } = await ask(`site.json?icons=calendar,${others.join(',')},a0,calendar`).expect(200)
+    expect(body.not_found).toEqual(others)
   })
 
   it.each(['site.json?icons=unheard-of', 'site.json?icons=constructor', 'mdi.json?icons=home'])(
@@ -58,8 +66,9 @@ describe('an icon service', () => {
   const log = { warn: vi.fn() }
   let now = 0
   const service = vi.fn<LoadIcons>()
-  const create = () =>
-    createIcons({ loadSprite: async () => '', createService: () => service, clock: { now: () => now }, log })
+  const createService = vi.fn(() => service)
+  const loadSprite = vi.fn(async () => '')
+  const create = () => createIcons({ loadSprite, createService, clock: { now: () => now }, log })
   const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
 
   beforeEach(() => {
@@ -80,6 +89,32 @@ describe('an icon service', () => {
     now += 2
     await icons.load('https://icons.example', 'mdi', ['home'])
     expect(service).toHaveBeenCalledTimes(3)
+  })
+
+  it('is another one at each address, with icons of its own in each collection', async () => {
+    createService.mockClear()
+    const icons = create()
+    const [one, other] = ['https://icons.example', 'https://other.example']
+    for (const [address, collection] of [
+      [one, 'mdi'],
+      [one, 'tabler'],
+      [other, 'mdi'],
+      [one, 'mdi'],
+    ] as const)
+      await icons.load(address, collection, ['home'])
+    expect(createService.mock.calls).toEqual([[one], [other]])
+    expect(service.mock.calls.map(([collection]) => collection)).toEqual(['mdi', 'tabler', 'mdi'])
+  })
+
+  it('is neither asked nor made where an edition names none, or for our own drawings, which are read once', async () => {
+    createService.mockClear()
+    loadSprite.mockClear()
+    const icons = create()
+    expect((await icons.load(null, 'mdi', ['home'])).size).toBe(0)
+    await icons.load('https://icons.example', 'site', ['home'])
+    await icons.load('https://icons.example', 'site', ['menu'])
+    expect(createService).not.toHaveBeenCalled()
+    expect(loadSprite).toHaveBeenCalledTimes(1)
   })
 
   it('has fifty icons kept, the last ones', async () => {

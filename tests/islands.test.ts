@@ -34,6 +34,15 @@ it('shows a clause of the policy in force as its page shows it', async () => {
   for (const href of body.styles) await supertest(site.url).get(href).expect(200)
 })
 
+it('shortens a long clause after a whole word, and says so', async () => {
+  const { body } = await ask('policy-clause_terms-conditions_1.2').expect(200)
+  const shown = /([^:.]{20}) …/.exec(textOf(body.html) ?? '')?.[1] ?? 'nothing'
+  const page = await supertest(site.url).get('/terms-conditions/')
+  const clause = parseHTML(page.text).document.getElementById('c-1.2')?.textContent ?? ''
+  expect(clause).toContain(`${shown} `)
+  expect(textOf(body.html)?.length).toBeLessThan(600)
+})
+
 it('shows a tournament with its times in the room’s zone and in UTC', async () => {
   const { body } = await ask(`tournament_nl_${series?.id}_${event?.id}`).expect(200)
   expect(textOf(body.html)).toContain(event?.name)
@@ -51,6 +60,7 @@ it.each([
   'policy-clause_.._1.1',
   'tournament_nl_no-series_no-event',
   `tournament_xx_${series?.id}_${event?.id}`,
+  `tournament_nl_${series?.id}_${event?.id}_more`,
   'constructor_a',
   '__proto___a',
   'policy-clause_%3Cscript%3E_1.1',

@@ -313,3 +313,16 @@ describe('/preview/matrix', () => {
     })
   })
 })
+
+it('shows previews of clauses as of its day, which nobody keeps', async () => {
+  const ask = (number: string, date?: string) =>
+    get(
+      `/__nuxt_island/policy-clause_terms-conditions_${number}.json`,
+      date ? previewed({ editionId: 'nl', country: 'NL', region: null, date }) : { edition: 'nl' },
+    )
+  const today = await ask('15.1')
+  const before = await ask('15.1', '2024-06-01')
+  const after = await ask('15.1', '2026-12-01')
+  expect([today, before, after].map(({ status }) => status)).toEqual([200, 404, 200])
+  expect([today, after].map(({ headers }) => headers['cache-control'])).toEqual(['public, max-age=300', 'no-store'])
+})
