@@ -60,6 +60,25 @@ describe('several dialogs', () => {
   })
 })
 
+it('those that wait come once each, in the order in which they were asked for', async () => {
+  await visit(shared, desktop, async (page) => {
+    await serveDialogs(page, [{ id: 'first' }, { id: 'second' }, { id: 'third' }])
+    await page.goto(shared.site.url)
+    await hydrated(page)
+    await page.locator('[data-dialog=first]').click()
+    await page.evaluate(() => {
+      for (const id of ['third', 'first', 'second', 'third', 'second'])
+        document.querySelector<HTMLElement>(`[data-dialog=${id}]`)?.click()
+    })
+    const shownInTurn: string[] = []
+    for (let { open } = await modalDialogs(page); open.length > 0; { open } = await modalDialogs(page)) {
+      shownInTurn.push(open.join())
+      await page.keyboard.press('Escape')
+    }
+    expect(shownInTurn).toEqual(['first', 'third', 'second'])
+  })
+})
+
 describe('a navigation', () => {
   it('leaves no dialog, no lock and nothing that waits behind', async () => {
     await visit(shared, desktop, async (page) => {

@@ -216,6 +216,27 @@ describe('a toast', () => {
   })
 })
 
+it('a toast that a second finger touches while it is dragged goes back to its place', async () => {
+  const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const context = await shared.browser.newContext({ ...telephone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(shared.site.url)
+  await show(page, { id: 'a', text: 'Blijf' })
+  const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {}
+  const session = await context.newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((dx, id) => ({ x: x + dx, y: y + 20, id })) })
+  await send('touchStart', [60])
+  for (const dx of [80, 120, 180]) await send('touchMove', [dx])
+  expect((await toasts(page).boundingBox())?.x).toBe(x + 120)
+  await send('touchStart', [180, 250])
+  expect((await toasts(page).boundingBox())?.x).toBe(x)
+  await send('touchMove', [200, 270])
+  await send('touchEnd', [])
+  expect((await toasts(page).boundingBox())?.x).toBe(x)
+  await context.close()
+})
+
 describe('the place for toasts', () => {
   it('is a polite live region in the document from the start', async () => {
     const html = await (await fetch(shared.site.url)).text()
