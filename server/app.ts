@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
@@ -10,7 +11,7 @@ import { registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
-import { createRequestIds } from './request-ids.ts'
+import { originForm } from './request-target.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
@@ -46,7 +47,9 @@ export async function buildApp(config: Config, services: Services, options: AppO
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
     requestIdHeader: false,
-    genReqId: createRequestIds(),
+    genReqId: () => randomUUID(),
+    // Whoever reads an address from here on need not know that a target may name a host as well.
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     return503OnClosing: false,
     requestTimeout: 8_000,
     connectionTimeout: 15_000,

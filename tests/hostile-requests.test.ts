@@ -64,6 +64,19 @@ it('a target that names a host is answered for that one, whatever the Host heade
   expect((await ask('http://nobody.example/', 'nl.localhost')).status).toBe(421)
   expect((await ask('http://a b/', 'nl.localhost')).status).toBe(400)
   expect((await ask('http:///', 'nl.localhost')).status).toBe(400)
+  // The header has to be there, and to be one, all the same.
+  expect((await ask('http://nl.localhost/contact/', 'a b')).status).toBe(400)
+  const bytes = 'GET http://nl.localhost/contact/ HTTP/1.1\r\nconnection: close\r\n\r\n'
+  expect((await askRaw({ port, bytes })).status).toBe(400)
+})
+
+it.each([
+  ['http://nl.localhost', 403],
+  ['http://global.localhost', 303],
+])('a form from %s, sent to a target at global.localhost, is answered %s', async (origin, status) => {
+  const head = `host: nl.localhost\r\norigin: ${origin}\r\ncontent-length: 0\r\nconnection: close`
+  const bytes = `POST http://global.localhost/actions/reset-dialogs HTTP/1.1\r\n${head}\r\n\r\n`
+  expect((await askRaw({ port, bytes })).status).toBe(status)
 })
 
 it('a path never leads to what is not for visitors, and none of them is refused for the place that it is asked from', async () => {

@@ -75,6 +75,7 @@ export const faults: readonly Fault[] = [
         isFailure: (status: number) => status !== 404 && status !== 429 && status !== 503,
       }
       const capacity = await measureRenders(renders)
+      if (capacity === 0) throw new Error('nothing is rendered even without a flood')
       const flood = await runTraffic({ ...renders, rate: 3 * capacity, seconds })
       if (flood.failures.length > 0) throw new Error(`flood: ${flood.failures[0]}`)
       const outcomes = [...flood.outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')

@@ -4,6 +4,7 @@ import type { Edition, EditionId } from '#shared/editions.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import { sendProblem } from '../problems.ts'
+import { hostOfTarget } from '../request-target.ts'
 import type { Visitors } from '../visitor/region-rules.ts'
 
 declare module 'fastify' {
@@ -60,8 +61,9 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
 
   app.addHook('onRequest', (request, reply, done) => {
     // Not `request.host`: behind a proxy that hands X-Forwarded-Host on, that is whatever the visitor wrote.
-    const host = hostOf(request)
-    const known = hasSeveralHosts(request) ? undefined : knownHosts.get(host)
+    const { host = '' } = request.headers
+    const named = hostOfTarget(request.originalUrl)
+    const known = named !== null || hasSeveralHosts(request) ? undefined : knownHosts.get(host)
     if (known) {
       request.site = known
       done()
@@ -70,18 +72,20 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     // A load balancer's check may speak HTTP/1.0, which knows no Host; HAProxy's does.
     const isWithoutHost = request.headers.host === undefined && request.raw.httpVersion === '1.0'
     if (isWithoutHost && request.routeOptions.config.isHostIndependent) return done()
-    if (!host || !HOST_SYNTAX.test(host) || hasSeveralHosts(request)) {
+    if (!HOST_SYNTAX.test(host) || hasSeveralHosts(request) || (named !== null && !HOST_SYNTAX.test(named))) {
       sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
       return
     }
-    const site = selectSite(host)
+    // For whoever compares origins, too: the header of such a request means nothing (RFC 9112, 3.2.2).
+    if (named !== null) request.headers.host = named
+    const site = selectSite(named ?? host)
     if (!site && !request.routeOptions.config.isHostIndependent) {
       sendProblem(reply, { status: 421, detail: 'This host is not served here.' })
       return
     }
     if (site) {
       request.site = site
-      if (knownHosts.size < MAX_KNOWN_HOSTS) knownHosts.set(host, site)
+      if (named === null && knownHosts.size < MAX_KNOWN_HOSTS) knownHosts.set(host, site)
     }
     done()
   })
@@ -93,14 +97,6 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     const isLocal = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
     return isLocal || defaultEdition.isExplicit ? sites.byId[defaultEdition.id] : null
   }
-}
-
-const TARGET_WITH_HOST = /^https?:\/\/([^/?#]*)/i
-
-/** A target that names a host overrides the Host header (RFC 9112, 3.2.2); hardly any request has one. */
-function hostOf({ url, headers }: FastifyRequest): string {
-  const named = url.startsWith('/') ? undefined : TARGET_WITH_HOST.exec(url)?.[1]
-  return named ?? headers.host ?? ''
 }
 
 /** Node answers a request with two Host headers; RFC 9112, 3.2 wants it refused. */

@@ -159,7 +159,8 @@ function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): Fas
 /** Says in the headers where the data comes from, and returns the data. */
 function decorateReply<Value>(reply: FastifyReply, { value, source }: Loaded<Value>): Value {
   const { status, control } = cacheHeaders[source]
-  reply.header('cache-status', status).header('cache-control', control)
+  // Each edition answers under its own host, and may answer differently.
+  reply.headers({ 'cache-status': status, 'cache-control': control, vary: 'Host' })
   return value
 }
 

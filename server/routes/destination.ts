@@ -92,9 +92,7 @@ export function notFoundRequest(page: PageRequest, url: string): PageRequest {
 }
 
 /** An address's path and query as they were written. */
-export function splitUrl(target: string): { pathname: string; search: string } {
-  // A request may name its target with scheme and host (RFC 9112, 3.2.2); the host was decided by its header.
-  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+export function splitUrl(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?')
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
