@@ -18,6 +18,8 @@ import { closeDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 
 const ACTION = '/actions/consent'
+/** Longer than a form that is sent takes to take the document away, in ms. */
+const LEAVING_MS = 5_000
 
 /** Does what the visitor has allowed, and takes their answers without leaving the page where that is enough. */
 export function startConsent(served: PageContext): void {
@@ -31,14 +33,19 @@ export function startConsent(served: PageContext): void {
     const view = readView(config)
     // A page that the browser kept since before the answer, for its way back, still asks.
     if (!view.isAsked) removeBanner()
-    void followConsent({ config, allowed: view.allowed, served, onChange: followElsewhere }).catch(reportError)
+    void followConsent({ config, served, onChange: followElsewhere }).catch(reportError)
   }
   const followElsewhere = () => {
     const { allowed } = readView(config)
     const before = (document.documentElement.dataset.consent ?? '').split(' ')
     if (!hasOutside) follow()
-    else if (!isLeaving && optionalCategories.some((name) => before.includes(name) && !allowed.includes(name)))
-      location.reload()
+    else if (isLeaving) {
+      // A document that really leaves is gone by then; one whose form was not sent has to follow after all.
+      setTimeout(() => {
+        isLeaving = false
+        followElsewhere()
+      }, LEAVING_MS)
+    } else if (optionalCategories.some((name) => before.includes(name) && !allowed.includes(name))) location.reload()
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -59,6 +66,7 @@ export function startConsent(served: PageContext): void {
   })
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
+    isLeaving = false
     if (config.scripts.length > 0 && nameOf(readView(config).allowed) !== document.documentElement.dataset.consent)
       location.reload()
     else follow()
@@ -111,14 +119,16 @@ function showChoice(dialog: HTMLElement): void {
 }
 
 /** Says on the root element what is done, in `data-consent`: the categories, or `none`. */
-async function followConsent(input: ConsentInput): Promise<void> {
-  const { allowed } = input
+async function followConsent(input: Omit<ConsentInput, 'allowed'>): Promise<void> {
+  let { allowed } = readView(input.config)
   const { dataset } = document.documentElement
   const isCounting = allowed.includes('statistics') || allowed.includes('marketing')
   // Nothing of it is loaded by those who have not said yes; who has taken it back has it already.
   if (isCounting || (dataset.consent ?? 'none') !== 'none') {
     const { applyConsent } = await import('./analytics/start-analytics.ts')
-    applyConsent(input)
+    // A yes may have been taken back while this was on its way.
+    allowed = readView(input.config).allowed
+    applyConsent({ ...input, allowed })
   }
   dataset.consent = nameOf(allowed)
 }

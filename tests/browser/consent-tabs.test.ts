@@ -81,6 +81,37 @@ describe('a yes that is taken back in one tab', () => {
     expect(visit.documents).toEqual(['/', '/'])
   })
 
+  it('starts nothing when it comes while what counts is on its way', async () => {
+    await answer(open.url, 'fsm')
+    const page = await context.newPage()
+    const visit = watchVisit(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/start-analytics-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest(/\/assets\/start-analytics-/)
+    await page.goto(open.url)
+    await isAsked
+    await answer(open.url, '')
+    release()
+    await page.waitForSelector('html[data-consent=none]')
+    expect(visit.foreign).toEqual([])
+    expect(visit.requests.filter((path) => path === '/api/beacon')).toEqual([])
+  })
+
+  it('is noticed by a document that did not get away after all', async () => {
+    await context.clock.install()
+    const { page, visit } = await openTab(open.url)
+    await page.route('**/actions/consent', (route) => route.abort('aborted'))
+    await refuse(page)
+    await answer(open.url, 's')
+    const loaded = page.waitForEvent('load')
+    await context.clock.runFor(6_000)
+    await loaded
+    expect(visit.documents.at(-1)).toBe('/')
+  })
+
   it('leaves a conversation alone that somebody who needs help is in', async () => {
     const { page, visit } = await openTab(`${open.url}/responsible-gaming/`)
     await answer(open.url, '')
