@@ -9,7 +9,8 @@ const MAX_WAITING_BYTES = 1024 * 1024
 
 /**
  * Returns the process's log: JSON lines to a file descriptor or path. What waits is written when the process ends. A
- * disk that is full or a reader that has gone loses lines, never the process (reliability, 0, row 26).
+ * disk that is full or a reader that has gone loses lines, never the process (reliability, 0, row 26). A reader that is
+ * there and does not read stops it: what collects lines must not block (docs/operations.md).
  */
 export function createLog(level: string, destination: number | string = 1): Logger {
   const sink = pino.destination({ dest: destination, sync: true, maxLength: MAX_WAITING_BYTES })

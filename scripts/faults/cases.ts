@@ -205,7 +205,6 @@ export const faults: readonly Fault[] = [
     async inflict({ fleet, geoipPath }) {
       const nginx = await startNginx(fleet, path.dirname(geoipPath))
       const ports = {
-        'an instance': fleet.instances[0]?.port ?? 0,
         HAProxy: Number(new URL(fleet.url).port),
         nginx: nginx.port,
       }

@@ -38,6 +38,7 @@ export interface InstanceOptions {
 export async function startFleet({ basePort, folder, env, hasRetries }: FleetOptions) {
   const crashes: string[] = []
   const children: ChildProcess[] = []
+  process.once('exit', () => children.forEach((child) => void child.kill('SIGKILL')))
   const instances = await Promise.all([1, 2, 3].map((index) => startInstance(index)))
   const front = `127.0.0.1:${basePort}`
   const haproxy = spawn(findProgram('haproxy'), ['-f', writeHaproxyConfig(folder, hasRetries), '-db'], {

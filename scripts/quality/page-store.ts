@@ -13,12 +13,18 @@ export interface PageStore {
 
 /**
  * Keeps findings under what they depend on: the document, whose addresses of files are named by their content, and the
- * code that visits it. A page that has changed is looked at again, and no other.
+ * code and packages that visit it. A page that has changed is looked at again, and no other; what it loads of the API or
+ * of drawings is taken to be as it was (`--fresh` looks at everything).
  */
 export function openPageStore(folder: string): PageStore {
   const gate = createHash('sha256')
   const visit = path.join(import.meta.dirname, 'visit')
-  for (const file of readdirSync(visit).toSorted()) gate.update(readFileSync(path.join(visit, file)))
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = [
+    ...readdirSync(visit).map((name) => path.join(visit, name)),
+    ...['tests/helpers/axe.ts', 'tests/helpers/visit.ts', 'package-lock.json'].map((name) => path.join(root, name)),
+  ]
+  for (const file of files.toSorted()) gate.update(readFileSync(file))
   const code = gate.digest('hex')
   const nameOf = ({ editionId, path: address, html }: GatePage) => {
     const { buildId = '' } = /"buildId":"(?<buildId>[^"]+)"/.exec(html)?.groups ?? {}

@@ -55,7 +55,12 @@ function timeText(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 }
 
-/** When something was last said of an incident, or it ended. */
-function lastWord({ start, end, updates }: NetworkStatus['incidents'][number]): string {
-  return [start, ...(end ? [end] : []), ...updates.map(({ at }) => at)].toSorted().at(-1) ?? start
+/** When something was last said of an incident: work that is planned begins later. */
+function lastWord({ start, updates }: NetworkStatus['incidents'][number]): string {
+  return (
+    updates
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? start
+  )
 }
