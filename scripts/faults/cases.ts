@@ -38,7 +38,7 @@ const CAPACITY_SECONDS = 4
 async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0], 'url' | 'paths' | 'isFailure'>) {
   const endAt = performance.now() + CAPACITY_SECONDS * 1000
   // As many at once as keep three instances busy without being turned away.
-  const { outcomes } = await runBusyTraffic({ ...renders, connections: 6, isOver: () => performance.now() > endAt })
+  const { outcomes } = await runBusyTraffic({ ...renders, connections: 24, isOver: () => performance.now() > endAt })
   return Math.round((outcomes.get('404') ?? 0) / CAPACITY_SECONDS)
 }
 
