@@ -10,10 +10,12 @@ export interface StillHtmlStore {
 /** Holds the HTML of every still section seen so far; starts with what stands in the document. */
 export function createStillHtmlStore(document: Document): StillHtmlStore {
   const entries = new Map<string, StillHtml>()
+  // Shown nowhere, so that a copy there loads none of its pictures: one in the page's own document loads them all.
+  const inert = document.implementation.createHTMLDocument('')
   const set = (key: string, html: string) => entries.set(key, { __html: trustHtml(html) })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-still]')) {
-    set(element.dataset.still ?? '', servedHtml(element))
+    set(element.dataset.still ?? '', servedHtml(inert.importNode(element, true)))
   }
   return {
     of: (key) => {
@@ -27,9 +29,8 @@ export function createStillHtmlStore(document: Document): StillHtmlStore {
   }
 }
 
-/** An element's HTML as the server wrote it: without the menu or dialog that a reader has open, toasts, and the time on the clock. */
-function servedHtml(element: HTMLElement): string {
-  const copy = element.cloneNode(true) as HTMLElement
+/** HTML of an element's copy as the server wrote it: without the menu or dialog that a reader has open, toasts, and the time on the clock. */
+function servedHtml(copy: HTMLElement): string {
   for (const menu of copy.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
   // One that the server opened is open once; it is not to come back with the page.
   for (const dialog of copy.querySelectorAll('dialog')) {

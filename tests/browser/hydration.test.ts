@@ -37,6 +37,8 @@ describe.each([
     await page.waitForLoadState('networkidle')
     expect(visit.problems).toEqual([])
     expect(visit.dataRequests()).toEqual([])
+    // In a dialog that nobody has opened.
+    expect(visit.requests.filter((path) => path.includes('certificate'))).toEqual([])
     if (name === 'production') {
       // All requests there are: the document and what it names, each once; nothing was fetched by script.
       // What the browser calls other is the file of icons; the stylesheets are those of the choice behind the page.
