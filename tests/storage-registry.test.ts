@@ -22,7 +22,7 @@ it('nothing is written into a browser but by the functions that know the list of
   const writers = loadSources(fileURLToPath(new URL('..', import.meta.url)))
     .filter(({ file }) => /^(client|server|shared)\//.test(file) && !file.includes('.test.'))
     .filter(({ source }) =>
-      /document\.cookie\s*=|cookieStore|stringifySetCookie\(|['"]set-cookie['"]|localStorage|sessionStorage(?:\.setItem|\[)|indexedDB|\bcaches\.\w+\(|serviceWorker|navigator\.storage/.test(
+      /document\.cookie\s*=|cookieStore\.(?:set|delete)\(|stringifySetCookie\(|['"]set-cookie['"]|localStorage|sessionStorage(?:\.setItem|\[)|indexedDB|\bcaches\.\w+\(|serviceWorker|navigator\.storage/.test(
         source,
       ),
     )

@@ -208,5 +208,6 @@ describe('a document that the browser kept for the way back', () => {
     cookies.set('consent', given(after))
     comeBack(true)
     expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
+    if (!isReloaded) await vi.waitFor(() => expect(applied).toHaveBeenCalledTimes(2), PATIENCE)
   })
 })

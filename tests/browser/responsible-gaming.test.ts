@@ -13,6 +13,10 @@ async function open(): Promise<Page> {
   const { page, visit } = own
   await page.goto(address())
   await hydrated(page)
+  // Pictures come as a reader comes near.
+  await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager'
+  })
   await page.waitForLoadState('networkidle')
   visit.requests.length = 0
   return page
