@@ -17,6 +17,7 @@ async function open(): Promise<Page> {
   await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
     for (const image of images) image.loading = 'eager'
   })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.waitForLoadState('networkidle')
   visit.requests.length = 0
   return page
