@@ -21,22 +21,25 @@ export function momentIn(timeZone: string, date: string, time: string): ZonedMom
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
-function offsetAt(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+export function offsetAt(timeZone: string, at: number): number {
+  const parts = clockOf(timeZone).formatToParts(at)
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return (
     Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second')) -
     Math.floor(at / 1000) * 1000
   )
+}
+
+/** The last zone's only: making one takes far longer than reading it, and most who ask do so for one zone. */
+let kept: { timeZone: string; clock: Intl.DateTimeFormat } | undefined
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (kept?.timeZone !== timeZone) {
+    const digits = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+    const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+    kept = { timeZone, clock: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...digits }) }
+  }
+  return kept.clock
 }
 
 /** Whether this machine knows a zone by that name. */

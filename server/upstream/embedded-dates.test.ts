@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { selectPastSeries, selectSchedule } from '#shared/tournaments.ts'
 import { loadEmbeddedUpstream } from './embedded.ts'
+import { redated } from './embedded-dates.ts'
 import type { ResourceName } from './resources.ts'
 
 const siteIds = ['GGPNL', 'GGPGLOBAL', 'GGPCA']
@@ -45,6 +46,40 @@ describe.each(days)('the sample on %s', (now) => {
     }
     const [month] = await select('giveaways', 'GGPNL', now)
     expect(month).toMatchObject({ date: yesterday, month: yesterday.slice(0, 7) })
+  })
+})
+
+describe('a tournament that comes back', () => {
+  /** Weekends of 2025 and 2026, 53 weeks before those around a change of clocks. */
+  it.each([
+    ['GGPNL', 'before summer time', '2026-03-21T19:00:00Z', '2027-03-27T19:00:00Z'],
+    ['GGPNL', 'on the day of summer time', '2026-03-22T19:00:00Z', '2027-03-28T18:00:00Z'],
+    ['GGPNL', 'late on that day', '2026-03-22T22:30:00Z', '2027-03-28T21:30:00Z'],
+    ['GGPNL', 'in the hour that is left out', '2026-03-22T01:30:00Z', '2027-03-28T01:30:00Z'],
+    ['GGPNL', 'in summer time both years', '2026-03-29T18:00:00Z', '2027-04-04T18:00:00Z'],
+    ['GGPNL', 'before winter time', '2025-10-18T18:00:00Z', '2026-10-24T18:00:00Z'],
+    ['GGPNL', 'on the day of winter time', '2025-10-19T18:00:00Z', '2026-10-25T19:00:00Z'],
+    ['GGPNL', 'after winter time', '2025-10-26T19:00:00Z', '2026-11-01T19:00:00Z'],
+    ['GGPGLOBAL', 'on the day of summer time', '2026-03-22T19:00:00Z', '2027-03-28T18:00:00Z'],
+    // Toronto's clocks change on other days: 2027-03-14 and 2026-11-01.
+    ['GGPCA', 'weeks after its own summer time', '2026-03-22T23:00:00Z', '2027-03-28T23:00:00Z'],
+    ['GGPCA', 'on the day of its own winter time', '2025-10-26T22:00:00Z', '2026-11-01T23:00:00Z'],
+  ])('keeps its time on the clocks of %s %s', (siteId, _, start, again) => {
+    const day = start.slice(0, 10)
+    const buyIn = { amount: 10, currency: 'EUR' } as const
+    const event = {
+      id: 'event',
+      name: 'Event',
+      format: null,
+      start,
+      lateRegistrationMinutes: 0,
+      buyIn,
+      guarantee: null,
+    }
+    const series = { id: `series-${day.slice(0, 4)}`, name: 'Series', from: day, to: day, events: [event] }
+    const all = redated.tournaments?.([series], Date.parse(start) + 10 * 86_400_000, siteId) ?? []
+    expect(all.map(({ events }) => events[0]?.start)).toEqual([start, again])
+    expect(all[1]?.from).toBe(again.slice(0, 10))
   })
 })
 

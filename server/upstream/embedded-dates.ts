@@ -1,4 +1,5 @@
 import type { TournamentSeries } from '#shared/tournaments.ts'
+import { momentIn, offsetAt } from '#shared/zoned-time.ts'
 import type { ResourceName, ResourceValues } from './resources.ts'
 
 const DAY_MS = 86_400_000
@@ -7,14 +8,20 @@ const ARCHIVE_MS = 540 * DAY_MS
 /** How often the sample's network is looked at. */
 const CHECK_MS = 5 * 60_000
 
-type Redated = { [Name in ResourceName]?: (value: ResourceValues[Name], now: number) => ResourceValues[Name] }
+/** Whose clocks a tournament keeps to when it comes back: those of the room's own country, but for a pool elsewhere. */
+const HOME_ZONE = 'Europe/Amsterdam'
+const zonesElsewhere: Readonly<Record<string, string>> = { GGPCA: 'America/Toronto' }
+
+type Redated = {
+  [Name in ResourceName]?: (value: ResourceValues[Name], now: number, siteId: string) => ResourceValues[Name]
+}
 
 /**
  * The embedded data of later days: a site without a back end shows neither an empty timetable nor the figures of a year
  * ago. Before the day on which the sample was made it is as it stands in its files. `now` is in ms since 1970.
  */
 export const redated: Redated = {
-  tournaments: repeatSeries,
+  tournaments: (all, now, siteId) => repeatSeries(all, now, zonesElsewhere[siteId] ?? HOME_ZONE),
   leaderboards: (boards, now) =>
     boards.map((board) => {
       const days = daysBehind(board.date, now)
@@ -33,19 +40,19 @@ export const redated: Redated = {
 }
 
 /** Every series comes back a year later, under the year in which it then is; what was over long ago is left out. */
-function repeatSeries(all: readonly TournamentSeries[], now: number): TournamentSeries[] {
+function repeatSeries(all: readonly TournamentSeries[], now: number, timeZone: string): TournamentSeries[] {
   const byId = new Map(all.map((series) => [series.id, series]))
   for (const series of all) {
     const end = Date.parse(series.to) + DAY_MS
     for (let years = 1; end + daysIn(years - 1) * DAY_MS < now; years += 1) {
-      const repeat = repeatAfter(series, years)
+      const repeat = repeatAfter(series, years, timeZone)
       if (!byId.has(repeat.id)) byId.set(repeat.id, repeat)
     }
   }
   return [...byId.values()].filter(({ to }) => Date.parse(to) > now - ARCHIVE_MS)
 }
 
-function repeatAfter(series: TournamentSeries, years: number): TournamentSeries {
+function repeatAfter(series: TournamentSeries, years: number, timeZone: string): TournamentSeries {
   const days = daysIn(years)
   const id = series.id.replaceAll(/20\d\d/g, (year) => String(Number(year) + years))
   return {
@@ -56,9 +63,15 @@ function repeatAfter(series: TournamentSeries, years: number): TournamentSeries 
     events: series.events.map((event) => ({
       ...event,
       id: `${event.id}-${years + 1}`,
-      start: toUtcTime(Date.parse(event.start) + days * DAY_MS),
+      start: toUtcTime(sameTimeLater(Date.parse(event.start), days, timeZone)),
     })),
   }
+}
+
+/** The moment, days later, at which the zone's clocks show what they did at `at`, whatever was done to them meanwhile. */
+function sameTimeLater(at: number, days: number, timeZone: string): number {
+  const reading = new Date(at + offsetAt(timeZone, at)).toISOString()
+  return momentIn(timeZone, laterBy(reading.slice(0, 10), days), reading.slice(11, 16)).at
 }
 
 /** Whole weeks, so that a Sunday stays one; never less than the years, so that the first week of January stays in its own. */

@@ -9,6 +9,8 @@ import { type BrandResource, type ResourceName, type ResourceValues, resourcePar
 /** Name of the links for every country without its own. */
 const DEFAULT_COUNTRY = 'default'
 
+type Redate = (value: unknown, now: number, siteId: string) => ResourceValues[ResourceName]
+
 const closed = { additionalProperties: false }
 const SitesFile = Type.Object(
   {
@@ -68,9 +70,10 @@ export async function loadEmbeddedUpstream(folder: string, wallClock: { now(): n
       const countries = downloadLinks.get(client)
       return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
     }
-    const value = sites[name].get(query.get('siteId') ?? '') ?? null
-    const redate = redated[name] as ((value: unknown, now: number) => ResourceValues[ResourceName]) | undefined
-    return value && redate ? redate(value, wallClock.now()) : value
+    const siteId = query.get('siteId') ?? ''
+    const value = sites[name].get(siteId) ?? null
+    const redate = redated[name] as Redate | undefined
+    return value && redate ? redate(value, wallClock.now(), siteId) : value
   }
   return { select }
 }
