@@ -21,25 +21,40 @@ it('has both languages of every version that the index names', async () => {
 
 describe('a version', () => {
   const name = 'house-rules/20250814.nl'
-  const texts = { [name]: { sha256: 'new', published: '2025-07-14' } }
+  const days = { published: '2025-07-14', effective: '2025-08-14' }
+  const old = { [name]: { sha256: 'old', ...days } }
+  const texts = { [name]: { sha256: 'new', ...days } }
 
   it('is entered once, and may be written until the day of its publication', () => {
-    expect(enterVersions({}, texts, '2026-01-01')).toEqual({ [name]: 'new' })
-    expect(enterVersions({ [name]: 'old' }, texts, '2025-07-13')).toEqual({ [name]: 'new' })
+    expect(enterVersions({}, texts, '2026-01-01')).toEqual(texts)
+    expect(enterVersions(old, texts, '2025-07-13')).toEqual(texts)
   })
 
   it.each([
-    ['changed', { [name]: 'old' }, texts],
-    ['gone', { [name]: 'old' }, {}],
-  ])('that was published and is %s is no other one', (_, entered, found) => {
-    expect(() => enterVersions(entered, found, '2025-07-14')).toThrow(`data/policies/${name}.md: expected the text`)
+    ['changed', texts],
+    ['changed, and says that it is still to be published', { [name]: { ...texts[name]!, published: '2025-09-01' } }],
+    ['gone', {}],
+  ])('that was published and is %s is no other one', (_, found) => {
+    expect(() => enterVersions(old, found, '2025-07-14')).toThrow(`data/policies/${name}.md: expected the text`)
+  })
+
+  it.each([
+    ['published', '2025-07-20'],
+    ['published', '2025-07-01'],
+    ['published', ''],
+    ['effective', '2025-09-01'],
+    ['effective', '2025-08-01'],
+  ])('that was announced keeps its days, so not %s: %s', (key, day) => {
+    const moved = { [name]: { ...texts[name]!, [key]: day } }
+    expect(() => enterVersions(old, moved, '2025-07-13')).toThrow(`data/policies/${name}.md: expected ${key}: 2025-0`)
+    expect(findChanges(texts, moved)).toEqual([name])
   })
 
   it('is another one for a single letter', async () => {
     const copy = await copyPolicies()
     const before = await readTexts(copy.folder)
     expect(Object.keys(before)).toContain(name)
-    expect(before[name]?.published).toBe('2025-07-14')
+    expect(before[name]).toMatchObject(days)
     const entered = enterVersions({}, before, '2026-01-01')
     await appendFile(path.join(copy.folder, `${name}.md`), '.')
     expect(findChanges(entered, await readTexts(copy.folder))).toEqual([name])

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-
-/** `data/policies/published.json`: the SHA-256 of every version's text, by `{policy}/{version}.{locale}`. */
-export type Ledger = Readonly<Record<string, string>>
+import { isDeepStrictEqual } from 'node:util'
 
 export interface PolicyText {
   sha256: string
-  /** ISO 8601 date, as its front matter says. */
+  /** ISO 8601 dates, as the front matter says. */
   published: string
+  effective: string
 }
 
+/** `data/policies/published.json`: every version's text and days, by `{policy}/{version}.{locale}`. */
+export type Ledger = Readonly<Record<string, PolicyText>>
+
 /** Reads every version of every policy, by its name in the ledger and in order. */
-export async function readTexts(folder: string): Promise<Record<string, PolicyText>> {
+export async function readTexts(folder: string): Promise<Ledger> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).toSorted()
   const texts = await Promise.all(
     files.map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8')
-      const [, published = ''] = /^published: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? []
+      const dayOf = (key: string) => new RegExp(`^${key}: (\\d{4}-\\d{2}-\\d{2})$`, 'm').exec(text)?.[1] ?? ''
+      const sha256 = createHash('sha256').update(text).digest('hex')
       return [
         name.replace(/\.md$/, ''),
-        { sha256: createHash('sha256').update(text).digest('hex'), published },
+        { sha256, published: dayOf('published'), effective: dayOf('effective') },
       ] as const
     }),
   )
@@ -28,26 +31,30 @@ export async function readTexts(folder: string): Promise<Record<string, PolicyTe
 }
 
 /** What the ledger and the texts do not agree on, by name; nothing when every version is what was entered. */
-export function findChanges(ledger: Ledger, texts: Readonly<Record<string, PolicyText>>): string[] {
+export function findChanges(ledger: Ledger, texts: Ledger): string[] {
   const names = new Set([...Object.keys(ledger), ...Object.keys(texts)])
-  return [...names].filter((name) => ledger[name] !== texts[name]?.sha256)
+  return [...names].filter((name) => !isDeepStrictEqual(ledger[name], texts[name]))
 }
 
 /**
- * The ledger with the versions that it does not have yet. Until the day of its publication a version may be written; the
- * ledger has it as it is. `today` is ISO 8601.
- * @throws Error for a version that was published and is another one now, or gone.
+ * The ledger with the versions that it does not have yet. Until the day of its publication, as it was entered, the text of
+ * a version may be written, but its days stay: what readers were told to expect on a day may not come on another one, and
+ * a text that names a later day would make itself one that may still be written. `today` is ISO 8601.
+ * @throws Error for a version that was published and is another one now, for one on other days, and for one that is gone.
  */
-export function enterVersions(
-  ledger: Ledger,
-  texts: Readonly<Record<string, PolicyText>>,
-  today: string,
-): Record<string, string> {
+export function enterVersions(ledger: Ledger, texts: Ledger, today: string): Ledger {
   for (const name of findChanges(ledger, texts)) {
-    const isWritten = texts[name] !== undefined && texts[name].published > today
-    if (name in ledger && !isWritten) {
-      throw new Error(`data/policies/${name}.md: expected the text that was published; write a new version`)
+    const [entered, text] = [ledger[name], texts[name]]
+    if (!entered) continue
+    const file = `data/policies/${name}.md`
+    if (!text || entered.published <= today) {
+      throw new Error(`${file}: expected the text that was published; write a new version`)
+    }
+    for (const key of ['published', 'effective'] as const) {
+      if (text[key] !== entered[key]) {
+        throw new Error(`${file}: expected ${key}: ${entered[key]}, as it was entered; write a new version`)
+      }
     }
   }
-  return Object.fromEntries(Object.entries(texts).map(([name, { sha256 }]) => [name, sha256]))
+  return texts
 }
