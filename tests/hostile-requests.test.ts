@@ -71,6 +71,19 @@ it('a target that names a host is answered for that one, whatever the Host heade
 })
 
 it.each([
+  '*',
+  '**',
+  '*/contact/',
+  '*:80:80',
+  '*//',
+  'ftp://nl.localhost/contact/',
+  'javascript://nl.localhost/%0aalert(1)',
+])('the target %s is nobody’s address: 404', async (target) => {
+  const answer = await ask(target)
+  expect([answer.status, judgeAnswer(answer)]).toEqual([404, null])
+})
+
+it.each([
   ['http://nl.localhost', 403],
   ['http://global.localhost', 303],
 ])('a form from %s, sent to a target at global.localhost, is answered %s', async (origin, status) => {

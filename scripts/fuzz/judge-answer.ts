@@ -1,6 +1,6 @@
 import { cachePolicies } from '#server/cache-policies.ts'
 import { securityHeaders } from '#server/plugins/security-headers.ts'
-import { MARKUP } from './arbitrary-request.ts'
+import { FOREIGN_HOST, MARKUP } from './marks.ts'
 import type { RawAnswer } from './raw-client.ts'
 
 const policies = new Set<string | undefined>(Object.values(cachePolicies))
@@ -22,6 +22,14 @@ export function judgeAnswer({ status, headers, body }: RawAnswer): string | null
     return `${status} that may be kept: ${control}`
   }
   if (body.includes(MARKUP)) return `${status} with markup from the request`
+  const location = headers.get('location')
+  if (location !== undefined && !leadsToUs(location)) return `${status} to ${location}`
   for (const [name, value] of headers) if (value.includes(MARKUP)) return `${status} with markup in ${name}`
   return null
+}
+
+/** As a browser reads it; an address that it cannot read is nobody's. */
+function leadsToUs(location: string): boolean {
+  const address = URL.parse(location, 'http://nl.localhost/')
+  return address !== null && /^https?:$/.test(address.protocol) && !address.hostname.endsWith(FOREIGN_HOST)
 }
