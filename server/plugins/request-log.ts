@@ -3,9 +3,7 @@ import { truncateAddress } from '../visitor/client-address.ts'
 
 /** One line per answer: no query string, no full address, no header (reliability, 6). */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.setChildLoggerFactory(
-    (log, bindings, options) => new RequestLog(() => log.child(bindings, options)) as unknown as FastifyBaseLogger,
-  )
+  app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       reqId: request.id,
@@ -22,7 +20,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 /** The log of one request, made when it is first written to: of a hundred requests hardly one has more to say than its line. */
-class RequestLog {
+class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
 
@@ -35,15 +33,43 @@ class RequestLog {
     return this.#made
   }
 
+  get level() {
+    return this.made.level
+  }
+
+  set level(level) {
+    this.made.level = level
+  }
+
+  get fatal() {
+    return this.made.fatal.bind(this.made)
+  }
+
+  get error() {
+    return this.made.error.bind(this.made)
+  }
+
+  get warn() {
+    return this.made.warn.bind(this.made)
+  }
+
+  get info() {
+    return this.made.info.bind(this.made)
+  }
+
+  get debug() {
+    return this.made.debug.bind(this.made)
+  }
+
+  get trace() {
+    return this.made.trace.bind(this.made)
+  }
+
+  get silent() {
+    return this.made.silent.bind(this.made)
+  }
+
   child(...input: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
     return this.made.child(...input)
   }
-}
-
-for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const) {
-  Object.defineProperty(RequestLog.prototype, level, {
-    value(this: RequestLog, ...entry: Parameters<FastifyBaseLogger['info']>) {
-      this.made[level](...entry)
-    },
-  })
 }

@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { registerRequestLog } from './request-log.ts'
+
+/** What one request's handler writes to its log, and after it the request's own line, by level, message and id. */
+async function linesOf(write: (log: FastifyBaseLogger) => void) {
+  const lines: unknown[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const { level, msg, reqId, part } = JSON.parse(chunk.toString())
+      lines.push([level, msg, reqId, ...(part ? [part] : [])])
+      done()
+    },
+  })
+  const log: FastifyBaseLogger = pino({ level: 'trace' }, sink)
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => 'one',
+  })
+  registerRequestLog(app)
+  app.get('/', (request) => {
+    write(request.log)
+    return ''
+  })
+  await app.inject('/')
+  await app.close()
+  return lines
+}
+
+const answered = [30, 'Answered', 'one']
+
+it('the log of a request writes at every level, under its id', async () => {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+  const lines = await linesOf((log) => {
+    for (const level of levels) log[level]({}, 'Happened')
+    log.silent('Unheard')
+    log.child({ part: 'upstream' }).info('Happened')
+  })
+  const numbers = [10, 20, 30, 40, 50, 60].map((number) => [number, 'Happened', 'one'])
+  expect(lines).toEqual([...numbers, [30, 'Happened', 'one', 'upstream'], answered])
+})
+
+it('the log of a request has a level, which is its own', async () => {
+  const lines = await linesOf((log) => {
+    expect(log.level).toBe('trace')
+    log.level = 'warn'
+    expect(log.level).toBe('warn')
+    log.info('Unheard')
+    log.warn('Happened')
+  })
+  expect(lines).toEqual([[40, 'Happened', 'one'], answered])
+})
