@@ -26,7 +26,7 @@ export interface SiteProcess {
 export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
   const startedAt = performance.now()
   const image = readImage()
-  const child = spawn(process.execPath, image.args, {
+  const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
     env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,12 +48,14 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
   return { ...(await promise), child, stop }
 }
 
-/** With what the image starts Node: its flags, and what it sets for memory. */
-function readImage(): { args: string[]; env: Record<string, string> } {
+/** With what the image starts Node: its flags, the site's own file, and what it sets for memory. */
+export function readImage() {
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
-  const [, ...args] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+  const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+  const main = command.at(-1)
+  if (command[0] !== 'node' || !main) throw new Error('Dockerfile: expected CMD to start node with a file')
   const env = Object.fromEntries(
-    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
-  return { args, env }
+  return { flags: command.slice(1, -1), main, env }
 }

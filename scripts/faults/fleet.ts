@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readImage } from '../site-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** How often HAProxy asks for readiness, twice (deploy/haproxy.cfg), and some more. */
@@ -34,7 +35,7 @@ export interface InstanceOptions {
   log?: string
 }
 
-/** Three instances of the site behind HAProxy, each a process of its own. */
+/** Three instances of the site behind HAProxy, each a process of its own, started as the image starts it. */
 export async function startFleet({ basePort, folder, env, hasRetries }: FleetOptions) {
   const crashes: string[] = []
   const children: ChildProcess[] = []
@@ -62,13 +63,16 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
   async function startInstance(index: number, options: InstanceOptions = {}): Promise<Instance> {
     const port = basePort + index
     const opsPort = basePort + 10 + index
+    const image = readImage()
     const args = [
+      ...image.flags,
       '--max-old-space-size=192',
       ...(options.args ?? []),
-      path.join(options.root ?? root, 'server/main.ts'),
+      path.join(options.root ?? root, image.main),
     ]
     const child = spawn(process.execPath, args, {
       env: {
+        ...image.env,
         PATH: process.env.PATH,
         PORT: String(port),
         OPS_PORT: String(opsPort),
