@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadEditions } from '#server/content/load-editions.ts'
 import { createIcons } from '#server/icons/icons.ts'
 import { createIconService, type LoadIcons } from '#server/upstream/icon-service.ts'
+import type { EditionId } from '#shared/editions.ts'
 import { parseIconBody } from '#shared/icon-shapes.ts'
 import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/limits.ts'
+import { routes } from '#shared/routes.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
 describe('the endpoint', () => {
@@ -60,6 +64,23 @@ describe('the endpoint', () => {
   ])('refuses %s', async (path) => {
     await ask(path).expect(400)
   })
+})
+
+it('an edition’s icon service is asked for that edition only', async () => {
+  const sites = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
+  sites.byId.ca.edition.iconServiceUrl = 'https://icons.example'
+  const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
+  const createIconService = vi.fn((): LoadIcons => async (_, names) => new Map(names.map((name) => [name, drawing])))
+  const site = await startSite({ overrides: { sites, createIconService } })
+  const ask = (edition: EditionId) =>
+    supertest(site.url)
+      .get('/api/_nuxt_icon/mdi.json?icons=home')
+      .set({ host: `${edition}.localhost` })
+  await ask('nl').expect(404)
+  expect(createIconService).not.toHaveBeenCalled()
+  expect((await ask('ca').expect(200)).body).toEqual({ prefix: 'mdi', icons: { home: drawing } })
+  expect(createIconService.mock.calls).toEqual([['https://icons.example']])
+  await site.close()
 })
 
 describe('an icon service', () => {
