@@ -18,7 +18,8 @@ export function headElements(head: Head): HeadElement[] {
     meta({ property: 'og:title', content: head.title }),
     meta({ property: 'og:description', content: head.description }),
     meta({ property: 'og:site_name', content: head.siteName }),
-    meta({ property: 'og:type', content: head.type ?? 'website' }),
+    meta({ property: 'og:type', content: head.publishedOn ? 'article' : 'website' }),
+    ...(head.publishedOn ? [meta({ property: 'article:published_time', content: head.publishedOn })] : []),
     ...(head.canonical ? [meta({ property: 'og:url', content: head.canonical })] : []),
     meta({ property: 'og:locale', content: head.ogLocale }),
     ...head.ogLocaleAlternates.map((content) => meta({ property: 'og:locale:alternate', content })),
@@ -32,5 +33,7 @@ export function headElements(head: Head): HeadElement[] {
       : []),
     // The rest of a card is read from the properties above.
     meta({ name: 'twitter:card', content: head.image ? 'summary_large_image' : 'summary' }),
+    ...(head.image ? [meta({ name: 'twitter:image:alt', content: head.title })] : []),
+    meta({ name: 'theme-color', content: head.themeColor }),
   ]
 }

@@ -24,8 +24,10 @@ export interface Head {
   robots: string | null
   /** Picture with which links to the page are shown, absolute, 1200 by 630; absent where there is none. */
   image?: string
-  /** Of Open Graph; absent: website. */
-  type?: 'article'
+  /** Day on which an article was published, ISO 8601; absent where the page is none. */
+  publishedOn?: string
+  /** Of the browser's own frame. */
+  themeColor: string
   ogLocale: string
   ogLocaleAlternates: string[]
   siteName: string

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseHTML } from 'linkedom'
 import sharp from 'sharp'
@@ -29,6 +30,30 @@ const headOf = async (path: string, edition?: EditionId, of?: TestSite) =>
   parseHTML((await get(path, edition, of).expect(200)).text).document
 const content = (document: Document, property: string) =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+
+const named = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+
+/** The day in the name of an article's file. */
+const articleDate = (slug: string) =>
+  readdirSync(new URL('../data/blog', import.meta.url))
+    .find((file) => file.endsWith(`-${slug}.nl.md`))
+    ?.slice(0, '2026-01-31'.length)
+
+describe('the browser’s own frame', () => {
+  const tokens = readFileSync(new URL('../client/styles/tokens.css', import.meta.url), 'utf8')
+
+  it.each([
+    ['/', 'stage', 200],
+    ['/over-ons/', 'paper', 200],
+    ['/nergens/', 'stage', 404],
+  ])('has on %s the ground of its world', async (path, world, status) => {
+    const { document } = parseHTML((await get(path).expect(status)).text)
+    const [, ground] = new RegExp(`"${world}"\\] \\{[^}]*?--surface-0: (#\\w+);`).exec(tokens) ?? []
+    expect(document.body.dataset.world).toBe(world)
+    expect(named(document, 'theme-color')).toBe(ground)
+  })
+})
 
 describe('files for programs', () => {
   it('robots.txt keeps crawlers from what does something, and names the edition’s own sitemap', async () => {
@@ -148,12 +173,14 @@ describe('files for programs', () => {
 
 describe('a shared link', () => {
   it.each([
-    ['/over-ons/', 'website'],
-    ['/blog/one-account/', 'article'],
-  ])('to %s has its picture, of the size that it names', async (path, type) => {
+    ['/over-ons/', 'website', null],
+    ['/blog/one-account/', 'article', articleDate('one-account')],
+  ])('to %s has its picture, of the size that it names, and its day', async (path, type, publishedOn) => {
     const document = await headOf(path)
     expect(content(document, 'og:type')).toBe(type)
+    expect(content(document, 'article:published_time') ?? null).toBe(publishedOn)
     expect(content(document, 'og:image:alt')).toBe(content(document, 'og:title'))
+    expect(named(document, 'twitter:image:alt')).toBe(content(document, 'og:title'))
     const { origin, pathname } = new URL(content(document, 'og:image') ?? '')
     expect(origin).toBe('https://kaartkamer-nl.example')
     const { body } = await get(pathname).buffer(true).expect(200)

@@ -16,8 +16,8 @@ export function withArticlePages(pages: Pages, articles: Articles): Pages {
       if (!article) throw new Error(`There is no article ${visit.params.slug} in ${locale}`)
       const others = [...list.slice(at + 1), ...list.slice(0, at)].slice(0, OTHER_COUNT).map(toEntry)
       const content: BlogArticleContent = { article, others }
-      const { title, description } = article
-      return { title, description, sections: [{ id: 'article', kind: 'blog-article', content }] }
+      const { title, description, date } = article
+      return { title, description, publishedOn: date, sections: [{ id: 'article', kind: 'blog-article', content }] }
     },
   }
 }

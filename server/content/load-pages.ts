@@ -17,6 +17,8 @@ export interface ContentSection {
 export interface PageContent {
   title: string
   description: string
+  /** Day on which an article was published, ISO 8601. */
+  publishedOn?: string
   sections: ContentSection[]
   /** Distinguishes its sections where one address says different things in the course of time. */
   version?: string

@@ -1,8 +1,6 @@
 import { type Locale, locales } from '#shared/locales.ts'
 import type { Site } from '../content/load-editions.ts'
-
-/** Ground of the icons, which is also the stage's (`client/styles/tokens.css`); a manifest cannot read a stylesheet. */
-const STAGE_COLOR = '#08090c'
+import { worldColors } from '../render/world-colors.ts'
 
 /** What a device shows of the site that somebody keeps on it (W3C Web Application Manifest). A browser's window: it is no app. */
 export function webManifest({ edition, paths }: Site, locale: Locale, description: string) {
@@ -16,8 +14,8 @@ export function webManifest({ edition, paths }: Site, locale: Locale, descriptio
     start_url: paths.pathOf('index', locale),
     scope: '/',
     display: 'browser',
-    background_color: STAGE_COLOR,
-    theme_color: STAGE_COLOR,
+    background_color: worldColors.stage,
+    theme_color: worldColors.stage,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       ...[192, 512].map((size) => icon(size, 'any')),

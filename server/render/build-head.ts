@@ -1,9 +1,11 @@
 import { type Locale, locales } from '#shared/locales.ts'
+import type { World } from '#shared/page-context.ts'
 import type { Head } from '#shared/page-model.ts'
 import type { RouteParams } from '#shared/routes.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import { describeAddresses } from '../discovery/page-versions.ts'
 import type { Assets } from './assets.ts'
+import { worldColors } from './world-colors.ts'
 
 interface HeadInput {
   assets: Pick<Assets, 'shareImageOf'>
@@ -14,23 +16,25 @@ interface HeadInput {
   locale: Locale
   title: string
   description: string
+  /** Of an article. */
+  publishedOn: string | undefined
+  world: World
   feeds: Head['feeds']
 }
 
 /** Head of a page that may be found: canonical and alternates come from the editions' origins only. */
 export function buildHead(input: HeadInput): Head {
-  const { assets, sites, site, pageId, params, locale, title, description, feeds } = input
+  const { assets, sites, site, pageId, params, locale, title, description, publishedOn, world, feeds } = input
   const { canonical, alternates, locales: own } = describeAddresses(sites, { site, locale, pageId, params })
   const image = assets.shareImageOf(title) ?? assets.shareImageOf(site.edition.brandName)
-  const type = pageId === 'blog-article' ? { type: 'article' as const } : {}
   return {
-    ...commonHead(site, locale),
+    ...commonHead({ site, locale, world }),
     title: `${title} | ${site.edition.brandName}`,
     description,
     canonical,
     alternates,
     ...(image && { image: site.edition.origin + image }),
-    ...type,
+    ...(publishedOn && { publishedOn }),
     ...(feeds && { feeds }),
     robots: null,
     ogLocaleAlternates: own.filter((other) => other !== locale).map((other) => ogLocale(site, other)),
@@ -41,11 +45,12 @@ export function buildHead(input: HeadInput): Head {
 export function buildErrorHead({
   site,
   locale,
+  world,
   title,
   description,
-}: Pick<HeadInput, 'site' | 'locale' | 'title' | 'description'>): Head {
+}: Pick<HeadInput, 'site' | 'locale' | 'world' | 'title' | 'description'>): Head {
   return {
-    ...commonHead(site, locale),
+    ...commonHead({ site, locale, world }),
     title: `${title} | ${site.edition.brandName}`,
     description,
     canonical: null,
@@ -55,8 +60,8 @@ export function buildErrorHead({
   }
 }
 
-function commonHead({ edition }: Site, locale: Locale) {
-  return { siteName: edition.brandName, ogLocale: ogLocale({ edition }, locale) }
+function commonHead({ site, locale, world }: Pick<HeadInput, 'site' | 'locale' | 'world'>) {
+  return { siteName: site.edition.brandName, ogLocale: ogLocale(site, locale), themeColor: worldColors[world] }
 }
 
 /** `nl_NL`, `en_CA`: Open Graph writes an underscore and wants a country; the general edition's English is British. */

@@ -97,7 +97,7 @@ export function buildContentBody(
   const modules = Object.fromEntries(
     liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sectionSource(kind))]),
   )
-  const { title, description } = content
+  const { title, description, publishedOn } = content
   const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
   return {
     head: {
@@ -110,6 +110,8 @@ export function buildContentBody(
         locale,
         title,
         description,
+        publishedOn,
+        world: context.world,
         feeds: feedsOf(services, { site, context, visit }),
       }),
       ...(isUnlisted && { robots: 'noindex', alternates: [] }),
@@ -132,6 +134,7 @@ export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { sta
     head: buildErrorHead({
       site,
       locale: context.locale,
+      world: context.world,
       title: t(`ERROR_${shown}_HEADING`),
       description: t(`ERROR_${shown}_TEXT`),
     }),
