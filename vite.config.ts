@@ -19,11 +19,11 @@ const chunkGroups = [
     priority: 3,
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
   },
-  // Of the entry's, what still sections use too.
+  // Of the entry's, what still sections and the app use too.
   {
     name: 'start',
     priority: 2,
-    test: /[\\/]shared[\\/](?:download-action|download-links|limits|locale-cookie|password-rules)\.ts$/,
+    test: /[\\/]shared[\\/](?:download-action|download-links|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
   },
   // Of the app's, what live sections use too; its components are those of nearly every page, so their styles come along.
   {
