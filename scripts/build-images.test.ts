@@ -33,6 +33,21 @@ it('renders a drawing at densities 1 and 2, with its size and average colour', a
   expect(sizes).toEqual(imageDensities.map((density) => ({ format: IMAGE_FORMAT, width: 30 * density })))
 })
 
+it('renders one more for telephones where the page names a width, and no other', async () => {
+  for (const name of ['field', 'other']) await draw(name, 'viewBox="0 0 30 20" width="30" height="20"')
+  const widths = { field: 24 }
+  const { field, other } = await buildImages({
+    outDir: join(folder, 'out/client'),
+    artDir: folder,
+    names: ['field', 'other'],
+    widths,
+  })
+  const [, phone = '', double] = /^(\S+) 24w, (\S+) 60w$/.exec(field?.phoneSet ?? '') ?? []
+  expect(field?.srcSet).toContain(`${double} 2x`)
+  expect((await sharp(join(folder, 'out/client', phone)).metadata()).width).toBe(24)
+  expect(other).not.toHaveProperty('phoneSet')
+})
+
 it.each([
   ['a size that cannot be read', 'viewBox="0 0 30 20"'],
   ['no drawing at all', '><<'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type ImageManifest, type ImageRecord, missingImage } from '#client/art/image-manifest.ts'
 import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
 
@@ -62,6 +62,17 @@ const drawings = [
 ]
 type Density = (typeof imageDensities)[number]
 
+/** Pixels across of the first picture of a page on a telephone: at density 2, as wide as its section shows it there. */
+const phoneWidths: Readonly<Record<string, number>> = {
+  'hero-stage-mobile': 832,
+  'stage-all-in-or-fold': 1120,
+  'stage-flip-and-go': 1120,
+  'stage-mystery-battle-royale': 1120,
+  'stage-rush-and-cash': 1120,
+  'stage-satellite-series': 1120,
+  'stage-spin-and-gold': 1120,
+}
+
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<Density, number> = { 1: 72, 2: 56 }
 /** Part of the cache key: raise it when the way of rendering changes. */
@@ -80,6 +91,8 @@ interface BuildImagesInput {
   /** Folder and names of the SVG files. */
   artDir?: string
   names?: readonly string[]
+  /** Of those that telephones have a file of their own of. */
+  widths?: Readonly<Record<string, number>>
 }
 
 /**
@@ -90,13 +103,14 @@ export async function buildImages({
   outDir,
   artDir = artFolder,
   names = drawings,
+  widths = phoneWidths,
 }: BuildImagesInput): Promise<ImageManifest> {
   const imageDir = join(outDir, 'assets/img')
   await Promise.all([mkdir(imageDir, { recursive: true }), mkdir(cacheDir, { recursive: true })])
   const records = await Promise.all(
     names.map(async (name): Promise<[string, ImageRecord]> => {
       try {
-        return [name, await buildImage(name, { artDir, imageDir })]
+        return [name, await buildImage(name, { artDir, imageDir, phoneWidth: widths[name] })]
       } catch (error) {
         console.warn(`No picture of ${name}: ${error instanceof Error ? error.message : String(error)}`)
         return [name, missingImage]
@@ -110,23 +124,23 @@ export async function buildImages({
 
 async function buildImage(
   name: string,
-  { artDir, imageDir }: { artDir: string; imageDir: string },
+  { artDir, imageDir, phoneWidth }: { artDir: string; imageDir: string; phoneWidth: number | undefined },
 ): Promise<ImageRecord> {
   const svg = await readFile(join(artDir, `${name}.svg`), 'utf8')
-  const key = digest(svg, JSON.stringify([recipe, qualities, sharp.versions]))
+  const key = digest(svg, JSON.stringify([recipe, qualities, sharp.versions, ...(phoneWidth ? [phoneWidth] : [])]))
   const cached = await readCached(key)
-  const image = cached ?? (await renderImage(name, svg, key))
+  const { width, height, color, files } = cached ?? (await renderImage({ name, svg, key, phoneWidth }))
   await Promise.all(
-    imageDensities.map((density) =>
-      copyFile(join(cacheDir, `${key}-${density}.${IMAGE_FORMAT}`), join(imageDir, image.files[density])),
-    ),
+    Object.entries(files).map(([rendering, file]) => copyFile(cacheFile(key, rendering), join(imageDir, file))),
   )
+  const urlOf = (file: string) => `/assets/img/${file}`
   return {
-    width: image.width,
-    height: image.height,
-    color: image.color,
-    src: `/assets/img/${image.files[1]}`,
-    srcSet: imageDensities.map((density) => `/assets/img/${image.files[density]} ${density}x`).join(', '),
+    width,
+    height,
+    color,
+    src: urlOf(files[1]),
+    srcSet: imageDensities.map((density) => `${urlOf(files[density])} ${density}x`).join(', '),
+    ...(files.phone && { phoneSet: `${urlOf(files.phone)} ${phoneWidth}w, ${urlOf(files[2])} ${width * 2}w` }),
   }
 }
 
@@ -134,7 +148,11 @@ interface RenderedImage {
   width: number
   height: number
   color: string
-  files: Record<Density, string>
+  files: Record<Density, string> & { phone?: string }
+}
+
+function cacheFile(key: string, rendering: string | number): string {
+  return join(cacheDir, `${key}-${rendering}.${IMAGE_FORMAT}`)
 }
 
 async function readCached(key: string): Promise<RenderedImage | null> {
@@ -145,24 +163,35 @@ async function readCached(key: string): Promise<RenderedImage | null> {
   }
 }
 
-async function renderImage(name: string, svg: string, key: string): Promise<RenderedImage> {
+interface RenderInput {
+  name: string
+  svg: string
+  key: string
+  phoneWidth: number | undefined
+}
+
+async function renderImage({ name, svg, key, phoneWidth }: RenderInput): Promise<RenderedImage> {
   const { width, height } = sizeOf(name, svg)
   const pixels = await renderTiles({ svg, width, height, density: 2 })
   const large = () => sharp(pixels, { raw: { width: width * 2, height: height * 2, channels: 3 } })
-  const outputs = await Promise.all([
-    large().resize(width, height).toFormat(IMAGE_FORMAT, { quality: qualities[1], effort: 4 }).toBuffer(),
-    large().toFormat(IMAGE_FORMAT, { quality: qualities[2], effort: 4 }).toBuffer(),
+  const encode = (picture: Sharp, density: Density) =>
+    picture.toFormat(IMAGE_FORMAT, { quality: qualities[density], effort: 4 }).toBuffer()
+  const [single, double, phone] = await Promise.all([
+    encode(large().resize(width, height), 1),
+    encode(large(), 2),
+    phoneWidth ? encode(large().resize(phoneWidth), 2) : null,
   ])
-  const { channels } = await sharp(outputs[0]).stats()
+  const { channels } = await sharp(single).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
+  const nameOf = (bytes: Buffer, suffix: string) => `${name}${suffix}-${digest(bytes)}.${IMAGE_FORMAT}`
   const files = {
-    1: `${name}-${digest(outputs[0])}.${IMAGE_FORMAT}`,
-    2: `${name}-2x-${digest(outputs[1])}.${IMAGE_FORMAT}`,
+    1: nameOf(single, ''),
+    2: nameOf(double, '-2x'),
+    ...(phone && { phone: nameOf(phone, '-phone') }),
   }
   const image = { width, height, color, files }
-  await Promise.all(
-    outputs.map((bytes, i) => writeFile(join(cacheDir, `${key}-${imageDensities[i]}.${IMAGE_FORMAT}`), bytes)),
-  )
+  const outputs = { 1: single, 2: double, ...(phone && { phone }) }
+  await Promise.all(Object.entries(outputs).map(([rendering, bytes]) => writeFile(cacheFile(key, rendering), bytes)))
   // Written last: it says that the pictures are there.
   await writeFile(join(cacheDir, `${key}.json`), JSON.stringify(image))
   return image

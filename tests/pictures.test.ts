@@ -24,6 +24,15 @@ it('a picture says its size and both densities before it has arrived', async () 
   expect(html).toMatch(/<img [^>]*srcSet="\/a\.webp 1x, \/b\.webp 2x"[^>]* width="30" height="20"/i)
 })
 
+it('a picture that telephones have a file of their own of is chosen by its width there', async () => {
+  const html = await loadHome({
+    'hero-stage-desktop': image,
+    'hero-stage-mobile': { ...image, phoneSet: '/p.webp 24w, /b.webp 60w' },
+  })
+  expect(html).toMatch(/<source [^>]*srcSet="\/p\.webp 24w, \/b\.webp 60w" sizes="max\(410px, 100vw\)"/i)
+  expect(html).toMatch(/<img [^>]*srcSet="\/a\.webp 1x, \/b\.webp 2x"/i)
+})
+
 it.each([
   ['that the build could not read', { 'hero-stage-desktop': missingImage }],
   ['that is not on the list', {}],

@@ -5,6 +5,8 @@ export interface ImageRecord {
   color: string
   src: string
   srcSet: string
+  /** By width in pixels, of a drawing that telephones have a file of their own of: there a whole density is too much. */
+  phoneSet?: string
 }
 export type ImageManifest = Readonly<Record<string, ImageRecord>>
 

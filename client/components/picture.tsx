@@ -4,26 +4,33 @@ import styles from './picture.module.css'
 interface PictureProps {
   /** Name of a drawing of `scripts/build-images.ts`. */
   name: string
-  /** Another drawing for small screens. */
-  small?: { name: string; media: string }
+  /** On small screens: how wide it is there, in CSS, and if it is another drawing, which. */
+  small?: { media: string; sizes: string; name?: string }
   alt: string
   className?: string | undefined
   /** Large pictures at the top of a page are wanted at once; all others when they come near. */
   isFirst?: boolean
 }
 
-/** A rendered drawing in densities 1 and 2, over its average colour. Nothing at all when the build did not make it. */
+/** A rendered drawing over its average colour: in densities 1 and 2, on small screens by its width. Nothing at all when the build did not make it. */
 export function Picture({ name, small, alt, className, isFirst = false }: PictureProps) {
   const image = imageFor(name)
   if (!image.src) return null
-  const other = small && imageFor(small.name)
+  const other = small && imageFor(small.name ?? name)
   return (
     <>
       <svg className={styles.placeholder} width="0" height="0" aria-hidden="true">
         <rect width="100%" height="100%" fill={image.color} />
       </svg>
       <picture>
-        {other?.src && <source media={small?.media} srcSet={other.srcSet} width={other.width} height={other.height} />}
+        {other?.src && (
+          <source
+            media={small?.media}
+            {...(other.phoneSet ? { srcSet: other.phoneSet, sizes: small?.sizes } : { srcSet: other.srcSet })}
+            width={other.width}
+            height={other.height}
+          />
+        )}
         <img
           className={className}
           srcSet={image.srcSet}

@@ -8,7 +8,13 @@ export function FormatHero({ id, content, context, t, hrefTo }: SectionProps<'fo
   return (
     <section id={id} className={styles.hero}>
       <div className={styles.frame}>
-        <Picture className={styles.art} name={content.art.name} alt={content.art.alt} isFirst />
+        <Picture
+          className={styles.art}
+          name={content.art.name}
+          alt={content.art.alt}
+          isFirst
+          small={{ media: '(max-width: 767px)', sizes: '560px' }}
+        />
       </div>
       <div className={`wrap ${styles.body}`}>
         <HeroText className={styles.text} content={content} context={context} t={t} hrefTo={hrefTo} />

@@ -14,7 +14,7 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
         <Picture
           className={styles.art}
           name="hero-stage-desktop"
-          small={{ name: 'hero-stage-mobile', media: '(max-width: 639px)' }}
+          small={{ name: 'hero-stage-mobile', media: '(max-width: 639px)', sizes: 'max(410px, 100vw)' }}
           alt={t('art.hero-stage')}
           isFirst
         />
