@@ -78,7 +78,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
         className={styles.test}
         method="dialog"
         autoComplete="off"
-        data-live={isLive ? '' : undefined}
+        data-ready={isLive ? '' : undefined}
         onChange={() => setMissing(null)}
       >
         {questions.map((question, index) => (

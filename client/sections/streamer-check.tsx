@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { CalculatorEntries } from '#shared/calculators.ts'
 import { checkFields, type FieldProblem, readEntry } from '#shared/streamer-entry.ts'
 import { Button } from '../components/button.tsx'
@@ -21,11 +21,6 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
   const form = useRef<HTMLFormElement>(null)
   const values: CalculatorEntries = asked?.values ?? {}
   const { problems, lines, entry } = readEntry(values)
-
-  // What was entered before this code had arrived is still there; a browser that went back has filled it in again.
-  useEffect(() => {
-    form.current?.toggleAttribute('data-live', true)
-  }, [])
 
   const check = () => setAsked({ values: readForm(form.current, checkFields), now: visitorNow() })
   const submit = (event: SubmitEvent) => {

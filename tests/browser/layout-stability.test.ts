@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { holdHydration, hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 
@@ -78,6 +79,33 @@ it.each([
   await picture.evaluate((image) => (image as HTMLImageElement).decode())
   expect(await places()).toEqual(before)
   await context.close()
+})
+
+describe.each([390, 1280])('in a window %i px wide', (width) => {
+  it.each([
+    ['/responsible-gaming/', '#self-test form'],
+    ['/streamermodus/controle/', '#check form'],
+    ['/pokerschool/kansen/calculator/', 'main form'],
+    ['/toernooien/rooster/', 'main form'],
+  ])('the form of %s is where it was, as it was, when its code has come', async (path, selector) => {
+    const context = await shared.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const startHydration = await holdHydration(page)
+    await page.goto(shared.site.url + path)
+    await page.evaluate(() => document.fonts.ready)
+    const form = page.locator(selector).first()
+    const look = () =>
+      form.evaluate((element) => {
+        const { width: wide, height, x } = element.getBoundingClientRect()
+        const { display, padding, backgroundColor } = getComputedStyle(element)
+        return { wide, height, x, display, padding, backgroundColor }
+      })
+    const before = await look()
+    startHydration()
+    await hydrated(page)
+    expect(await look()).toEqual(before)
+    await context.close()
+  })
 })
 
 it.each([
