@@ -12,8 +12,16 @@ import type { ExampleProps } from './example-props.ts'
 import { State, States } from './states.tsx'
 
 /** File names, so that a new picture stands here by existing. */
-const pictures = Object.keys(import.meta.glob('../public/{badges,brand,flags}/*.svg')).map((file) =>
+const pictures = Object.keys(import.meta.glob('../public/{badges,brand}/*.svg')).map((file) =>
   file.replace('../public', ''),
+)
+const flagFile: Record<string, string> = import.meta.glob('../public/flags.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const flags = Object.values(flagFile).flatMap((svg) =>
+  [...svg.matchAll(/<view id="(\w+)"/g)].map(([, id]) => `/flags.svg#${id}`),
 )
 const inFolder = (folder: string) => pictures.filter((path) => path.startsWith(`/${folder}/`))
 
@@ -106,7 +114,7 @@ export function MarkExamples() {
   return (
     <>
       <States>
-        {inFolder('flags').map((path) => (
+        {flags.map((path) => (
           <State key={path} name={path}>
             <Flag imagePath={path} width={48} />
           </State>

@@ -21,3 +21,20 @@ it.each([
     expect(await page.locator('[data-help] a[href="https://openovergokken.nl/"]').count()).toBe(isPraising ? 1 : 0)
   },
 )
+
+it('all flags of the general edition are one file, and each is another part of it', async () => {
+  const { page } = own
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${shared.site.urlOf('global')}/contact/`)
+  const flags = page.locator('footer nav a > img')
+  await flags.last().scrollIntoViewIfNeeded()
+  const seen: string[] = []
+  for (const flag of await flags.all()) {
+    await flag.evaluate((image: HTMLImageElement) => image.decode())
+    seen.push((await flag.screenshot()).toString('base64'))
+  }
+  expect(seen.length).toBeGreaterThan(15)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(asked.filter((path) => path.includes('flag'))).toEqual(['/flags.svg'])
+})
