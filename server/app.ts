@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { createFastPath } from './fast-path.ts'
+import { createHosts } from './hosts.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
@@ -27,8 +30,10 @@ import { pageRoutes } from './routes/pages.ts'
 import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
+import { createStoredPages } from './routes/stored-pages.ts'
 import type { Services } from './services.ts'
 import { registerTraceContext } from './trace-context.ts'
+import { createConnections } from './visitor/connections.ts'
 
 /** What is not the same in every process that builds the application. */
 export interface AppOptions {
@@ -38,9 +43,33 @@ export interface AppOptions {
   registerFirst?: (app: FastifyInstance) => Promise<void>
 }
 
+/** When slow clients are cut off, in ms (reliability, 3). */
+const serverOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 8_000,
+  // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 1_000,
+  // A request without Host comes to our own check: Node's answer has no security headers.
+  requireHostHeader: false,
+}
+const CONNECTION_TIMEOUT_MS = 15_000
+
 /** Returns the application: plugins and routes in the order in which they run. Never listens. */
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const readiness = options.readiness ?? { isDraining: false }
+  const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
+  const storedPages = createStoredPages(services)
+  const connections = createConnections(config.trustedProxies)
+  const fastPath = createFastPath({ ...services, hosts, connections, readiness, log: options.log })
   const app = Fastify({
+    serverFactory(handle) {
+      const server = createServer(serverOptions, (request, response) => {
+        if (!fastPath.answer(request, response)) handle(request, response)
+      })
+      server.setTimeout(CONNECTION_TIMEOUT_MS)
+      return server
+    },
     loggerInstance: options.log,
     // Our own line says the same in one, without query and address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,10 +80,6 @@ export async function buildApp(config: Config, services: Services, options: AppO
     // Whoever reads an address from here on need not know that a target may name a host as well.
     rewriteUrl: ({ url = '/' }) => originForm(url),
     return503OnClosing: false,
-    requestTimeout: 8_000,
-    connectionTimeout: 15_000,
-    // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
-    keepAliveTimeout: 75_000,
     bodyLimit: 16_384,
     // A path that cannot be decoded never reaches a hook.
     frameworkErrors(error, _request, reply) {
@@ -62,10 +87,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
       sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
     },
     clientErrorHandler: answerClientError,
-    // A request without Host comes to our own check: Node's answer has no security headers.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   })
-  const readiness = options.readiness ?? { isDraining: false }
   registerSecurityHeaders(app)
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever asks now should come back to another instance.
@@ -77,9 +99,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
   registerPageContext(app, {
-    sites: services.sites,
+    hosts,
     visitors: services.visitors,
-    defaultEdition: config.edition,
   })
   registerOverload(app, services)
   registerErrorPages(app, services)
@@ -89,7 +110,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
-  await app.register(apiRoutes, services)
+  await app.register(apiRoutes, { ...services, fastPath })
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
@@ -105,7 +126,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)
-  await app.register(pageRoutes, services)
+  await app.register(pageRoutes, { ...services, storedPages, fastPath })
   app.addHook('onClose', () => services.close())
   return app
 }

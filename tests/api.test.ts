@@ -6,6 +6,7 @@ import { Registry } from 'prom-client'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
+import { createHosts } from '#server/hosts.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createVisitMetrics } from '#server/metrics/visit-metrics.ts'
 import { registerPageContext } from '#server/plugins/page-context.ts'
@@ -68,9 +69,8 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
     clock,
   })
   registerPageContext(app, {
-    sites,
+    hosts: createHosts({ sites, defaultEdition: { id: editionId, isExplicit: true } }),
     visitors: { resolve: () => visitor, resolvePreview: () => visitor },
-    defaultEdition: { id: editionId, isExplicit: true },
   })
   extend?.(app)
   const wallClock = { now: () => NOW }
@@ -79,7 +79,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   // What belongs to a visit has tests of its own, against the whole application.
   const visits = createVisitMetrics(new Registry())
   const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits }
-  app.register(apiRoutes, { upstream, explainVisitor, wallClock, ...visit })
+  app.register(apiRoutes, { upstream, fastPath: { learn() {} }, explainVisitor, wallClock, ...visit })
   await app.ready()
   cleanUps.push(() => app.close())
   return { app, api: supertest(app.server), clock, logged, edition: sites.byId[editionId].edition }

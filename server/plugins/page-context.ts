@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Edition, EditionId } from '#shared/editions.ts'
+import type { Edition } from '#shared/editions.ts'
 import type { Visitor } from '#shared/visitor.ts'
-import type { Site, Sites } from '../content/load-editions.ts'
+import type { Site } from '../content/load-editions.ts'
+import { type Hosts, hasSeveralHosts } from '../hosts.ts'
 import { sendProblem } from '../problems.ts'
 import { hostOfTarget } from '../request-target.ts'
 import type { Visitors } from '../visitor/region-rules.ts'
@@ -23,22 +23,15 @@ declare module 'fastify' {
 }
 
 interface PageContextOptions {
-  sites: Sites
+  hosts: Hosts
   visitors: Pick<Visitors, 'resolve' | 'resolvePreview'>
-  /** Answers localhost and addresses; every unclaimed host only when it was set explicitly (design, 5.1). */
-  defaultEdition: { id: EditionId; isExplicit: boolean }
 }
 
 /** Letters, digits, hyphens and dots with an optional port, or an IPv6 literal: all that a host can be (RFC 9110, 7.2). */
 const HOST_SYNTAX = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Bound of what is remembered; a site has a handful of hosts, a client that makes them up gets no more. */
-const MAX_KNOWN_HOSTS = 100
-
 /** Knows for every request which edition is asked and who asks. */
-export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
-  const { sites, visitors, defaultEdition } = options
-
+export function registerPageContext(app: FastifyInstance, { hosts, visitors }: PageContextOptions): void {
   app.decorateRequest('site')
   app.decorateRequest('decidedVisitor', null)
   app.decorateRequest('edition', {
@@ -56,14 +49,11 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     },
   })
 
-  /** Hosts that were asked before, as they were written; those that nobody claims are not kept. */
-  const knownHosts = new Map<string, Site>()
-
   app.addHook('onRequest', (request, reply, done) => {
     // Not `request.host`: behind a proxy that hands X-Forwarded-Host on, that is whatever the visitor wrote.
     const { host = '' } = request.headers
     const named = hostOfTarget(request.originalUrl)
-    const known = named !== null || hasSeveralHosts(request) ? undefined : knownHosts.get(host)
+    const known = named === null ? hosts.known(request.raw) : undefined
     if (known) {
       request.site = known
       done()
@@ -72,40 +62,21 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     // A load balancer's check may speak HTTP/1.0, which knows no Host; HAProxy's does.
     const isWithoutHost = request.headers.host === undefined && request.raw.httpVersion === '1.0'
     if (isWithoutHost && request.routeOptions.config.isHostIndependent) return done()
-    if (!HOST_SYNTAX.test(host) || hasSeveralHosts(request) || (named !== null && !HOST_SYNTAX.test(named))) {
+    if (!HOST_SYNTAX.test(host) || hasSeveralHosts(request.raw) || (named !== null && !HOST_SYNTAX.test(named))) {
       sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
       return
     }
     // For whoever compares origins, too: the header of such a request means nothing (RFC 9112, 3.2.2).
     if (named !== null) request.headers.host = named
-    const site = selectSite(named ?? host)
+    const site = hosts.select(named ?? host)
     if (!site && !request.routeOptions.config.isHostIndependent) {
       sendProblem(reply, { status: 421, detail: 'This host is not served here.' })
       return
     }
     if (site) {
       request.site = site
-      if (named === null && knownHosts.size < MAX_KNOWN_HOSTS) knownHosts.set(host, site)
+      if (named === null) hosts.remember(host, site)
     }
     done()
   })
-
-  function selectSite(host: string): Site | null {
-    const name = host.replace(/:\d+$/, '').toLowerCase()
-    const claimed = sites.byHost.get(name)
-    if (claimed) return claimed
-    const isLocal = name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
-    return isLocal || defaultEdition.isExplicit ? sites.byId[defaultEdition.id] : null
-  }
-}
-
-/** Node answers a request with two Host headers; RFC 9112, 3.2 wants it refused. */
-function hasSeveralHosts(request: FastifyRequest): boolean {
-  const { rawHeaders } = request.raw
-  let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
-  }
-  return count > 1
 }

@@ -5,18 +5,33 @@ import { truncateAddress } from '../visitor/client-address.ts'
 export function registerRequestLog(app: FastifyInstance): void {
   app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      reqId: request.id,
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      client: truncateAddress(request.ip),
-    }
     // Not the request's own log, which most requests never need.
-    app.log.info(line, 'Answered')
+    logAnswer(app.log, {
+      id: request.id,
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      address: request.ip,
+    })
     done()
   })
+}
+
+interface Answered {
+  id: string
+  method: string
+  url: string
+  status: number
+  /** From the request to the end of the answer. */
+  ms: number
+  address: string | undefined
+}
+
+/** Writes the line of an answer. */
+export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms, address }: Answered): void {
+  const path = url.split('?', 1)[0]
+  log.info({ reqId: id, method, path, status, ms: Math.round(ms), client: truncateAddress(address) }, 'Answered')
 }
 
 /** The log of one request, made when it is first written to: of a hundred requests hardly one has more to say than its line. */

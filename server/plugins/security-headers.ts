@@ -71,6 +71,17 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
  */
 export function setDocumentPolicy(reply: FastifyReply, policy: string): FastifyReply {
   if (!policy.includes(NO_FRAMES)) reply.removeHeader('x-frame-options')
-  const isSecure = reply.request.protocol === 'https'
-  return reply.header('content-security-policy', isSecure ? `${policy}; upgrade-insecure-requests` : policy)
+  return reply.header('content-security-policy', upgraded(policy, reply.request.protocol === 'https'))
+}
+
+const { 'x-frame-options': refusesFrames, ...restOfHeaders } = securityHeaders
+
+/** The same as headers, with all that every answer carries. */
+export function documentHeaders(policy: string, isSecure: boolean): Record<string, string> {
+  const headers = { ...restOfHeaders, 'content-security-policy': upgraded(policy, isSecure) }
+  return policy.includes(NO_FRAMES) ? { ...headers, 'x-frame-options': refusesFrames } : headers
+}
+
+function upgraded(policy: string, isSecure: boolean): string {
+  return isSecure ? `${policy}; upgrade-insecure-requests` : policy
 }

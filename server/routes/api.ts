@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
+import type { FastPath, FindAnswer } from '../fast-path.ts'
+import { securityHeaders } from '../plugins/security-headers.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
@@ -13,6 +15,7 @@ import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-sche
 import { formatCalendar } from './calendar.ts'
 import { registerVisitApi, type VisitApiOptions } from './visit-api.ts'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
 
@@ -31,13 +34,14 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
 
 interface ApiOptions extends VisitApiOptions {
   upstream: Upstream
+  fastPath: Pick<FastPath, 'learn'>
   explainVisitor: ExplainVisitor
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { upstream, explainVisitor, wallClock } = options
+  const { upstream, fastPath, explainVisitor, wallClock } = options
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -47,12 +51,14 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   })
   api.addSchema(NavigationItem)
 
-  api.get('/navigations', { schema: apiSchemas.navigations }, async ({ edition }, reply) =>
-    sendShared(reply, await upstream.loadNavigations(edition.siteId)),
-  )
-  api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async ({ edition }, reply) =>
-    sendShared(reply, await upstream.loadUtilNavigations(edition.siteId)),
-  )
+  api.get('/navigations', { schema: apiSchemas.navigations }, async (request, reply) => {
+    fastPath.learn(request, heldAnswer('navigations'))
+    return sendShared(reply, await upstream.loadNavigations(request.edition.siteId))
+  })
+  api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async (request, reply) => {
+    fastPath.learn(request, heldAnswer('util-navigations'))
+    return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId))
+  })
   api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) =>
     sendShared(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
   )
@@ -130,6 +136,17 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
     })
   }
 
+  /** Returns what finds, in memory, what every page asks for. */
+  function heldAnswer(resource: Parameters<typeof upstream.heldOfSite>[0]): FindAnswer {
+    return ({ edition }) => {
+      const held = upstream.heldOfSite(resource, edition.siteId)
+      const body = held && written.get(held.value)
+      if (!held || !body) return null
+      const headers = { ...securityHeaders, ...sharedHeaders(held.source), 'content-type': JSON_TYPE }
+      return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
+    }
+  }
+
   registerVisitApi(api, options)
   registerApiDocs(api)
 
@@ -153,15 +170,19 @@ function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): Fas
   const value = decorateReply(reply, loaded)
   const body = written.get(value) ?? Buffer.from(String(reply.serialize(value)))
   written.set(value, body)
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(JSON_TYPE).send(body)
 }
 
 /** Says in the headers where the data comes from, and returns the data. */
 function decorateReply<Value>(reply: FastifyReply, { value, source }: Loaded<Value>): Value {
+  reply.headers(sharedHeaders(source))
+  return value
+}
+
+function sharedHeaders(source: UpstreamSource): Record<string, string> {
   const { status, control } = cacheHeaders[source]
   // Each edition answers under its own host, and may answer differently.
-  reply.headers({ 'cache-status': status, 'cache-control': control, vary: 'Host' })
-  return value
+  return { 'cache-status': status, 'cache-control': control, vary: 'Host' }
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

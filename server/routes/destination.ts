@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { readCalculatorEntries } from '#shared/calculators.ts'
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import type { PathMatch } from '#shared/paths.ts'
 import { runMiddleware } from '#shared/route-middleware.ts'
 import { decideVisit, promptNames, visitorClassOf } from '#shared/visit-decision.ts'
 import type { PageRequest } from '../render/page-request.ts'
+import type { SiteRequest } from '../site-request.ts'
 import {
   consentOf,
   hasPrivacySignal,
@@ -23,7 +23,7 @@ export type Destination =
   | { type: 'error'; request: PageRequest }
 
 /** Decides what an address of the edition is; the one place where table, validation and middleware meet. */
-export function resolveDestination(request: FastifyRequest, pathname: string): Destination {
+export function resolveDestination(request: SiteRequest, pathname: string): Destination {
   const { site, visitor, url } = request
   const match = site.paths.resolve(pathname)
   if (match.type === 'redirect') return { type: 'redirect', to: match.to, status: 301 }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
-import { outsideScriptsOf } from '#shared/third-parties.ts'
 import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
+import type { FastPath } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
@@ -19,6 +19,7 @@ import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
 import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
+import { isStorable, type StoredPages } from './stored-pages.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
 const SHARED_RENDER_WAIT_MS = 100
@@ -26,6 +27,8 @@ const PAYLOAD_SUFFIX = '_payload.json'
 
 interface PageServices {
   renderer: PageRenderer
+  storedPages: StoredPages
+  fastPath: Pick<FastPath, 'learn'>
   policies: Policies
   isStranger: IsStranger
   wallClock: { now(): number }
@@ -44,7 +47,6 @@ interface PayloadInput {
 }
 
 interface FillInput {
-  request: FastifyRequest
   reply: FastifyReply
   page: PageRequest
   /** The render that all who miss the page share. */
@@ -54,7 +56,7 @@ interface FillInput {
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, policies, isStranger, wallClock, metrics }: PageServices,
+  { renderer, storedPages, fastPath, policies, isStranger, wallClock, metrics }: PageServices,
 ) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
@@ -90,24 +92,23 @@ export async function pageRoutes(
 
   /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
-    const { request: page, isStored } = destination
+    const { request: page } = destination
     const links = policyLinks(page, { policies, now: page.preview?.now ?? wallClock.now() })
     if (links) reply.header('link', links)
-    if (!isStored || page.preview || page.entries) return startPage(reply, page)
-    const key = `${page.site.edition.id}|${page.locale}|${page.path}|${classKeyOf(page)}|${page.embedded ?? ''}`
-    const render = () => renderer.render(page)
-    const found = renderer.cache.lookup(key, render)
+    if (!isStorable(destination)) return startPage(reply, page)
+    const found = storedPages.find(page)
     metrics.countCache('pages', found?.result ?? 'miss')
-    if (!found) return fillPage({ request, reply, page, shared: renderer.cache.fill(key, render) })
-    sendStoredPage({ request, reply, ...found })
+    if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
+    fastPath.learn(request, storedPages.createFinder())
+    sendStoredPage(reply, found)
     return undefined
   }
 
-  async function fillPage({ request, reply, page, shared }: FillInput) {
+  async function fillPage({ reply, page, shared }: FillInput) {
     // A crawler wants the whole page; a person would rather see the shell now.
-    const isPatient = isbot(request.headers['user-agent'])
+    const isPatient = isbot(reply.request.headers['user-agent'])
     const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
-    return filled ? sendStoredPage({ request, reply, page: filled, result: 'miss' }) : startPage(reply, page, true)
+    return filled ? sendStoredPage(reply, { page: filled, result: 'miss' }) : startPage(reply, page, true)
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
@@ -148,16 +149,4 @@ export async function pageRoutes(
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(await encodeOnce(Buffer.from(JSON.stringify(payload)), encoding))
   }
-}
-
-/** What distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
-function classKeyOf({ visitor, prompt, consent, site }: PageRequest): string {
-  return `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}|${consentKeyOf(consent, site)}`
-}
-
-/** Only a category in which somebody else's script waits makes a page another one. */
-function consentKeyOf(consent: PageRequest['consent'], { edition }: PageRequest['site']): string {
-  if (consent?.isAsked) return 'asked'
-  const waiting = consent?.allowed.filter((name) => outsideScriptsOf(edition).some(({ category }) => category === name))
-  return waiting?.join() ?? ''
 }

@@ -1,5 +1,4 @@
 import { parseCookie } from 'cookie'
-import type { FastifyRequest } from 'fastify'
 import {
   CONSENT_COOKIE,
   type Consent,
@@ -12,15 +11,16 @@ import { CLOSED_PROMPT_VALUE } from '#shared/limits.ts'
 import type { LanguageHints } from '#shared/locale-choice.ts'
 import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
 import { type PromptName, promptCookies } from '#shared/visit-decision.ts'
+import type { SiteRequest } from '../site-request.ts'
 import { ownReferrer } from './own-referrer.ts'
 
 /** Whether the request's cookies say that a dialog was closed. They are read only when somebody asks. */
-export function isClosedIn({ headers }: FastifyRequest): (prompt: PromptName) => boolean {
+export function isClosedIn({ headers }: SiteRequest): (prompt: PromptName) => boolean {
   return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === CLOSED_PROMPT_VALUE
 }
 
 /** The choice that the request's cookie keeps; null for none. */
-export function consentOf({ headers }: FastifyRequest): Consent | null {
+export function consentOf({ headers }: SiteRequest): Consent | null {
   // Most requests of an edition that asks have the cookie; parsing all of them costs more than looking for one.
   return headers.cookie?.includes(`${CONSENT_COOKIE}=`)
     ? parseConsent(parseCookie(headers.cookie)[CONSENT_COOKIE])
@@ -28,12 +28,12 @@ export function consentOf({ headers }: FastifyRequest): Consent | null {
 }
 
 /** Whether the browser sends Global Privacy Control (its specification, 3.1: the value is 1 or the field is absent). */
-export function hasPrivacySignal({ headers }: FastifyRequest): boolean {
+export function hasPrivacySignal({ headers }: SiteRequest): boolean {
   return headers['sec-gpc'] === '1'
 }
 
 /** What a page may do for this visitor, and whether it asks. */
-export function readConsent(request: FastifyRequest): ConsentView {
+export function readConsent(request: SiteRequest): ConsentView {
   const { isConsentEnabled, consentTextVersion } = request.edition
   if (!isConsentEnabled) return noConsent
   return decideConsent({
@@ -45,12 +45,12 @@ export function readConsent(request: FastifyRequest): ConsentView {
 }
 
 /** Whether what a visitor chooses for themselves may be kept, and read: an edition that asks needs their yes to it. */
-export function mayRemember(request: FastifyRequest): boolean {
+export function mayRemember(request: SiteRequest): boolean {
   return !request.edition.isConsentEnabled || readConsent(request).allowed.includes('functional')
 }
 
 /** What the request says of its visitor's language. */
-export function readLanguageHints(request: FastifyRequest): LanguageHints {
+export function readLanguageHints(request: SiteRequest): LanguageHints {
   const { headers } = request
   return {
     cookie: mayRemember(request) ? parseCookie(headers.cookie ?? '')[LOCALE_COOKIE] : undefined,
@@ -60,6 +60,6 @@ export function readLanguageHints(request: FastifyRequest): LanguageHints {
 }
 
 /** Whether the visitor is a measurement of Lighthouse, whom the region warning spares (specification, section 4). */
-export function isLighthouse({ headers }: FastifyRequest): boolean {
+export function isLighthouse({ headers }: Pick<SiteRequest, 'headers'>): boolean {
   return headers['user-agent']?.includes('Chrome-Lighthouse') ?? false
 }

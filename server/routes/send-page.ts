@@ -9,9 +9,10 @@ import {
   type Gzip,
   gzip,
 } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
-import { setDocumentPolicy } from '../plugins/security-headers.ts'
+import type { DirectRequest, KeptAnswer } from '../fast-path.ts'
+import { documentHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
 import type { StartedDocument } from '../render/render-page.ts'
 
@@ -27,32 +28,64 @@ const cacheStatus: Record<CacheResult, string> = {
   miss: 'pages; fwd=miss',
 }
 
-interface StoredReply {
-  request: FastifyRequest
-  reply: FastifyReply
+interface FoundPage {
   page: StoredPage
   result: CacheResult
-  status?: number
 }
 
-/** Answers with a finished page in the encoding that the client takes, or 304. */
-export function sendStoredPage({ request, reply, page, result, status = 200 }: StoredReply): FastifyReply {
-  setDocumentPolicy(reply, page.csp).headers({
+/** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
+const answered = new WeakMap<StoredPage, Map<string, KeptAnswer>>()
+
+/** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
+export function storedAnswer(
+  { page, result }: FoundPage,
+  { headers, isSecure }: Pick<DirectRequest, 'headers' | 'isSecure'>,
+): KeptAnswer {
+  const isKnown = isKnownTag(headers['if-none-match'], page.etag)
+  const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
+  const answers = answered.get(page) ?? new Map<string, KeptAnswer>()
+  answered.set(page, answers)
+  const key = `${result} ${encoding} ${isSecure}`
+  let answer = answers.get(key)
+  if (!answer) {
+    answer = composeAnswer({ page, result }, { encoding, isSecure })
+    answers.set(key, answer)
+  }
+  return answer
+}
+
+function composeAnswer(
+  { page, result }: FoundPage,
+  { encoding, isSecure }: { encoding: Encoding | null; isSecure: boolean },
+): KeptAnswer {
+  const headers: Record<string, string> = {
+    ...documentHeaders(page.csp, isSecure),
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': status < 400 ? cachePolicies.document : cachePolicies.never,
+    'cache-control': cachePolicies.document,
     'cache-status': cacheStatus[result],
     vary: 'Accept-Encoding',
     etag: page.etag,
-  })
-  if (status === 200 && isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const encoding = selectEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(page[encoding])
+  }
+  if (encoding === null) return { status: 304, headers, body: undefined }
+  const body = page[encoding]
+  headers['content-length'] = String(body.length)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return { status: 200, headers, body }
+}
+
+/** Answers with a finished page. */
+export function sendStoredPage(reply: FastifyReply, found: FoundPage): FastifyReply {
+  const { headers: asked, protocol } = reply.request
+  const { status, headers, body } = storedAnswer(found, { headers: asked, isSecure: protocol === 'https' })
+  // What every answer is given, and a page that may be framed must not have.
+  if (!headers['x-frame-options']) reply.removeHeader('x-frame-options')
+  return reply.headers(headers).code(status).send(body)
 }
 
 /** Whether If-None-Match names the tag, by the weak comparison of RFC 9110, 13.1.2. */
 function isKnownTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
+  if (header === etag) return true
   const opaque = etag.replace('W/', '')
   return header.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace('W/', '')))
 }

@@ -94,20 +94,27 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     wasHeld,
   })
 
+  /** The fresh value, from memory; null when there is none. */
+  function held(key: string): CachedValue<Value> | null {
+    const fresh = entries.get(key, { noDeleteOnStaleGet: true })
+    return fresh?.kind === 'value' && !isTooOld(fresh) ? describe(fresh, true) : null
+  }
+
   return {
+    held,
     /** Callers are many and share one call, so no caller's AbortSignal belongs here: the call has its own deadline. */
     async load(key: string): Promise<CachedValue<Value>> {
-      const fresh = entries.get(key, { noDeleteOnStaleGet: true })
-      if (fresh?.kind === 'value' && !isTooOld(fresh)) return describe(fresh, true)
-      const held = entries.peek(key, { allowStale: true })
-      const isHeldTooOld = held !== undefined && isTooOld(held)
+      const fresh = held(key)
+      if (fresh) return fresh
+      const old = entries.peek(key, { allowStale: true })
+      const isHeldTooOld = old !== undefined && isTooOld(old)
       const entry = await entries.fetch(key, {
-        allowStale: held?.kind === 'value' && !isHeldTooOld,
+        allowStale: old?.kind === 'value' && !isHeldTooOld,
         forceRefresh: isHeldTooOld,
       })
       if (!entry) throw new Error(`The upstream cache has nothing for ${key}: expected a value or a failure`)
       if (entry.kind === 'failure') throw entry.error
-      return describe(entry, held?.kind === 'value' && !isHeldTooOld)
+      return describe(entry, old?.kind === 'value' && !isHeldTooOld)
     },
     /** Entries held, loads under way included. */
     get size() {

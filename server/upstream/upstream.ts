@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NetworkStatus } from '#shared/network-status.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { createUpstreamCache, type LoadedValue } from './cache.ts'
+import { type CachedValue, createUpstreamCache, type LoadedValue } from './cache.ts'
 import { createUpstreamClient } from './client.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
 import { createKeySpace, type DownloadQuery, type ReleaseQuery, type UpstreamSite } from './key-space.ts'
@@ -100,22 +100,20 @@ export function createUpstream(options: UpstreamOptions) {
   })
 
   // One cache holds all resources, and the parser that made a key's value is the one of its resource.
-  async function load<Name extends ResourceName>(key: string): Promise<Loaded<ResourceValues[Name]>> {
-    const loaded = (value: AnyValue, version: string, source: UpstreamSource) => ({
-      value: value as ResourceValues[Name],
-      version,
-      source,
-    })
+  type Of<Name extends ResourceName> = Loaded<ResourceValues[Name]>
+  async function load<Name extends ResourceName>(key: string): Promise<Of<Name>> {
     try {
-      const { value, version, isStale, wasHeld } = await cache.load(key)
-      metrics.countCache('upstream', isStale ? 'stale' : wasHeld ? 'hit' : 'miss')
-      return loaded(value, version, client === null ? 'embedded' : isStale ? 'stale' : 'upstream')
+      return counted(await cache.load(key)) as Of<Name>
     } catch (error) {
       const fallback = fallbacks.get(key)
       metrics.countCache('upstream', fallback ? 'fallback' : 'negative')
       if (!fallback) throw error
-      return loaded(fallback.value, fallback.version, 'fallback')
+      return { value: fallback.value, version: fallback.version, source: 'fallback' } as Of<Name>
     }
+  }
+  function counted({ value, version, isStale, wasHeld }: CachedValue<AnyValue>): Loaded<AnyValue> {
+    metrics.countCache('upstream', isStale ? 'stale' : wasHeld ? 'hit' : 'miss')
+    return { value, version, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
   }
   const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string) =>
     load<Name>(keys.siteKey(resource, siteId))
@@ -130,6 +128,11 @@ export function createUpstream(options: UpstreamOptions) {
   return {
     loadNavigations: (siteId: string) => loadOfSite('navigations', siteId),
     loadUtilNavigations: (siteId: string) => loadOfSite('util-navigations', siteId),
+    /** What the loaders of these would give at once: fresh, and from memory. null when they would have to ask. */
+    heldOfSite(resource: 'navigations' | 'util-navigations', siteId: string): Of<typeof resource> | null {
+      const held = cache.held(keys.siteKey(resource, siteId))
+      return held && (counted(held) as Of<typeof resource>)
+    },
     /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
     loadBrandAmbassadors: async (siteId: string) =>
       sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId) : noAmbassadors,

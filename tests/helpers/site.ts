@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createServices, type ServiceOverrides } from '#server/services.ts'
 
@@ -35,14 +35,15 @@ export interface TestSite {
 export interface SiteOptions {
   env?: Record<string, string>
   overrides?: ServiceOverrides
+  app?: Pick<AppOptions, 'readiness' | 'registerFirst'>
 }
 
 /** Starts the real application on a free port of loopback. Whoever starts it closes it. */
-export async function startSite({ env = {}, overrides = {} }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOptions = {}): Promise<TestSite> {
   const { log, lines } = createLog()
   const config = parseConfig({ PORT: '0', ...env })
   const services = await createServices(config, log, overrides)
-  const site = await listen(await buildApp(config, services, { log }), lines)
+  const site = await listen(await buildApp(config, services, { ...app, log }), lines)
   const { registry, observeProcess } = services.metrics
   return { ...site, metrics: () => registry.metrics(), observeProcess }
 }

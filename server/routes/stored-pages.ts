@@ -1,0 +1,106 @@
+import { hasRootRedirect } from '#shared/locale-choice.ts'
+import { outsideScriptsOf } from '#shared/third-parties.ts'
+import { visitorClassOf } from '#shared/visit-decision.ts'
+import type { FindAnswer, KeptAnswer } from '../fast-path.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Policies } from '../policies/policies.ts'
+import { policyLinks } from '../policies/policy-links.ts'
+import type { CacheResult, StoredPage } from '../render/page-cache.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import type { PageRequest } from '../render/page-request.ts'
+import type { SiteRequest } from '../site-request.ts'
+import type { IsStranger } from '../team/team-pages.ts'
+import { type Destination, resolveDestination, splitUrl } from './destination.ts'
+import { keptAddress } from './embedded-address.ts'
+import { isLighthouse } from './request-traits.ts'
+import { storedAnswer } from './send-page.ts'
+
+interface StoredPagesOptions {
+  renderer: PageRenderer
+  policies: Policies
+  isStranger: IsStranger
+  wallClock: { now(): number }
+  metrics: Pick<Metrics, 'countCache'>
+}
+
+/** The pages that are kept, by everything that distinguishes them. */
+export interface StoredPages {
+  /** null when it is not kept, or too old. */
+  find(page: PageRequest): { page: StoredPage; result: CacheResult } | null
+  /** The one render that all who miss the page share. */
+  fill(page: PageRequest): Promise<StoredPage>
+  /** Returns what finds the answers to one address without its route. */
+  createFinder(): FindAnswer
+}
+
+/** Returns the renderer's kept pages. */
+export function createStoredPages(options: StoredPagesOptions): StoredPages {
+  const { renderer, policies, isStranger, wallClock, metrics } = options
+  const find = (page: PageRequest) => renderer.cache.lookup(keyOf(page), () => renderer.render(page))
+  return {
+    find,
+    fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
+    createFinder() {
+      /** What plain requests have led to, by the class of their visitors. */
+      const plainPages = new Map<string, PageRequest>()
+      return (request) => {
+        const page = isPlain(request) ? plainPage(request, plainPages) : pageOf(request)
+        const found = page && find(page)
+        if (!found) return null
+        metrics.countCache('pages', found.result)
+        return withLinks(storedAnswer(found, request), policyLinks(page, { policies, now: wallClock.now() }))
+      }
+    },
+  }
+
+  function plainPage(request: SiteRequest, known: Map<string, PageRequest>): PageRequest | null {
+    const { ruleType, isInOntario } = visitorClassOf(request.visitor)
+    const key = `${ruleType} ${isInOntario}`
+    const page = known.get(key) ?? pageOf(request)
+    if (page) known.set(key, page)
+    return page
+  }
+
+  /** The page to which the route would come as well; null for anything else. */
+  function pageOf(request: SiteRequest): PageRequest | null {
+    const { pathname, search } = splitUrl(request.url)
+    if (keptAddress(request, { pathname, search }) !== null) return null
+    const destination = resolveDestination(request, pathname)
+    return isStorable(destination) && !isStranger(destination.request) ? destination.request : null
+  }
+}
+
+function withLinks(answer: KeptAnswer, link: string | null): KeptAnswer {
+  return link ? { ...answer, headers: { ...answer.headers, link } } : answer
+}
+
+/** Whether a destination is a page that is the same for all of a class of visitors. */
+export function isStorable(destination: Destination): destination is Extract<Destination, { type: 'page' }> {
+  return (
+    destination.type === 'page' && destination.isStored && !destination.request.preview && !destination.request.entries
+  )
+}
+
+/** Whether nothing but its address and the class of its visitor decides what a request leads to. */
+function isPlain({ headers, edition, url }: SiteRequest): boolean {
+  const { cookie, referer } = headers
+  if (cookie !== undefined || url.includes('?') || referer?.includes('embed')) return false
+  // Which languages the browser asks for counts there.
+  if (url === '/' && hasRootRedirect(edition)) return false
+  return headers['sec-gpc'] === undefined && !isLighthouse({ headers })
+}
+
+/** Edition, address and what distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
+function keyOf({ site, locale, path, visitor, prompt, consent, embedded }: PageRequest): string {
+  const visit = `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}`
+  return `${site.edition.id}|${locale}|${path}|${visit}|${consentKeyOf(consent, site)}|${embedded ?? ''}`
+}
+
+/** Only a category in which somebody else's script waits makes a page another one. */
+function consentKeyOf(consent: PageRequest['consent'], { edition }: PageRequest['site']): string {
+  if (!consent) return ''
+  if (consent.isAsked) return 'asked'
+  if (consent.allowed.length === 0) return ''
+  const scripts = outsideScriptsOf(edition)
+  return consent.allowed.filter((name) => scripts.some(({ category }) => category === name)).join()
+}
