@@ -20,22 +20,19 @@ export function createLog(level: string, destination: number | string = 1): Logg
 
 /** Joins lines before the sink sees them: pino's own blocks measure every line's bytes, which costs as much as making it. */
 function inBlocks(sink: DestinationStream) {
-  let lines: string[] = []
-  let length = 0
+  let block = ''
   const flushSync = () => {
-    if (lines.length === 0) return
-    const block = lines.join('')
-    lines = []
-    length = 0
-    sink.write(block)
+    if (block === '') return
+    const full = block
+    block = ''
+    sink.write(full)
   }
   setInterval(flushSync, FLUSH_MS).unref()
   process.on('exit', flushSync)
   return {
     write(line: string) {
-      lines.push(line)
-      length += line.length
-      if (length >= BLOCK_CHARACTERS) flushSync()
+      block += line
+      if (block.length >= BLOCK_CHARACTERS) flushSync()
     },
     flushSync,
     flush(done?: () => void) {
