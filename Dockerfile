@@ -11,6 +11,9 @@ COPY server server
 COPY shared shared
 COPY tsconfig.json vite.config.ts ./
 RUN node scripts/build.ts
+# Says how the last stage starts Node: code that is compiled beforehand fits only the same flags.
+COPY Dockerfile ./
+RUN node scripts/compile-cache.ts
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
@@ -21,6 +24,8 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 FROM node:24.21.0-bookworm-slim
 # One pool of native memory instead of one for every thread: what one has freed, another can use.
 ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000 MALLOC_ARENA_MAX=1
+# What the build has compiled; without it, each start would strip types and compile some 1,300 modules.
+ENV NODE_COMPILE_CACHE=dist/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist

@@ -48,14 +48,14 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
   return { ...(await promise), child, stop }
 }
 
-/** With what the image starts Node: its flags, the site's own file, and what it sets for memory. */
+/** With what the image starts Node: its flags, the site's own file, and what it sets for memory and compiled code. */
 export function readImage() {
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
   const main = command.at(-1)
   if (command[0] !== 'node' || !main) throw new Error('Dockerfile: expected CMD to start node with a file')
   const env = Object.fromEntries(
-    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...dockerfile.matchAll(/ ((?:MALLOC|NODE_COMPILE)_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
   return { flags: command.slice(1, -1), main, env }
 }
