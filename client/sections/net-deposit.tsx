@@ -138,7 +138,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
             )}
           </div>
           <Meter share={room.net === null ? 0 : room.net / room.stop} />
-          {today && <p>{fillWords(result.renews, words)}</p>}
+          <p className={styles.renews}>{today && fillWords(result.renews, words)}</p>
           <p className={styles.privacy}>
             <Icon name="lock" />
             {privacy}

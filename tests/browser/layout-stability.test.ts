@@ -84,6 +84,7 @@ it.each([
 describe.each([390, 1280])('in a window %i px wide', (width) => {
   it.each([
     ['/responsible-gaming/', '#self-test form'],
+    ['/responsible-gaming/', '#net-deposit form'],
     ['/streamermodus/controle/', '#check form'],
     ['/pokerschool/kansen/calculator/', 'main form'],
     ['/toernooien/rooster/', 'main form'],
@@ -106,6 +107,39 @@ describe.each([390, 1280])('in a window %i px wide', (width) => {
     expect(await look()).toEqual(before)
     await context.close()
   })
+})
+
+it('moves no choice of the download page of an Android telephone when its script comes', async () => {
+  const context = await shared.browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  const page = await context.newPage()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${shared.site.url}/download/`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => document.fonts.ready)
+  const places = () =>
+    page.locator('[name="platform"]').evaluateAll((radios) =>
+      radios
+        .map((radio) => {
+          const { x, y } = (radio.closest('label') as HTMLElement).getBoundingClientRect()
+          return { platform: (radio as HTMLInputElement).value, x: Math.round(x), y: Math.round(y) }
+        })
+        .sort((one, other) => one.platform.localeCompare(other.platform)),
+    )
+  const before = await places()
+  expect(before).toHaveLength(4)
+  release()
+  await hydrated(page)
+  expect(await places()).toEqual(before)
+  await context.close()
 })
 
 it.each([
