@@ -18,8 +18,11 @@ import type { Visitors } from './visitor/region-rules.ts'
 export interface FastPath {
   /** False leaves the request, untouched, to the routes. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** From now on, `find` is asked first for answers to the request's address; the first to be learned stays. */
-  learn(request: Pick<FastifyRequest, 'site' | 'url' | 'routeOptions'>, find: FindAnswer): void
+  /**
+   * From now on, `find` is asked first for answers to `path`; the first to be learned stays. The path is the site's own
+   * spelling, never the visitor's: there is no end of those that a route takes for the same.
+   */
+  learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, find: FindAnswer): void
 }
 
 /** Whole, with every header. The same object may be given again and again, and is never changed. */
@@ -66,34 +69,45 @@ export function createFastPath(options: FastPathOptions): FastPath {
 
   return {
     answer(request, response) {
-      const startedAt = performance.now()
-      if (!isOrdinary(request) || readiness.isDraining || load.isSaturated()) return false
-      const site = hosts.known(request)
-      const { method = '', url = '', headers } = request
-      const lesson = site && lessons.get(site)?.get(pathOf(url))
-      if (!lesson) return false
-      const { edition } = site
-      const address = connections.addressOf(request)
-      const visitor = visitors.resolve({ address: address ?? '', editionId: edition.id })
-      const isSecure = connections.isSecure(request)
-      const kept = lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure })
-      if (!kept) return false
-      const { status, body } = kept
-      response.once('finish', () => {
-        const ms = performance.now() - startedAt
-        metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
-        logAnswer(log, { id: randomUUID(), method, url, status, ms, address })
-      })
-      response.writeHead(status, kept.headers)
-      response.end(body)
-      return true
+      try {
+        return answerKept(request, response)
+      } catch (error) {
+        log.error({ err: error }, 'The fast path failed')
+        // The route answers instead; nothing of ours is below to catch what it throws, as the framework does for routes.
+        if (!response.headersSent) return false
+        response.destroy()
+        return true
+      }
     },
-    learn({ site, url, routeOptions }, find) {
+    learn({ site, routeOptions }, path, find) {
       const ofSite = lessons.get(site) ?? new Map<string, Lesson>()
       lessons.set(site, ofSite)
-      const path = pathOf(url)
       if (ofSite.size < MAX_LESSONS && !ofSite.has(path)) ofSite.set(path, { route: routeOptions.url ?? '', find })
     },
+  }
+
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const startedAt = performance.now()
+    if (!isOrdinary(request) || readiness.isDraining || load.isSaturated()) return false
+    const site = hosts.known(request)
+    const { method = '', url = '', headers } = request
+    const lesson = site && lessons.get(site)?.get(pathOf(url))
+    if (!lesson) return false
+    const { edition } = site
+    const address = connections.addressOf(request)
+    const visitor = visitors.resolve({ address: address ?? '', editionId: edition.id })
+    const isSecure = connections.isSecure(request)
+    const kept = lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure })
+    if (!kept) return false
+    const { status, body } = kept
+    response.writeHead(status, kept.headers)
+    response.once('finish', () => {
+      const ms = performance.now() - startedAt
+      metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
+      logAnswer(log, { id: randomUUID(), method, url, status, ms, address })
+    })
+    response.end(body)
+    return true
   }
 }
 

@@ -79,7 +79,14 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   // What belongs to a visit has tests of its own, against the whole application.
   const visits = createVisitMetrics(new Registry())
   const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits }
-  app.register(apiRoutes, { upstream, fastPath: { learn() {} }, explainVisitor, wallClock, ...visit })
+  app.register(apiRoutes, {
+    upstream,
+    fastPath: { learn() {} },
+    metrics: createMetrics('test'),
+    explainVisitor,
+    wallClock,
+    ...visit,
+  })
   await app.ready()
   cleanUps.push(() => app.close())
   return { app, api: supertest(app.server), clock, logged, edition: sites.byId[editionId].edition }

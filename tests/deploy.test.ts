@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -208,5 +208,17 @@ describe('deploy/alerts.yaml', () => {
       expect(file).toBe('docs/operations.md')
       expect(chapters).toContain(chapter)
     }
+  })
+})
+
+describe('deploy/nginx.conf', () => {
+  it('keeps the files that pages ask for', () => {
+    const pattern = new RegExp(/location ~ (\S+) \{/.exec(read('deploy/nginx.conf'))?.[1] ?? '$.')
+    const files = readdirSync(path.join(root, 'client/public'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'favicon.svg')
+      .map((entry) => `/${path.relative(path.join(root, 'client/public'), path.join(entry.parentPath, entry.name))}`)
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of [...files, '/assets/a.js', '/art/a-320.webp', '/api/navigations']) expect(file).toMatch(pattern)
+    for (const file of ['/', '/api/visitor', '/actions/consent']) expect(file).not.toMatch(pattern)
   })
 })

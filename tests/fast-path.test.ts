@@ -15,8 +15,18 @@ const secret = 'a secret of thirty-two characters'
 const folder = mkdtempSync(path.join(tmpdir(), 'fast-path-'))
 const readiness = { isDraining: false }
 const clock = { time: 1_000, now: () => clock.time }
-const load = { isSaturated: () => isSaturated, isBusy: () => false }
+const load = {
+  isBusy: () => false,
+  isSaturated() {
+    // Once: the route asks, too.
+    const isBrokenNow = isBroken
+    isBroken = false
+    if (isBrokenNow) throw new Error('broken')
+    return isSaturated
+  },
+}
 let isSaturated = false
+let isBroken = false
 /** Addresses that the framework was asked for. */
 let routed: string[] = []
 let site: TestSite
@@ -71,9 +81,9 @@ const withoutConnection = (headers: object) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-async function ask(target: string, headers: Headers, options: RequestOptions = {}): Promise<Answer> {
+async function ask(target: string, headers: Headers, options: RequestOptions = {}, of = site): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const asked = request(site.url, { path: target, headers: { host: 'nl.localhost', ...headers }, ...options }, resolve)
+  const asked = request(of.url, { path: target, headers: { host: 'nl.localhost', ...headers }, ...options }, resolve)
   asked.on('error', reject).end()
   const answer = await promise
   const body = (await buffer(answer)).toString('base64')
@@ -143,6 +153,7 @@ describe('the rest of an address', () => {
   it.each(['?utm_source=mail', '?embedded=1', '?embeded=all'])(
     'such as %s does not call for the route',
     async (query) => {
+      await learn('/over-ons/', {})
       await learn(`/over-ons/${query}`, {})
       const expected = await askRoute(`/over-ons/${query}`, {})
       routed = []
@@ -163,6 +174,11 @@ describe('the route is asked for', () => {
     { target: '/', headers: { cookie: `preview=${preview}` } },
     { target: '/', headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' } },
     { target: '/', headers: { 'content-length': '0' } },
+    { target: '/', headers: { 'transfer-encoding': 'chunked' } },
+    { target: '/', headers: { expect: '100-continue' } },
+    { target: '/', headers: { referer: 'http://nl.localhost/?em\tbedded=1' } },
+    { target: '/api/n%61vigations', headers: {} },
+    { target: '/api/navigations#one', headers: {} },
     { target: '/', headers: { referer: 'http://nl.localhost/?embedded=1' } },
     { target: '/', headers: { host: 'global.localhost', 'accept-language': 'nl' } },
     { target: '/welkomstbonus/?deposit=100', headers: {} },
@@ -184,6 +200,17 @@ describe('the route is asked for', () => {
       location: expected.headers.location,
       policy: expected.headers['cache-control'],
     })
+  })
+
+  it('where the fast path fails', async () => {
+    await learn('/', {})
+    isBroken = true
+    expect(await ask('/', {})).toMatchObject({ status: 200 })
+    expect(routed).toEqual(['/'])
+    isBroken = false
+    expect(site.log.splice(0).some(({ msg }) => msg === 'The fast path failed')).toBe(true)
+    expect(await ask('/', {})).toMatchObject({ status: 200 })
+    expect(routed).toEqual(['/'])
   })
 
   it('by another method', async () => {
@@ -271,4 +298,38 @@ it('says how old a kept page is', async () => {
   clock.time += 60_001
   expect(await ask('/over-ons/', {})).toMatchObject({ headers: { 'cache-status': 'pages; hit; detail=stale' } })
   expect(routed).toEqual([])
+})
+
+describe('behind a peer that is no proxy of ours', () => {
+  it.each([undefined, '10.0.0.0/8'])(
+    'what it says of others is not believed, with TRUSTED_PROXIES %s',
+    async (proxies) => {
+      const own = await startSite({
+        env: { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), ...(proxies && { TRUSTED_PROXIES: proxies }) },
+      })
+      const headers = { host: 'global.localhost', 'user-agent': 'Googlebot/2.1' }
+      const said = { ...headers, 'x-forwarded-for': from.us, 'x-forwarded-proto': 'https' }
+      // A page for visitors from there is kept, and would be found for whoever is taken for one.
+      for (const remoteAddress of [from.us, from.us, '127.0.0.1', '127.0.0.1']) {
+        await own.app.inject({ url: '/download/', headers, remoteAddress })
+      }
+      const plain = await ask('/download/', headers, {}, own)
+      expect(await ask('/download/', said, {}, own)).toEqual(plain)
+      expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+      expect(plain.headers['x-frame-options']).toBe('DENY')
+      const kept = await own.app.inject({ url: '/download/', headers, remoteAddress: from.us })
+      expect(kept.headers.etag).not.toBe(plain.headers.etag)
+      await own.close()
+    },
+  )
+})
+
+it('cuts slow clients off as it is written', () => {
+  const { timeout, headersTimeout, requestTimeout, keepAliveTimeout } = site.app.server
+  expect({ timeout, headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    timeout: 15_000,
+    headersTimeout: 5_000,
+    requestTimeout: 8_000,
+    keepAliveTimeout: 75_000,
+  })
 })

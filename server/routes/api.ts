@@ -5,6 +5,7 @@ import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
 import type { FastPath, FindAnswer } from '../fast-path.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
 import type { Loaded, Upstream, UpstreamSource } from '../upstream/upstream.ts'
@@ -35,13 +36,14 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
 interface ApiOptions extends VisitApiOptions {
   upstream: Upstream
   fastPath: Pick<FastPath, 'learn'>
+  metrics: Pick<Metrics, 'countCache'>
   explainVisitor: ExplainVisitor
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { upstream, fastPath, explainVisitor, wallClock } = options
+  const { upstream, fastPath, metrics, explainVisitor, wallClock } = options
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -52,11 +54,11 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   api.addSchema(NavigationItem)
 
   api.get('/navigations', { schema: apiSchemas.navigations }, async (request, reply) => {
-    fastPath.learn(request, heldAnswer('navigations'))
+    fastPath.learn(request, '/api/navigations', heldAnswer('navigations'))
     return sendShared(reply, await upstream.loadNavigations(request.edition.siteId))
   })
   api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async (request, reply) => {
-    fastPath.learn(request, heldAnswer('util-navigations'))
+    fastPath.learn(request, '/api/util-navigations', heldAnswer('util-navigations'))
     return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId))
   })
   api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) =>
@@ -142,6 +144,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       const held = upstream.heldOfSite(resource, edition.siteId)
       const body = held && written.get(held.value)
       if (!held || !body) return null
+      metrics.countCache('upstream', held.source === 'stale' ? 'stale' : 'hit')
       const headers = { ...securityHeaders, ...sharedHeaders(held.source), 'content-type': JSON_TYPE }
       return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
     }

@@ -84,7 +84,8 @@ export function isStorable(destination: Destination): destination is Extract<Des
 /** Whether nothing but its address and the class of its visitor decides what a request leads to. */
 function isPlain({ headers, edition, url }: SiteRequest): boolean {
   const { cookie, referer } = headers
-  if (cookie !== undefined || url.includes('?') || referer?.includes('embed')) return false
+  // A query may ask for the embedded mode, in whatever spelling; that of the page that led here counts as well.
+  if (cookie !== undefined || url.includes('?') || referer?.includes('?')) return false
   // Which languages the browser asks for counts there.
   if (url === '/' && hasRootRedirect(edition)) return false
   return headers['sec-gpc'] === undefined && !isLighthouse({ headers })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BACK_OFF_MS, createUpstreamCache, NEGATIVE_TTL_MS, TTL_MS } from './cache.ts'
+import { BACK_OFF_MS, createUpstreamCache, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from './cache.ts'
 
 const setUp = (random: number) => {
   const clock = { time: 1_000, now: () => clock.time }
@@ -52,6 +52,20 @@ describe('createUpstreamCache', () => {
     state.isDead = false
     // Not the old failure while asking again, and never undefined.
     expect(await cache.load('key')).toEqual({ value: 'good', version: '1', isStale: false, wasHeld: false })
+  })
+
+  it('holds a value for as long as it may be served', async () => {
+    const { cache, clock, state } = setUp(0.5)
+    expect(cache.held('key')).toBeNull()
+    await cache.load('key')
+    expect(cache.held('key')).toMatchObject({ value: 'good', isStale: false })
+    state.isDead = true
+    clock.time += MAX_STALENESS_MS
+    await cache.load('key')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(cache.held('key')).toMatchObject({ value: 'good', isStale: true })
+    clock.time += 1
+    expect(cache.held('key')).toBeNull()
   })
 
   it('answers whoever waits for a load whose entry was pushed out', async () => {

@@ -103,7 +103,9 @@ export function createUpstream(options: UpstreamOptions) {
   type Of<Name extends ResourceName> = Loaded<ResourceValues[Name]>
   async function load<Name extends ResourceName>(key: string): Promise<Of<Name>> {
     try {
-      return counted(await cache.load(key)) as Of<Name>
+      const cached = await cache.load(key)
+      metrics.countCache('upstream', cached.isStale ? 'stale' : cached.wasHeld ? 'hit' : 'miss')
+      return describeSource(cached) as Of<Name>
     } catch (error) {
       const fallback = fallbacks.get(key)
       metrics.countCache('upstream', fallback ? 'fallback' : 'negative')
@@ -111,8 +113,7 @@ export function createUpstream(options: UpstreamOptions) {
       return { value: fallback.value, version: fallback.version, source: 'fallback' } as Of<Name>
     }
   }
-  function counted({ value, version, isStale, wasHeld }: CachedValue<AnyValue>): Loaded<AnyValue> {
-    metrics.countCache('upstream', isStale ? 'stale' : wasHeld ? 'hit' : 'miss')
+  function describeSource({ value, version, isStale }: CachedValue<AnyValue>): Loaded<AnyValue> {
     return { value, version, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
   }
   const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string) =>
@@ -128,10 +129,10 @@ export function createUpstream(options: UpstreamOptions) {
   return {
     loadNavigations: (siteId: string) => loadOfSite('navigations', siteId),
     loadUtilNavigations: (siteId: string) => loadOfSite('util-navigations', siteId),
-    /** What the loaders of these would give at once: fresh, and from memory. null when they would have to ask. */
+    /** What the loaders of these would give at once, fresh and from memory, and not counted; null when they would have to ask. */
     heldOfSite(resource: 'navigations' | 'util-navigations', siteId: string): Of<typeof resource> | null {
       const held = cache.held(keys.siteKey(resource, siteId))
-      return held && (counted(held) as Of<typeof resource>)
+      return held && (describeSource(held) as Of<typeof resource>)
     },
     /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
     loadBrandAmbassadors: async (siteId: string) =>
