@@ -7,16 +7,20 @@ import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createServices } from '#server/services.ts'
 import { prepareChromium } from '#tests/helpers/chromium-files.ts'
+import { readBudgets } from './quality/budgets.ts'
 
 /** Fetched when it is asked for: with what it needs it weighs 176 MB, more than all other packages of this project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    // One page of every kind that has a budget, instead of four.
+    kinds: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(values.runs)
-const paths =
-  positionals.length > 0 ? positionals : ['/', '/download/', '/terms-conditions/', '/spellen/spin-and-gold/']
+const fewPaths = ['/', '/download/', '/terms-conditions/', '/spellen/spin-and-gold/']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Report {
@@ -27,14 +31,16 @@ interface Report {
 process.env.NODE_ENV = 'production'
 const log = pino({ level: 'warn' })
 const config = parseConfig({})
-const app = await buildApp(config, await createServices(config, log), { log })
+const services = await createServices(config, log)
+const app = await buildApp(config, services, { log })
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 const { executablePath, env } = await prepareChromium()
 
 console.log(`Lighthouse, a telephone on a slow connection, the median of ${runs} runs`)
 console.log(`| page | ${categories.join(' | ')} |`)
 console.log('|---|--:|--:|--:|--:|')
-for (const path of paths) {
+const paths = values.kinds ? pathsOfKinds() : fewPaths
+for (const path of positionals.length > 0 ? positionals : paths) {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) reports.push(await measure(`http://nl.localhost:${port}${path}`))
   const scores = categories.map((name) => median(reports.map((report) => report.categories[name].score ?? 0)))
@@ -46,6 +52,12 @@ for (const path of paths) {
   if (scores.some((score) => score < 1)) process.exitCode = 1
 }
 await app.close()
+
+/** The first page of every kind, but for error pages, which nobody may find. */
+function pathsOfKinds(): string[] {
+  const { paths: table } = services.sites.byId.nl
+  return Object.values(readBudgets()).flatMap(({ pages }) => table.pathOf(pages[0] ?? '', 'nl') ?? [])
+}
 
 async function measure(url: string): Promise<Report> {
   const options = ['--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
