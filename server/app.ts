@@ -98,10 +98,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerRequestMetrics(app, services.metrics)
   registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
-  registerPageContext(app, {
-    hosts,
-    visitors: services.visitors,
-  })
+  registerPageContext(app, { hosts, visitors: services.visitors })
   registerOverload(app, services)
   registerErrorPages(app, services)
   registerMethods(app)

@@ -7,6 +7,7 @@ import type { Hosts } from './hosts.ts'
 import type { LoadSensor } from './load-sensor.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { logAnswer } from './plugins/request-log.ts'
+import { splitUrl } from './routes/destination.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { Connections } from './visitor/connections.ts'
 import type { Visitors } from './visitor/region-rules.ts'
@@ -19,10 +20,10 @@ export interface FastPath {
   /** False leaves the request, untouched, to the routes. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * From now on, `find` is asked first for answers to `path`; the first to be learned stays. The path is the site's own
+   * From now on, what `createFind` returns is asked first for answers to `path`; the first to be learned stays. The path is the site's own
    * spelling, never the visitor's: there is no end of those that a route takes for the same.
    */
-  learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, find: FindAnswer): void
+  learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createFind: () => FindAnswer): void
 }
 
 /** Whole, with every header. The same object may be given again and again, and is never changed. */
@@ -79,10 +80,11 @@ export function createFastPath(options: FastPathOptions): FastPath {
         return true
       }
     },
-    learn({ site, routeOptions }, path, find) {
-      const ofSite = lessons.get(site) ?? new Map<string, Lesson>()
-      lessons.set(site, ofSite)
-      if (ofSite.size < MAX_LESSONS && !ofSite.has(path)) ofSite.set(path, { route: routeOptions.url ?? '', find })
+    learn(request, path, createFind) {
+      const ofSite = lessons.get(request.site) ?? new Map<string, Lesson>()
+      lessons.set(request.site, ofSite)
+      if (ofSite.has(path) || ofSite.size >= MAX_LESSONS) return
+      ofSite.set(path, { route: request.routeOptions.url ?? '', find: createFind() })
     },
   }
 
@@ -91,7 +93,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     if (!isOrdinary(request) || readiness.isDraining || load.isSaturated()) return false
     const site = hosts.known(request)
     const { method = '', url = '', headers } = request
-    const lesson = site && lessons.get(site)?.get(pathOf(url))
+    const lesson = site && lessons.get(site)?.get(splitUrl(url).pathname)
     if (!lesson) return false
     const { edition } = site
     const address = connections.addressOf(request)
@@ -115,9 +117,4 @@ function isOrdinary({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.cookie?.includes(`${PREVIEW_COOKIE}=`)) return false
   for (const name of unusualHeaders) if (headers[name] !== undefined) return false
   return true
-}
-
-function pathOf(url: string): string {
-  const at = url.indexOf('?')
-  return at < 0 ? url : url.slice(0, at)
 }

@@ -54,11 +54,11 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   api.addSchema(NavigationItem)
 
   api.get('/navigations', { schema: apiSchemas.navigations }, async (request, reply) => {
-    fastPath.learn(request, '/api/navigations', heldAnswer('navigations'))
+    fastPath.learn(request, '/api/navigations', () => heldAnswer('navigations'))
     return sendShared(reply, await upstream.loadNavigations(request.edition.siteId))
   })
   api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async (request, reply) => {
-    fastPath.learn(request, '/api/util-navigations', heldAnswer('util-navigations'))
+    fastPath.learn(request, '/api/util-navigations', () => heldAnswer('util-navigations'))
     return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId))
   })
   api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) =>

@@ -99,7 +99,7 @@ export async function pageRoutes(
     const found = storedPages.find(page)
     metrics.countCache('pages', found?.result ?? 'miss')
     if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
-    fastPath.learn(request, page.path, storedPages.createFinder())
+    fastPath.learn(request, page.path, () => storedPages.createFinder())
     sendStoredPage(reply, found)
     return undefined
   }
