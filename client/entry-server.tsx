@@ -31,6 +31,7 @@ export { fillAmounts } from './components/fill-amounts.ts'
 export type { PreviewPageContent } from './layout/preview-page.tsx'
 export type { PageQuery } from './page-query.ts'
 export { renderPage } from './render-page.tsx'
+export type { StillHtml } from './still-html.tsx'
 export { translate } from './translate.server.ts'
 
 const layoutParts = {

@@ -6,7 +6,6 @@ import { sectionQueries } from '#shared/sections.ts'
 import { App } from './app.tsx'
 import { LiveContent } from './page.tsx'
 import type { PageQuery } from './page-query.ts'
-import type { StillHtml } from './still-html.tsx'
 
 /** Far above the live sections that all pages of all editions have. */
 const MAX_KEPT = 1_000
@@ -15,7 +14,7 @@ const MAX_KEPT = 1_000
 interface KeptHtml {
   content: unknown
   data: readonly unknown[]
-  html: StillHtml
+  html: string
 }
 
 const kept = new LRUCache<string, KeptHtml>({ max: MAX_KEPT })
@@ -35,7 +34,7 @@ interface LiveHtmlInput {
  */
 export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtmlInput) {
   const contextKey = JSON.stringify(page.context)
-  return (section: LiveSectionModel): StillHtml | null => {
+  return (section: LiveSectionModel): string | null => {
     const names = sectionQueries[section.kind] ?? []
     const data = names.map((name) => queries.find((query) => query.name === name)?.settled?.data ?? null)
     if (data.includes(null)) {
@@ -48,7 +47,7 @@ export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtm
     if (found && isSame) return found.html
     onRender()
     const html = renderLive(section, page.context, frame)
-    if (html) kept.set(key, { content: section.content, data, html })
+    if (html !== null) kept.set(key, { content: section.content, data, html })
     return html
   }
 }
@@ -62,5 +61,5 @@ function renderLive(section: LiveSectionModel, context: PageModel['context'], fr
       <LiveContent section={section} context={context} />
     </App>,
   )
-  return html.includes(FAILED_BOUNDARY) ? null : { __html: html }
+  return html.includes(FAILED_BOUNDARY) ? null : html
 }

@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import {
+  type PipeableStream,
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToString,
+} from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,7 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { PageModel } from '#shared/page-model.ts'
+import type { LiveSectionModel, PageModel, SectionModel } from '#shared/page-model.ts'
 import type { PathTable } from '#shared/paths.ts'
 import type { LiveSectionKind } from '#shared/sections.ts'
 import { App } from './app.tsx'
@@ -16,7 +21,7 @@ import { createLiveHtmlSource } from './live-html.tsx'
 import { liveSections } from './live-sections.tsx'
 import type { PageQuery } from './page-query.ts'
 import { queryKey } from './queries.ts'
-import type { StillHtmlSource } from './still-html.tsx'
+import type { StillHtml, StillHtmlSource } from './still-html.tsx'
 import { translate } from './translate.server.ts'
 
 export interface RenderPageInput {
@@ -24,15 +29,18 @@ export interface RenderPageInput {
   paths: PathTable
   queries: PageQuery[]
   stillHtml: StillHtmlSource
+  /** What stands for HTML that was made before. */
+  keepHtml: (html: string) => StillHtml
   options: RenderToPipeableStreamOptions
 }
 
-/** Starts React's stream of a page's `#root`. */
+/** Starts React's stream of a page's `#root`. Where nothing of it is left to wait for, it is whole at once. */
 export async function renderPage({
   page,
   paths,
   queries,
   stillHtml,
+  keepHtml,
   options,
 }: RenderPageInput): Promise<PipeableStream> {
   const { routesOf, contextOf } = staticRouterOf(paths)
@@ -48,18 +56,40 @@ export async function renderPage({
     if (!isFilled) fillQueryClient(queryClient, page, queries)
     isFilled = true
   }
-  const liveHtmlOf = createLiveHtmlSource({
+  const renderLive = createLiveHtmlSource({
     page,
     queries,
     onRender: fillOnce,
     frame: { environment, queryClient, stillHtml },
   })
-  return renderToPipeableStream(
+  const liveHtml = new Map(
+    page.sections.filter(isLive).map((section) => {
+      const html = renderLive(section)
+      return [section, html === null ? null : keepHtml(html)]
+    }),
+  )
+  const liveHtmlOf = (section: LiveSectionModel) => liveHtml.get(section) ?? null
+  const app = (
     <App environment={{ ...environment, liveHtmlOf }} queryClient={queryClient} stillHtml={stillHtml}>
       <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />
-    </App>,
-    options,
+    </App>
   )
+  const isWaiting = [...liveHtml.values()].includes(null)
+  return isWaiting ? renderToPipeableStream(app, options) : streamOf(renderToString(app), options)
+}
+
+function isLive(section: SectionModel): section is LiveSectionModel {
+  return section.type === 'live'
+}
+
+/** A stream of HTML that is whole, with the exits of React's. */
+function streamOf(html: string, { onShellReady, onAllReady }: RenderToPipeableStreamOptions): PipeableStream {
+  onShellReady?.()
+  onAllReady?.()
+  return {
+    pipe: (destination) => destination.end(html) as typeof destination,
+    abort() {},
+  }
 }
 
 const liveModuleOf = (kind: LiveSectionKind) => liveSections[kind]

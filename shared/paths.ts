@@ -40,6 +40,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
   if (!defaultLocale) throw new Error(`Edition ${editionId} has no locale`)
   const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`)
   const patterns: PathTable['patterns'] = []
+  const patternOf = new Map<string, string>()
   const exact = new Map<string, PathMatch>()
   const dynamic: { match: (pathname: string) => PathMatch | null }[] = []
 
@@ -48,6 +49,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
     for (const locale of locales) {
       const pattern = prefixOf(locale) + row.paths[locale]
       patterns.push({ id, locale, row, pattern })
+      patternOf.set(`${id} ${locale}`, pattern)
       if (pattern.includes(':')) dynamic.push({ match: createPatternMatcher({ id, row, locale, pattern }) })
       else exact.set(pattern, { type: 'page', id, row, locale, params: {}, path: pattern })
     }
@@ -84,7 +86,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
   }
 
   const pathOf = (id: string, locale: Locale, params: RouteParams = {}): string | null => {
-    const pattern = patterns.find((entry) => entry.id === id && entry.locale === locale)?.pattern
+    const pattern = patternOf.get(`${id} ${locale}`)
     return pattern ? pattern.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : null
   }
 

@@ -171,6 +171,13 @@ describe('files of the build', () => {
     })
   })
 
+  it('are the ones whose hash the page names', async () => {
+    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const [, script = '', integrity] = /src="(\/assets\/entry-client-[^"]+\.js)" integrity="([^"]+)"/.exec(page) ?? []
+    const { body } = await request(site.app.server).get(script).set('host', 'localhost').responseType('blob')
+    expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(integrity)
+  })
+
   it('are not there compressed by themselves', async () => {
     const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
     const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(page)?.[1] ?? ''

@@ -82,7 +82,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
   return {
     buildId: 'development',
     builtAt: 0,
-    entryUrl: '/client/entry-client.ts',
+    entry: { url: '/client/entry-client.ts', integrity: null },
     fontUrls: [],
     moduleUrl: (source) => `/${source}`,
     stylesOf,

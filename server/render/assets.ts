@@ -16,8 +16,8 @@ export interface Assets {
   buildId: string
   /** When it was built, in ms since 1970. */
   builtAt: number
-  /** URL of the tiny entry. */
-  entryUrl: string
+  /** The tiny entry: its URL, and the hash that its bytes must have; none in development. */
+  entry: { url: string; integrity: string | null }
   /** Fonts that every page uses, for preloading. */
   fontUrls: string[]
   /** URL of the browser module built from a source file. @throws Error when the build has none. */
@@ -63,6 +63,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
   }
 
   const made = new Map<string, InlineStyles>()
+  const madeLate = new Map<string, string>()
   const hrefsOf = (sources: readonly string[]) => [
     ...new Set(sources.flatMap((source) => stylesheetsOf(chunks, source))),
   ]
@@ -81,20 +82,33 @@ export async function loadAssets(dist: string): Promise<Assets> {
   return {
     buildId: id,
     builtAt: timestamp,
-    entryUrl: `/${chunkOf(ENTRY).file}`,
+    entry: {
+      url: `/${chunkOf(ENTRY).file}`,
+      integrity: integrityOf(await readFile(join(dist, 'client', chunkOf(ENTRY).file))),
+    },
     fontUrls: Object.values(chunks)
       .map(({ file }) => `/${file}`)
       .filter((url) => url.endsWith('.woff2')),
     moduleUrl: (source) => `/${chunkOf(source).file}`,
     stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
-    lateStylesOf: (sources, head) =>
-      hrefsOf(sources)
-        .filter((href) => !head.hrefs.includes(href))
-        .map((href) => `<link rel="stylesheet" href="${href}">`)
-        .join(''),
+    lateStylesOf(sources, head) {
+      const key = `${sources.join(' ')} ${head.cspHash}`
+      let elements = madeLate.get(key)
+      if (elements === undefined) {
+        const hrefs = hrefsOf(sources).filter((href) => !head.hrefs.includes(href))
+        elements = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+        madeLate.set(key, elements)
+      }
+      return elements
+    },
     shareImageOf: (title) => shareImages[title] ?? null,
     folder: join(dist, 'client'),
   }
+}
+
+/** Of a file that something between us and the visitor must not change (Subresource Integrity, 3.5). */
+function integrityOf(file: Buffer): string {
+  return `sha384-${createHash('sha384').update(file).digest('base64')}`
 }
 
 /** Styles as they stand in a document. */

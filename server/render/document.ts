@@ -1,6 +1,6 @@
 import { type EmbeddedMode, embeddedClass } from '#shared/embedded.ts'
 import { headElements } from '#shared/head-elements.ts'
-import { PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
+import { type Head, PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
 import type { Chunk } from './document-sink.ts'
 
@@ -37,29 +37,41 @@ export function renderHead({
   hasOutside,
 }: DocumentInput): Chunk[] {
   const { head, context } = page
-  const elements = headElements(head).map(({ tag, attributes }) => {
-    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    return `<${tag}${list.join('')} data-head="">`
-  })
   const fonts = assets.fontUrls.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
+  const { url, integrity } = assets.entry
   const rule = context.ruleType ? ` data-rule="${context.ruleType}"` : ''
   const bodyClass = embedded ? ` class="${embeddedClass(embedded)}"` : ''
   const before = [
     `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}${hasOutside ? ' data-outside=""' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...elements,
+    describeHead(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     siteLinks(page),
     ...fonts,
   ]
   const after = [
-    `<script type="module" src="${assets.entryUrl}"></script></head>`,
+    `<script type="module" src="${url}"${integrity === null ? '' : ` integrity="${integrity}"`}></script></head>`,
     `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
+}
+
+/** Title and elements by head: nearly every page has one of its own that never changes. */
+const describedHeads = new WeakMap<Head, string>()
+
+function describeHead(head: Head): string {
+  let html = describedHeads.get(head)
+  if (html === undefined) {
+    const elements = headElements(head).map(({ tag, attributes }) => {
+      const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      return `<${tag}${list.join('')} data-head="">`
+    })
+    html = `<title>${escapeHtml(head.title)}</title>${elements.join('')}`
+    describedHeads.set(head, html)
+  }
+  return html
 }
 
 /** What a browser may keep of the site, and how it asks its search: only other languages than the first have a prefix. */
@@ -86,9 +98,9 @@ export function renderTail({ state, dialogs, structuredData }: TailInput): Chunk
 /** JSON of what comes again as the same object in page after page, encoded once. */
 const keptJson = new WeakMap<object, Uint8Array>()
 
-/** The state in pieces: the data of its queries and the content of its sections are seldom new. */
-function stateJson({ page: { sections, ...page }, queries }: PageState): Chunk[] {
-  const pieces: Chunk[] = [escapeScriptJson({ page }).slice(0, -2), ',"sections":[']
+/** The state in pieces: its head, the data of its queries and the content of its sections are seldom new. */
+function stateJson({ page: { head, sections, ...page }, queries }: PageState): Chunk[] {
+  const pieces: Chunk[] = [escapeScriptJson({ page }).slice(0, -2), ',"head":', sharedJson(head), ',"sections":[']
   sections.forEach((section, index) => {
     if (index > 0) pieces.push(',')
     if (section.type === 'still') pieces.push(escapeScriptJson(section))

@@ -3,7 +3,7 @@ import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/page-mod
 import { type RouteTable, routes } from '#shared/routes.ts'
 import { isLiveSectionKind, type StillSectionKind } from '#shared/sections.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
-import { liveKindsOf, type Pages, type PageVisit } from '../content/load-pages.ts'
+import { liveKindsOf, type PageContent, type Pages, type PageVisit } from '../content/load-pages.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
@@ -97,31 +97,49 @@ export function buildContentBody(
   const modules = Object.fromEntries(
     liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sectionSource(kind))]),
   )
-  const { title, description, publishedOn } = content
-  const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
   return {
-    head: {
-      ...buildHead({
-        assets: services.assets,
-        sites: services.sites,
-        site,
-        pageId,
-        params: visit.params,
-        locale,
-        title,
-        description,
-        publishedOn,
-        world: context.world,
-        feeds: feedsOf(services, { site, context, visit }),
-      }),
-      ...(isUnlisted && { robots: 'noindex', alternates: [] }),
-    },
+    head: headOf(services, { site, context, visit }, content),
     sections,
     modules,
     html,
     isDated: content.isDated === true || [...data.values()].some((loaded) => loaded?.isDated),
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
+}
+
+/** Heads by what a page says. */
+const fixedHeads = new WeakMap<PageContent, Head>()
+
+function headOf(
+  services: ContentServices,
+  { site, context, visit }: Pick<ContentInput, 'site' | 'context' | 'visit'>,
+  content: PageContent,
+): Head {
+  const fixed = fixedHeads.get(content)
+  if (fixed) return fixed
+  const { pageId, locale, world } = context
+  const { assets, sites } = services
+  const { params } = visit
+  const { title, description, publishedOn } = content
+  const feeds = feedsOf(services, { site, context, visit })
+  const found = buildHead({
+    assets,
+    sites,
+    site,
+    pageId,
+    params,
+    locale,
+    title,
+    description,
+    publishedOn,
+    world,
+    feeds,
+  })
+  const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
+  const head: Head = isUnlisted ? { ...found, robots: 'noindex', alternates: [] } : found
+  // Content may be that of several addresses, and the title of a feed may be another one on a day to come.
+  if (!feeds && Object.keys(params).length === 0) fixedHeads.set(content, head)
+  return head
 }
 
 /** The body of an error page. Not kept: its paths are whatever anyone types. */

@@ -8,6 +8,7 @@ import type { BuiltPage } from './build-page.ts'
 import { renderHead, renderTail } from './document.ts'
 import { createDocumentSink } from './document-sink.ts'
 import type { Entry } from './entry.ts'
+import { createKeptHtml, type KeptHtml } from './kept-html.ts'
 import { createNonce } from './nonce.ts'
 import { areComplete } from './page-queries.ts'
 
@@ -35,7 +36,7 @@ export interface RenderedDocument {
 
 /** A document of which the shell is ready: whole already, or on its way with sections still to come. */
 export type StartedDocument =
-  | { body: Buffer }
+  | { pieces: Uint8Array[] }
   | {
       stream: PassThrough
       /** Of the inline scripts with which React moves late sections to their place. */
@@ -50,13 +51,17 @@ export type StartedDocument =
  */
 export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   let hasFailedSection = false
+  const keptHtml = createKeptHtml()
   return new Promise((resolve, reject) => {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
       tail: () => tailOf(input),
-      onEnd: (body) => resolve({ body, isComplete: !hasFailedSection && isComplete(input.built) }),
+      keptHtml,
+      onEnd: (pieces) =>
+        resolve({ body: Buffer.concat(pieces), isComplete: !hasFailedSection && isComplete(input.built) }),
     })
     startRender(input, {
+      keptHtml,
       onAllReady: (pipe) => pipe(sink),
       onShellError: reject,
       onError: () => {
@@ -73,18 +78,20 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
  */
 export function startDocument(input: RenderInput): Promise<StartedDocument> {
   const nonce = createNonce()
+  const keptHtml = createKeptHtml()
   return new Promise((resolve, reject) => {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
       tail: () => tailOf(input),
+      keptHtml,
       onBlock(block) {
         stream ??= openStream()
-        stream.write(block)
+        stream.write(Buffer.concat(block))
       },
       onEnd(block) {
-        if (stream) stream.end(block)
-        else resolve({ body: block })
+        if (stream) stream.end(Buffer.concat(block))
+        else resolve({ pieces: block })
       },
     })
     const openStream = () => {
@@ -95,6 +102,7 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
       return opened
     }
     const rendering = startRender(input, {
+      keptHtml,
       nonce,
       onShellReady: (pipe) => pipe(sink),
       onShellError: reject,
@@ -112,6 +120,8 @@ function isComplete({ queries, isLayoutComplete, hasSectionData }: BuiltPage): b
 function ignore(): void {}
 
 interface RenderExits {
+  /** Of the page that is rendered. */
+  keptHtml: KeptHtml
   nonce?: string
   onShellReady?: (pipe: PipeableStream['pipe']) => void
   onAllReady?: (pipe: PipeableStream['pipe']) => void
@@ -131,7 +141,8 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     page: built.page,
     paths: input.paths,
     queries: built.queries,
-    stillHtml: createStillHtmlSource(built.html),
+    stillHtml: createStillHtmlSource(built.html, exits.keptHtml),
+    keepHtml: exits.keptHtml.mark,
     options: {
       // A section that is there already is never sent late: it would move the page, and be lost without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -177,11 +188,11 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
   }
 }
 
-function createStillHtmlSource(html: BuiltPage['html']) {
+function createStillHtmlSource(html: BuiltPage['html'], { mark }: KeptHtml) {
   return (key: string) => {
     const text = html[key]
     if (text === undefined) throw new Error(`No HTML for the still section ${key}`)
-    return { __html: text }
+    return mark(text)
   }
 }
 

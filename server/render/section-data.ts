@@ -141,7 +141,11 @@ interface SectionDataInput {
 
 /** Whether a section shows something that the build does not hold. */
 export function needsData(kind: SectionKind): boolean {
-  return kind in loaders || (sectionQueries[kind]?.length ?? 0) > 0
+  return hasLoader(kind) || (sectionQueries[kind]?.length ?? 0) > 0
+}
+
+function hasLoader(kind: SectionKind): kind is DataKind {
+  return kind in loaders
 }
 
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
@@ -150,11 +154,9 @@ export async function loadSectionData(
   { locale, pageId, visit, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
   const { sections } = services.pages.contentOf(pageId, locale, input.site.edition.id, visit)
-  const wanted = (Object.keys(loaders) as DataKind[]).flatMap((kind) => {
-    const section = sections.find((one) => one.kind === kind)
-    return section ? [{ kind, content: section.content }] : []
-  })
-  const entries = wanted.map(async ({ kind, content }) => {
+  const wanted = new Map<DataKind, unknown>()
+  for (const { kind, content } of sections) if (hasLoader(kind) && !wanted.has(kind)) wanted.set(kind, content)
+  const entries = [...wanted].map(async ([kind, content]) => {
     try {
       return [kind, await loaders[kind]({ ...services, ...input, locale, visit, content })] as const
     } catch (error) {

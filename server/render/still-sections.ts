@@ -35,9 +35,10 @@ export function createStillSections({ isKept }: { isKept: boolean }): StillSecti
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
   })
   return ({ name, context, inputs, fixedInputs = [], version, render }) => {
-    const values = inputs.map((input) => context[input])
     const isShared = isKept && version !== null
-    const key = [name, ...values, version].filter((part) => part !== '' && part !== null).join('|')
+    let key = name
+    for (const input of inputs) key += keyPart(context[input])
+    key += keyPart(version)
     const storeKey = `${context.editionId}|${context.locale}|${key}`
     let html = isShared ? store.get(storeKey) : undefined
     if (html === undefined) {
@@ -46,6 +47,10 @@ export function createStillSections({ isKept }: { isKept: boolean }): StillSecti
     }
     return { key, html }
   }
+}
+
+function keyPart(value: PageContext[VolatileInput] | null): string {
+  return value === '' || value === null ? '' : `|${value}`
 }
 
 /** The context without the inputs that were not declared: reading one is an error instead of a wrong page later. */

@@ -1,4 +1,4 @@
-import type { PassThrough } from 'node:stream'
+import { type PassThrough, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   type BrotliCompress,
@@ -100,7 +100,7 @@ interface StartedReply {
 /** Answers with a page that was rendered for this request; late sections follow in the same response. */
 export async function sendStartedPage({ reply, document, isShared }: StartedReply) {
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
-  const isWhole = 'body' in document
+  const isWhole = 'pieces' in document
   setDocumentPolicy(reply, document.csp).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isShared ? cachePolicies.document : cachePolicies.personal,
@@ -108,7 +108,11 @@ export async function sendStartedPage({ reply, document, isShared }: StartedRepl
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (isWhole) return reply.send(await encodeOnce(document.body, encoding))
+  if (isWhole) {
+    const { pieces } = document
+    if (encoding !== 'identity') return reply.send(await encodeOnce(Buffer.concat(pieces), encoding))
+    return reply.header('content-length', lengthOf(pieces)).send(streamOf(pieces))
+  }
   reply.raw.once('close', () => {
     if (reply.raw.writableFinished) return
     document.abort()
@@ -116,6 +120,20 @@ export async function sendStartedPage({ reply, document, isShared }: StartedRepl
     reply.request.log.info({ path: reply.request.url.split('?', 1)[0] }, 'Left before the page was whole')
   })
   return reply.send(encoding === 'identity' ? document.stream : compressAsItComes(document.stream, encoding))
+}
+
+/** A document as it is, without a copy of its own: copies of this size keep the garbage collector busier than the render. */
+function streamOf(pieces: readonly Uint8Array[]): Readable {
+  return new Readable({
+    read() {
+      for (const piece of pieces) this.push(piece)
+      this.push(null)
+    },
+  })
+}
+
+function lengthOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
