@@ -13,23 +13,24 @@ import { startSiteProcess } from './site-process.ts'
 /** Not a dependency: it brings 230 packages, a database client among them, that nothing else needs. */
 const PACKAGE = '@mdn/mdn-http-observatory@1.4.8'
 /**
- * All that headers can give. Five points more each have scripts with `integrity`, being on the browsers' own HSTS list, and
- * setting cookies that are secure: the site sets none before a visitor has chosen something.
+ * All that headers can give, and what pages get besides for the script that they name with its hash. Five points more each
+ * have being on the browsers' own HSTS list, and setting cookies that are secure: the site sets none before a visitor has
+ * chosen something.
  */
-const EXPECTED = { grade: 'A+', score: 130 }
+const EXPECTED = { grade: 'A+', score: 130, pageScore: 135 }
 
 const tools = path.resolve(import.meta.dirname, '../.cache/observatory')
 const run = promisify(execFile)
 
 /** One answer of every class: what the scanner gets at `/`. */
-const classes: readonly { name: string; path: string; host?: string; method?: string }[] = [
-  { name: 'page', path: '/' },
-  { name: 'page made for one visitor', path: '/cookiebeleid/' },
-  { name: 'page with a form that leaves the site', path: '/aanmelden/' },
-  { name: 'page about responsible gaming', path: '/responsible-gaming/' },
-  { name: 'page inside the poker client', path: '/over-ons/?embedded=1' },
-  { name: '404 page', path: '/nergens/' },
-  { name: 'redirect', path: '/over-ons' },
+const classes: readonly { name: string; path: string; isPage?: boolean; host?: string; method?: string }[] = [
+  { name: 'page', path: '/', isPage: true },
+  { name: 'page made for one visitor', path: '/cookiebeleid/', isPage: true },
+  { name: 'page with a form that leaves the site', path: '/aanmelden/', isPage: true },
+  { name: 'page about responsible gaming', path: '/responsible-gaming/', isPage: true },
+  { name: 'page inside the poker client', path: '/over-ons/?embedded=1', isPage: true },
+  { name: '404 page', path: '/nergens/', isPage: true },
+  { name: 'redirect', path: '/over-ons', isPage: true },
   { name: 'API', path: '/api/navigations' },
   { name: 'API for one visitor', path: '/api/visitor' },
   { name: 'description of the API', path: '/api/docs' },
@@ -57,7 +58,8 @@ console.log('|---|---|--:|---|')
 for (const one of classes) {
   const { scan, tests } = await scanClass(one)
   const lost = Object.entries(tests).filter(([, { scoreModifier, pass }]) => scoreModifier < 0 || !pass)
-  if (scan.grade !== EXPECTED.grade || scan.score < EXPECTED.score) process.exitCode = 1
+  const expected = one.isPage ? EXPECTED.pageScore : EXPECTED.score
+  if (scan.grade !== EXPECTED.grade || scan.score < expected) process.exitCode = 1
   console.log(
     `| ${one.name} | ${scan.grade} | ${scan.score} | ${lost.map(([name, { result }]) => `${name}: ${result}`).join('; ')} |`,
   )

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createKeptHtml, type KeptHtml } from './kept-html.ts'
 
-const written = (...children: ReactNode[]) => Buffer.from(renderToStaticMarkup(createElement('main', null, ...children)))
+const written = (...children: ReactNode[]) =>
+  Buffer.from(renderToStaticMarkup(createElement('main', null, ...children)))
 // biome-ignore lint/security/noDangerouslySetInnerHtml: as sections are written
 const markIn = (mark: ReturnType<KeptHtml['mark']>) => createElement('div', { dangerouslySetInnerHTML: mark })
 const filled = (kept: KeptHtml, html: Buffer) =>
