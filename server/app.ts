@@ -10,7 +10,7 @@ import { registerOverload } from './plugins/overload.ts'
 import { registerPageContext } from './plugins/page-context.ts'
 import { registerPreview } from './plugins/preview.ts'
 import { registerRateLimits } from './plugins/rate-limits.ts'
-import { registerRequestLog } from './plugins/request-log.ts'
+import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
@@ -61,7 +61,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
   const storedPages = createStoredPages(services)
   const connections = createConnections(config.trustedProxies)
-  const fastPath = createFastPath({ ...services, hosts, connections, readiness, log: options.log })
+  const logAnswer = createAnswerLog(options.log)
+  const fastPath = createFastPath({ ...services, hosts, connections, readiness, logAnswer, log: options.log })
   const app = Fastify({
     serverFactory(handle) {
       const server = createServer(serverOptions, (request, response) => {
@@ -94,7 +95,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
     if (readiness.isDraining) reply.header('connection', 'close')
     done()
   })
-  registerRequestLog(app)
+  registerRequestLog(app, logAnswer)
   registerRequestMetrics(app, services.metrics)
   registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })

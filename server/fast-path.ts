@@ -6,7 +6,7 @@ import type { Site } from './content/load-editions.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadSensor } from './load-sensor.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { logAnswer } from './plugins/request-log.ts'
+import type { LogAnswer } from './plugins/request-log.ts'
 import { splitUrl } from './routes/destination.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { Connections } from './visitor/connections.ts'
@@ -49,6 +49,7 @@ interface FastPathOptions {
   load: LoadSensor
   readiness: { isDraining: boolean }
   metrics: Pick<Metrics, 'countRequest'>
+  logAnswer: LogAnswer
   log: FastifyBaseLogger
 }
 
@@ -65,7 +66,7 @@ const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrad
 
 /** Returns the fast path of an application. */
 export function createFastPath(options: FastPathOptions): FastPath {
-  const { hosts, connections, visitors, load, readiness, metrics, log } = options
+  const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
   const lessons = new Map<Site, Map<string, Lesson>>()
 
   return {
@@ -103,12 +104,15 @@ export function createFastPath(options: FastPathOptions): FastPath {
     if (!kept) return false
     const { status, body } = kept
     response.writeHead(status, kept.headers)
-    response.once('finish', () => {
+    const report = () => {
       const ms = performance.now() - startedAt
       metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
-      logAnswer(log, { id: randomUUID(), method, url, status, ms, address })
-    })
+      logAnswer({ id: randomUUID(), method, url, status, ms, address })
+    }
+    // Of an answer without a body, nothing is left that could take its time.
+    if (body !== undefined) response.once('finish', report)
     response.end(body)
+    if (body === undefined) report()
     return true
   }
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { registerRequestLog } from './request-log.ts'
+import { createAnswerLog, registerRequestLog } from './request-log.ts'
 
 /** What one request's handler writes to its log, and after it the request's own line, by level, message and id. */
 async function linesOf(write: (log: FastifyBaseLogger) => void) {
@@ -20,7 +20,7 @@ async function linesOf(write: (log: FastifyBaseLogger) => void) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'one',
   })
-  registerRequestLog(app)
+  registerRequestLog(app, createAnswerLog(log))
   app.get('/', (request) => {
     write(request.log)
     return ''
@@ -52,4 +52,18 @@ it('the log of a request has a level, which is its own', async () => {
     log.warn('Happened')
   })
   expect(lines).toEqual([[40, 'Happened', 'one'], answered])
+})
+
+it('the line of an answer is the one that pino would write', () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info', timestamp: true }, { write: (line: string) => lines.push(line) })
+  const logAnswer = createAnswerLog(log)
+  const odd = { method: 'M"', id: 'one', status: 304, ms: 1.6, address: undefined }
+  logAnswer({ ...odd, url: '/a"\\\n\ud800é?secret=1' })
+  log.info({ reqId: 'one', method: 'M"', path: '/a"\\\n\ud800é', status: 304, ms: 2, client: null }, 'Answered')
+  const [own, pinos] = lines.map((line) => line.replace(/"time":\d+/, '"time":0'))
+  expect(own).toBe(pinos)
+  log.level = 'warn'
+  logAnswer({ ...odd, url: '/' })
+  expect(lines).toHaveLength(2)
 })

@@ -1,19 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
 import { truncateAddress } from '../visitor/client-address.ts'
 
 /** One line per answer: no query string, no full address, no header (reliability, 6). */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): void {
   app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
   app.addHook('onResponse', (request, reply, done) => {
-    // Not the request's own log, which most requests never need.
-    logAnswer(app.log, {
-      id: request.id,
-      method: request.method,
-      url: request.url,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-      address: request.ip,
-    })
+    const { id, method, url, ip } = request
+    logAnswer({ id, method, url, status: reply.statusCode, ms: reply.elapsedTime, address: ip })
     done()
   })
 }
@@ -29,9 +23,32 @@ interface Answered {
 }
 
 /** Writes the line of an answer. */
-export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms, address }: Answered): void {
-  const path = url.split('?', 1)[0]
-  log.info({ reqId: id, method, path, status, ms: Math.round(ms), client: truncateAddress(address) }, 'Answered')
+export type LogAnswer = (answered: Answered) => void
+
+const INFO = pino.levels.values.info!
+
+/**
+ * Returns what writes the lines of answers. They are those that pino would write; composing one by itself takes a third of
+ * the time, which is a twentieth of what a stored page costs.
+ */
+export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
+  const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
+  return ({ id, method, url, status, ms, address }) => {
+    if ((log as Logger).levelVal > INFO) return
+    const path = JSON.stringify(url.split('?', 1)[0])
+    const client = JSON.stringify(truncateAddress(address))
+    const start = `{"level":${INFO},"time":${Date.now()}${bindings},"reqId":"${id}","method":${JSON.stringify(method)}`
+    stream.write(
+      `${start},"path":${path},"status":${status},"ms":${Math.round(ms)},"client":${client},"msg":"Answered"}\n`,
+    )
+  }
+}
+
+/** What pino keeps of a log, by its public symbols. */
+interface PinoParts {
+  [pino.symbols.streamSym]: { write(line: string): void }
+  /** `,"pid":1,"hostname":"a"` */
+  [pino.symbols.chindingsSym]: string
 }
 
 /** The log of one request, made when it is first written to: of a hundred requests hardly one has more to say than its line. */

@@ -28,13 +28,16 @@ const cacheStatus: Record<CacheResult, string> = {
   miss: 'pages; fwd=miss',
 }
 
+const results = ['hit', 'stale', 'miss'] as const satisfies CacheResult[]
+const encodings = ['br', 'gzip', 'identity', null] as const satisfies (Encoding | null)[]
+
 interface FoundPage {
   page: StoredPage
   result: CacheResult
 }
 
 /** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
-const answered = new WeakMap<StoredPage, Map<string, KeptAnswer>>()
+const answered = new WeakMap<StoredPage, KeptAnswer[]>()
 
 /** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
 export function storedAnswer(
@@ -43,15 +46,14 @@ export function storedAnswer(
 ): KeptAnswer {
   const isKnown = isKnownTag(headers['if-none-match'], page.etag)
   const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
-  const answers = answered.get(page) ?? new Map<string, KeptAnswer>()
-  answered.set(page, answers)
-  const key = `${result} ${encoding} ${isSecure}`
-  let answer = answers.get(key)
-  if (!answer) {
-    answer = composeAnswer({ page, result }, { encoding, isSecure })
-    answers.set(key, answer)
+  let answers = answered.get(page)
+  if (!answers) {
+    answers = []
+    answered.set(page, answers)
   }
-  return answer
+  const index = (results.indexOf(result) * encodings.length + encodings.indexOf(encoding)) * 2 + Number(isSecure)
+  answers[index] ??= composeAnswer({ page, result }, { encoding, isSecure })
+  return answers[index]
 }
 
 function composeAnswer(

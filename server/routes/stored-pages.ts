@@ -1,6 +1,6 @@
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
-import { visitorClassOf } from '#shared/visit-decision.ts'
+import type { Visitor } from '#shared/visitor.ts'
 import type { FindAnswer, KeptAnswer } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
@@ -41,8 +41,8 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
     find,
     fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
     createFinder() {
-      /** What plain requests have led to, by the class of their visitors. */
-      const plainPages = new Map<string, PageRequest>()
+      /** What plain requests have led to, by their visitors: one object for all of one place. */
+      const plainPages = new WeakMap<Visitor, PageRequest>()
       return (request) => {
         const page = isPlain(request) ? plainPage(request, plainPages) : pageOf(request)
         const found = page && find(page)
@@ -53,11 +53,12 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
     },
   }
 
-  function plainPage(request: SiteRequest, known: Map<string, PageRequest>): PageRequest | null {
-    const { ruleType, isInOntario } = visitorClassOf(request.visitor)
-    const key = `${ruleType} ${isInOntario}`
-    const page = known.get(key) ?? pageOf(request)
-    if (page) known.set(key, page)
+  function plainPage(request: SiteRequest, known: WeakMap<Visitor, PageRequest>): PageRequest | null {
+    const { visitor } = request
+    const found = known.get(visitor)
+    if (found) return found
+    const page = pageOf(request)
+    if (page) known.set(visitor, page)
     return page
   }
 
@@ -91,8 +92,20 @@ function isPlain({ headers, edition, url }: SiteRequest): boolean {
   return headers['sec-gpc'] === undefined && !isLighthouse({ headers })
 }
 
+/** Keys that were put together before. */
+const keys = new WeakMap<PageRequest, string>()
+
+function keyOf(page: PageRequest): string {
+  let key = keys.get(page)
+  if (key === undefined) {
+    key = composeKey(page)
+    keys.set(page, key)
+  }
+  return key
+}
+
 /** Edition, address and what distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
-function keyOf({ site, locale, path, visitor, prompt, consent, embedded }: PageRequest): string {
+function composeKey({ site, locale, path, visitor, prompt, consent, embedded }: PageRequest): string {
   const visit = `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}`
   return `${site.edition.id}|${locale}|${path}|${visit}|${consentKeyOf(consent, site)}|${embedded ?? ''}`
 }

@@ -100,13 +100,13 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
   return {
     lookup(address) {
       const normalised = normaliseAddress(address)
-      if (normalised === null || isInsideIpv4Tree(normalised)) return { country: null, region: null }
+      if (normalised === null || isInsideIpv4Tree(normalised)) return nowhere
       try {
         return current.lookup(normalised)
       } catch (error) {
         if (!hasWarnedOfLookup) log.warn({ path, reason: reasonOf(error) }, 'the GeoIP database has a damaged record')
         hasWarnedOfLookup = true
-        return { country: null, region: null }
+        return nowhere
       }
     },
     get info() {
@@ -119,6 +119,8 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
     },
   }
 }
+
+const nowhere: Location = Object.freeze({ country: null, region: null })
 
 const expectedFile = 'a GeoIP2 or GeoLite2 City or Country database in MaxMind DB format with IPv4 and IPv6'
 

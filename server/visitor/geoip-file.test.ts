@@ -54,3 +54,10 @@ async function isRefusedWithFlipped(bit: number): Promise<boolean> {
   for (const address of addresses) expect(() => file.lookup(address)).not.toThrow()
   return false
 }
+
+it('has one object for each place', async () => {
+  const { lookup } = await parseGeoipFile(database)
+  const [one, other, elsewhere, nowhere] = ['203.0.113.9', '203.0.113.10', '8.8.8.8', '8.8.4.4'].map(lookup)
+  expect(other).toBe(one)
+  expect(nowhere).toBe(elsewhere)
+})

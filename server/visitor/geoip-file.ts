@@ -29,13 +29,18 @@ export async function parseGeoipFile(buffer: Buffer): Promise<GeoipFile> {
   if (Number.isNaN(buildEpoch.getTime())) throw new Error('it has no date')
   await verifyMmdb(buffer, reader)
   const found = new LRUCache<string, Location>({ max: MAX_FOUND })
+  /** One object for each place: what follows from it is worked out once (region-rules.ts). */
+  const places = new Map<string, Location>()
   return {
     type: databaseType,
     buildEpoch,
     lookup(address) {
       const known = found.get(address)
       if (known) return known
-      const location = parseLocation(reader.get(address))
+      const parsed = parseLocation(reader.get(address))
+      const place = `${parsed.country} ${parsed.region}`
+      const location = places.get(place) ?? Object.freeze(parsed)
+      places.set(place, location)
       found.set(address, location)
       return location
     },

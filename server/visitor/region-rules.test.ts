@@ -59,3 +59,13 @@ describe('the whitelist', () => {
     await expect(loadWith([entry])).rejects.toThrow(`/nl/whitelist: ${entry} expected an address or a CIDR`)
   })
 })
+
+it('gives all who come from one place the same object, by edition, and the whitelist one of its own', async () => {
+  const place = { country: 'US', region: null }
+  const visitors = await loadVisitors(folder, () => place)
+  const [one, other] = ['198.51.100.1', '198.51.100.2'].map((address) => visitors.resolve({ address, editionId: 'nl' }))
+  expect(other).toBe(one)
+  expect(visitors.resolve({ address: '198.51.100.1', editionId: 'global' })).not.toBe(one)
+  const exempt = await loadWith(['198.51.100.2'])
+  expect(exempt.resolve({ address: '198.51.100.2', editionId: 'nl' })).toMatchObject({ source: 'whitelist' })
+})

@@ -35,6 +35,7 @@ const FileSchema = Type.Object(
 
 /** Who visits and by which rule; decided from the address that the connection or a trusted proxy gives, never from anything else. */
 export interface Visitors {
+  /** The same object for all who come from one place. */
   resolve(input: { address: string; editionId: EditionId }): Visitor
   /** The visitor whom a reviewer's signed preview describes (R01). */
   resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
@@ -55,15 +56,24 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
       {
         rules: collectRules(`${file}: /${id}`, data[id]),
         whitelist: createWhitelist(`${file}: /${id}/whitelist`, data[id].whitelist),
+        known: new WeakMap<Location, Visitor>(),
       },
     ]),
-  ) as Record<EditionId, { rules: RegionRules; whitelist: BlockList | null }>
+  ) as Record<EditionId, { rules: RegionRules; whitelist: BlockList | null; known: WeakMap<Location, Visitor> }>
 
   return {
     resolve({ address, editionId }) {
-      const { rules, whitelist } = sites[editionId]
-      const isWhitelisted = whitelist !== null && isListed(whitelist, address)
-      return resolveVisitor({ location: lookup(address), isWhitelisted, isPreview: false, rules })
+      const { rules, whitelist, known } = sites[editionId]
+      const location = lookup(address)
+      if (whitelist !== null && isListed(whitelist, address)) {
+        return resolveVisitor({ location, isWhitelisted: true, isPreview: false, rules })
+      }
+      let visitor = known.get(location)
+      if (!visitor) {
+        visitor = Object.freeze(resolveVisitor({ location, isWhitelisted: false, isPreview: false, rules }))
+        known.set(location, visitor)
+      }
+      return visitor
     },
     resolvePreview: ({ location, isWhitelisted, editionId }) =>
       resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
