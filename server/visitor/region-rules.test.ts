@@ -9,12 +9,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'region-rules-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const delivered = readFileSync(fileURLToPath(new URL('../../data/region-rules.json', import.meta.url)), 'utf8')
 
+const place = { country: 'US', region: null }
+
 /** The delivered rules with another list of exempt addresses for `nl`; everybody is in a country that is BLOCKED there. */
 function loadWith(whitelist: string[]) {
   const rules = JSON.parse(delivered)
   rules.nl.whitelist = whitelist
   writeFileSync(path.join(folder, 'region-rules.json'), JSON.stringify(rules))
-  return loadVisitors(folder, () => ({ country: 'US', region: null }))
+  return loadVisitors(folder, () => place)
 }
 
 describe('the whitelist', () => {
@@ -61,8 +63,7 @@ describe('the whitelist', () => {
 })
 
 it('gives all who come from one place the same object, by edition, and the whitelist one of its own', async () => {
-  const place = { country: 'US', region: null }
-  const visitors = await loadVisitors(folder, () => place)
+  const visitors = await loadWith([])
   const [one, other] = ['198.51.100.1', '198.51.100.2'].map((address) => visitors.resolve({ address, editionId: 'nl' }))
   expect(other).toBe(one)
   expect(visitors.resolve({ address: '198.51.100.1', editionId: 'global' })).not.toBe(one)
