@@ -18,7 +18,7 @@ const paths = [
   '/over-ons/',
   '/terms-conditions/',
   '/huisregels/',
-  '/poker-school/',
+  '/pokerschool/',
   '/api/navigations',
   '/nergens/',
 ]

@@ -24,9 +24,23 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(at) && isoDate(at) === text
 }
 
-/** The day that a moment belongs to in a zone. */
+const MINUTE_MS = 60_000
+/** Above the zones of all editions; whoever names another one may name any. */
+const MAX_ZONES = 20
+/** What was asked last of each zone. */
+const days = new Map<string, { minute: number; day: string }>()
+
+/** The day that a moment belongs to in a zone. In all zones of today, days begin with a minute of UTC. */
 export function dayIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  const minute = Math.floor(at / MINUTE_MS)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  // Making the formatter takes longer, and more memory, than answering a stored page.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = format.format(at)
+  if (days.size >= MAX_ZONES) days.clear()
+  days.set(timeZone, { minute, day })
+  return day
 }
 
 /**

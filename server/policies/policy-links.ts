@@ -1,26 +1,47 @@
 import { readPolicyPage } from '#shared/policy-routes.ts'
+import { dayIn } from '#shared/stream-window.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import type { Policies } from './policies.ts'
 import { openBook, pathOf } from './policy-pages.ts'
+
+interface LinksInput {
+  policies: Policies
+  /** In ms since 1970. */
+  now: number
+}
+
+/** What was found last for a page, and on which day: only another day can change it. */
+const known = new WeakMap<PageRequest, { day: string; links: string }>()
 
 /**
  * The `Link` header of one version's page: the version in force, the versions before and after it (RFC 5829), and the
  * page's own address for ever (RFC 7089). Null for any other page.
  */
-export function policyLinks(
+export function policyLinks(page: PageRequest, { policies, now }: LinksInput): string | null {
+  const policy = 'row' in page.target ? readPolicyPage(page.target.pageId) : null
+  if (!policy || policy.kind === 'comparison') return null
+  const day = dayIn(page.site.edition.timeZone, now)
+  const found = known.get(page)
+  if (found?.day === day) return found.links
+  const links = composeLinks(page, policy, { policies, now })
+  known.set(page, { day, links })
+  return links
+}
+
+function composeLinks(
   { site, locale, target }: PageRequest,
-  { policies, now }: { policies: Policies; now: number },
-): string | null {
-  const page = 'row' in target ? readPolicyPage(target.pageId) : null
-  if (!page || page.kind === 'comparison' || !('row' in target)) return null
-  const book = openBook({ policies, site, locale, policyId: page.policyId, now })
-  const shown = page.kind === 'version' ? target.params.version : book.current.version
+  policy: NonNullable<ReturnType<typeof readPolicyPage>>,
+  { policies, now }: LinksInput,
+): string {
+  const params = 'row' in target ? target.params : {}
+  const book = openBook({ policies, site, locale, policyId: policy.policyId, now })
+  const shown = policy.kind === 'version' ? params.version : book.current.version
   const at = book.stops.findIndex(({ version }) => version === shown)
   const [stop, before, after] = [book.stops[at], book.stops[at - 1], book.stops[at + 1]]
   const link = (path: string | undefined, relations: string) => path && `<${site.edition.origin}${path}>; ${relations}`
   const current = pathOf(book, 'current')
   return [
-    link(current, `rel="${page.kind === 'version' ? 'latest-version original' : 'latest-version'}"`),
+    link(current, `rel="${policy.kind === 'version' ? 'latest-version original' : 'latest-version'}"`),
     link(before?.path, 'rel="predecessor-version"'),
     link(after?.path, 'rel="successor-version"'),
     stop && link(stop.path, `rel="memento"; datetime="${new Date(`${stop.effective}T00:00:00Z`).toUTCString()}"`),

@@ -11,6 +11,7 @@ import type {
 import { clausesOf } from '#shared/policies.ts'
 import { type PolicyId, type PolicyPageKind, policyPageId, readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteParams } from '#shared/routes.ts'
+import { dayIn } from '#shared/stream-window.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { PageContent, Pages } from '../content/load-pages.ts'
 import { compareVersions } from './compare-versions.ts'
@@ -65,7 +66,7 @@ export interface OpenBook extends BookInput {
 export function openBook(input: BookInput): OpenBook {
   const { policies, site, locale, policyId, now } = input
   const versions = policies.versionsOf(policyId, site.edition.id, locale)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.edition.timeZone }).format(now)
+  const today = dayIn(site.edition.timeZone, now)
   // A policy that has not begun yet is shown as what it will be.
   const inForce = Math.max(
     0,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { brotliOptions } from './brotli.ts'
 
 /** A finished page as it is sent: three encodings of the same bytes. */
 export interface StoredPage {
@@ -50,6 +51,7 @@ const MAX_ENTRIES = 20_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const keptBrotli = brotliOptions(6)
 
 interface Entry {
   page: StoredPage
@@ -106,11 +108,6 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
 async function encodePage({ body, csp }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (old?.etag === etag && old.csp === csp) return old
-  const [gzipped, brotlied] = await Promise.all([
-    compressGzip(body, { level: 6 }),
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  ])
+  const [gzipped, brotlied] = await Promise.all([compressGzip(body, { level: 6 }), compressBrotli(body, keptBrotli)])
   return { etag, csp, identity: body, gzip: gzipped, br: brotlied }
 }

@@ -1,18 +1,11 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import {
-  type BrotliCompress,
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  type Gzip,
-  gzip,
-} from 'node:zlib'
+import { type BrotliCompress, brotliCompress, createBrotliCompress, createGzip, type Gzip, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import type { DirectRequest, KeptAnswer } from '../fast-path.ts'
 import { documentHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
+import { brotliOptions } from '../render/brotli.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
 import type { StartedDocument } from '../render/render-page.ts'
 
@@ -139,7 +132,7 @@ function lengthOf(pieces: readonly Uint8Array[]): number {
 }
 
 /** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quickBrotli = brotliOptions(4)
 const quickGzip = { level: 4 }
 
 /** Bytes of an answer that is sent once. */

@@ -71,8 +71,16 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
   }
 }
 
+/** The answers of policies' pages with the links that they had last. */
+const linked = new WeakMap<KeptAnswer, KeptAnswer>()
+
 function withLinks(answer: KeptAnswer, link: string | null): KeptAnswer {
-  return link ? { ...answer, headers: { ...answer.headers, link } } : answer
+  if (link === null) return answer
+  const known = linked.get(answer)
+  if (known?.headers.link === link) return known
+  const made = { ...answer, headers: { ...answer.headers, link } }
+  linked.set(answer, made)
+  return made
 }
 
 /** Whether a destination is a page that is the same for all of a class of visitors. */
