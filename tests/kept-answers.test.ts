@@ -31,10 +31,13 @@ it('makes no formatter for an answer that is kept, on whatever page', async () =
   let asked = ''
   for (const name of makers) {
     const Maker = Intl[name] as unknown as new (...input: unknown[]) => object
-    vi.spyOn(Intl, name).mockImplementation(((...input: unknown[]) => {
-      made.push(`${name} for ${asked}`)
-      return new Maker(...input)
-    }) as never)
+    const counted = class extends Maker {
+      constructor(...input: unknown[]) {
+        made.push(`${name} for ${asked}`)
+        super(...input)
+      }
+    }
+    vi.spyOn(Intl, name).mockImplementation(counted as never)
   }
   const found: unknown[] = []
   try {
