@@ -30,7 +30,14 @@ export interface FastPath {
 export interface KeptAnswer {
   status: number
   headers: Readonly<Record<string, string>>
+  /** The same, name and value by turns: what Node writes fastest. */
+  headerList: readonly string[]
   body: Buffer | undefined
+}
+
+/** Returns an answer that is kept. */
+export function keptAnswer(input: Omit<KeptAnswer, 'headerList'>): KeptAnswer {
+  return { ...input, headerList: Object.entries(input.headers).flat() }
 }
 
 /** Returns the answer that the route would give; null when it is not at hand. */
@@ -103,7 +110,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const kept = lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure })
     if (!kept) return false
     const { status, body } = kept
-    response.writeHead(status, kept.headers)
+    response.writeHead(status, kept.headerList as string[])
     const report = () => {
       const ms = performance.now() - startedAt
       metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })

@@ -122,12 +122,13 @@ export function createPageRenderer(options: PageRendererOptions) {
     cache,
     buildId: assets.buildId,
 
-    /** A whole document, without the cache. */
-    render: (request: PageRequest): Promise<PageRender> =>
+    /** A whole document, without the cache; `encode` makes of its bytes what is sent, and belongs to the same place. */
+    render: (request: PageRequest, encode?: (body: Buffer) => Promise<Buffer>): Promise<PageRender> =>
       inSlot(async () => {
         const input = await build(request)
         const csp = contentSecurityPolicy(policyOf(input.built, request))
-        return { ...(await renderDocument(input)), csp }
+        const rendered = await renderDocument(input)
+        return { ...rendered, body: encode ? await encode(rendered.body) : rendered.body, csp }
       }),
 
     /** A document whose shell is ready to be sent. */

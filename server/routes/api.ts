@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { allowedDownloads } from '../downloads/installer-link.ts'
-import type { FastPath, FindAnswer } from '../fast-path.ts'
+import { type FastPath, type FindAnswer, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { createProblem, ProblemError, sendProblem } from '../problems.ts'
@@ -140,13 +140,19 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
 
   /** Returns what finds, in memory, what every page asks for. */
   function heldAnswer(resource: Parameters<typeof upstream.heldOfSite>[0]): FindAnswer {
+    const answers = new WeakMap<Buffer, Partial<Record<UpstreamSource, KeptAnswer>>>()
     return ({ edition }) => {
       const held = upstream.heldOfSite(resource, edition.siteId)
       const body = held && written.get(held.value)
       if (!held || !body) return null
       metrics.countCache('upstream', held.source === 'stale' ? 'stale' : 'hit')
-      const headers = { ...securityHeaders, ...sharedHeaders(held.source), 'content-type': JSON_TYPE }
-      return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
+      let bySource = answers.get(body)
+      if (!bySource) {
+        bySource = {}
+        answers.set(body, bySource)
+      }
+      bySource[held.source] ??= composeAnswer(body, held.source)
+      return bySource[held.source] ?? null
     }
   }
 
@@ -163,6 +169,11 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
+}
+
+function composeAnswer(body: Buffer, source: UpstreamSource): KeptAnswer {
+  const headers = { ...securityHeaders, ...sharedHeaders(source), 'content-type': JSON_TYPE }
+  return keptAnswer({ status: 200, headers: { ...headers, 'content-length': String(body.length) }, body })
 }
 
 /** What was written of an answer of the back end, by the answer: its schema is that of the one route that sends it. */

@@ -25,15 +25,16 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   const status = 'error' in request.target ? request.target.error.status : 500
   // Addresses that do not exist have no end, and each of them is a render.
   if (status < 500) await reply.server.countRender(reply.request)
-  const { body, csp } = await renderer.render(request)
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+  // Compressing takes longer than the render: whoever waits for it counts, or nobody would be turned away in a flood.
+  const { body, csp } = await renderer.render(request, (whole) => encodeOnce(whole, encoding))
   setDocumentPolicy(reply, csp).code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cachePolicies.never,
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encodeOnce(body, encoding))
+  return reply.send(body)
 }
 
 /** One rule for what goes wrong: log it with its request, say the message below 500 only. */

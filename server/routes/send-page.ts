@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { type BrotliCompress, brotliCompress, createBrotliCompress, createGzip, type Gzip, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
-import type { DirectRequest, KeptAnswer } from '../fast-path.ts'
+import { type DirectRequest, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import { documentHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
 import { brotliOptions } from '../render/brotli.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
@@ -61,11 +61,11 @@ function composeAnswer(
     vary: 'Accept-Encoding',
     etag: page.etag,
   }
-  if (encoding === null) return { status: 304, headers, body: undefined }
+  if (encoding === null) return keptAnswer({ status: 304, headers, body: undefined })
   const body = page[encoding]
   headers['content-length'] = String(body.length)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return { status: 200, headers, body }
+  return keptAnswer({ status: 200, headers, body })
 }
 
 /** Answers with a finished page. */

@@ -1,7 +1,7 @@
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
 import type { Visitor } from '#shared/visitor.ts'
-import type { FindAnswer, KeptAnswer } from '../fast-path.ts'
+import { type FindAnswer, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
@@ -78,7 +78,7 @@ function withLinks(answer: KeptAnswer, link: string | null): KeptAnswer {
   if (link === null) return answer
   const known = linked.get(answer)
   if (known?.headers.link === link) return known
-  const made = { ...answer, headers: { ...answer.headers, link } }
+  const made = keptAnswer({ ...answer, headers: { ...answer.headers, link } })
   linked.set(answer, made)
   return made
 }
