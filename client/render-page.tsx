@@ -60,10 +60,11 @@ export async function renderPage({
     page,
     queries,
     onRender: fillOnce,
-    frame: { environment, queryClient, stillHtml },
+    // Kept for other pages too: the marks of this one would mean nothing there.
+    frame: { environment, queryClient, stillHtml: noStillHtml },
   })
   const liveHtml = new Map(
-    page.sections.filter(isLive).map((section) => {
+    [...page.before, ...page.sections, ...page.after].filter(isLive).map((section) => {
       const html = renderLive(section)
       return [section, html === null ? null : keepHtml(html)]
     }),
@@ -74,8 +75,12 @@ export async function renderPage({
       <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />
     </App>
   )
-  const isWaiting = [...liveHtml.values()].includes(null)
-  return isWaiting ? renderToPipeableStream(app, options) : streamOf(renderToString(app), options)
+  const needsOwnRender = [...liveHtml.values()].includes(null)
+  return needsOwnRender ? renderToPipeableStream(app, options) : streamOf(renderToString(app), options)
+}
+
+function noStillHtml(key: string): never {
+  throw new Error(`The still section ${key} stands within a live one`)
 }
 
 function isLive(section: SectionModel): section is LiveSectionModel {

@@ -106,7 +106,11 @@ interface Asked {
 }
 
 async function warmUp({ url }: Subject, asked: Asked): Promise<void> {
-  for (let answered = 0; answered < WARM_UP_REQUESTS; ) answered += (await load(url, asked)).requests
+  for (let answered = 0; answered < WARM_UP_REQUESTS; ) {
+    const { requests } = await load(url, asked)
+    if (requests === 0) throw new Error(`Nothing was answered at ${asked.path}`)
+    answered += requests
+  }
 }
 
 function load(url: string, { path, ...asked }: Asked): Promise<Load> {

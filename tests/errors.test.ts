@@ -11,6 +11,7 @@ import type { Entry } from '#server/render/entry.ts'
 import { staticErrorStyles } from '#server/routes/static-error-page.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Edition } from '#shared/editions.ts'
+import { type RouteTable, routes } from '#shared/routes.ts'
 import { expectPage } from './contracts/page-contract.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
@@ -39,6 +40,28 @@ describe('when a render fails', () => {
     expect(JSON.stringify(site.log.splice(0))).toContain(SECRET)
     await site.close()
   })
+
+  it.each(['stored', 'live'] as const)(
+    'answers the 500 page when the end of a page that is %s fails',
+    async (cache) => {
+      const built = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as Entry
+      const entry: Entry = Object.create(built, {
+        // What only the element for search engines asks for, when React has ended.
+        fillAmounts: {
+          get() {
+            throw new Error(SECRET)
+          },
+        },
+      })
+      const table: RouteTable = { ...routes, index: { ...routes.index, cache } }
+      const site = await startSite({ overrides: { loadEntry: async () => entry, table } })
+      const answer = await request(site.app.server).get('/').set('host', 'localhost')
+      expectPage(answer, { edition, locale: 'nl', path: null, status: 500 })
+      expect(JSON.stringify(site.log.splice(0))).toContain(SECRET)
+      await request(site.app.server).get('/api/navigations').set('host', 'localhost').expect(200)
+      await site.close()
+    },
+  )
 
   it.each([
     {

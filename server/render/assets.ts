@@ -92,7 +92,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
     moduleUrl: (source) => `/${chunkOf(source).file}`,
     stylesOf: (sources) => stylesOf([ENTRY, ...sources]),
     lateStylesOf(sources, head) {
-      const key = `${sources.join(' ')} ${head.cspHash}`
+      const key = `${sources.join(' ')} | ${head.hrefs.join(' ')}`
       let elements = madeLate.get(key)
       if (elements === undefined) {
         const hrefs = hrefsOf(sources).filter((href) => !head.hrefs.includes(href))

@@ -15,10 +15,12 @@ interface DocumentSinkOptions {
   onBlock?: (block: Uint8Array[]) => void
   /** Takes what is left. */
   onEnd: (block: Uint8Array[]) => void
+  /** Told of what failed when the end was written: nobody listens for errors of the stream itself. */
+  onFail: (error: unknown) => void
 }
 
 /** What React writes a document into. Its pieces are not copied: a page is too large to be made anew for every answer. */
-export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd }: DocumentSinkOptions): Writable {
+export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFail }: DocumentSinkOptions): Writable {
   let before = head
   let written: Uint8Array[] = []
   const take = (after: readonly Chunk[]) => {
@@ -33,13 +35,21 @@ export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd }: Doc
       done()
     },
     final(done) {
-      onEnd(take(tail()))
+      try {
+        onEnd(take(tail()))
+      } catch (error) {
+        onFail(error)
+      }
       done()
     },
   })
   if (!onBlock) return sink
   const handOn = () => {
-    if (!sink.writableEnded && written.length > 0) onBlock(take([]))
+    try {
+      if (!sink.writableEnded && written.length > 0) onBlock(take([]))
+    } catch (error) {
+      onFail(error)
+    }
   }
   // React calls this, as it would a compressor's, when there is nothing more to write for now; also right before it ends.
   return Object.assign(sink, { flush: () => queueMicrotask(handOn) })

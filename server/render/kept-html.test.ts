@@ -23,3 +23,9 @@ it('takes no text or attribute for a mark', () => {
   const html = written(mark, createElement('input', { value: mark, readOnly: true }))
   expect(filled(kept, html)).toBe(html.toString())
 })
+
+it('fails for a mark that stands for nothing, or has no end', () => {
+  const kept = createKeptHtml()
+  kept.mark('<b>kept</b>')
+  for (const html of ['<!--kept:1-->', '<!--kept:0']) expect(() => kept.fill(Buffer.from(html))).toThrow('A mark')
+})

@@ -27,8 +27,9 @@ export function createKeptHtml(): KeptHtml {
       let end = 0
       for (let open = written.indexOf(OPEN); open >= 0; open = written.indexOf(OPEN, end)) {
         const close = written.indexOf(CLOSE, open)
-        const index = Number(written.toString('latin1', open + OPEN.length, close))
-        pieces.push(written.subarray(end, open), bytesOf(kept[index] ?? ''))
+        const html = kept[Number(written.toString('latin1', open + OPEN.length, close))]
+        if (close < 0 || html === undefined) throw new Error('A mark was written that stands for nothing')
+        pieces.push(written.subarray(end, open), bytesOf(html))
         end = close + CLOSE.length
       }
       pieces.push(written.subarray(end))
@@ -37,17 +38,21 @@ export function createKeptHtml(): KeptHtml {
   }
 }
 
-/** HTML of a section comes again in other pages, and in the next answer of this one: it is encoded once. */
+/** HTML from this length on comes again in other pages, and in the next answer of this one: it is encoded once. */
+const MIN_KEPT_LENGTH = 1_000
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
+const encoder = new TextEncoder()
 const encoded = new LRUCache<string, Uint8Array>({
   maxSize: MAX_KEPT_BYTES,
   sizeCalculation: (bytes, html) => bytes.length + 2 * html.length + 1,
 })
 
 function bytesOf(html: string): Uint8Array {
+  if (html.length < MIN_KEPT_LENGTH) return Buffer.from(html)
   const known = encoded.get(html)
   if (known) return known
-  const bytes = Buffer.from(html)
+  // Not a Buffer: that would be a slice of memory which many share, and keep all of it.
+  const bytes = encoder.encode(html)
   encoded.set(html, bytes)
   return bytes
 }

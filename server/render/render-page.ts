@@ -59,6 +59,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
       keptHtml,
       onEnd: (pieces) =>
         resolve({ body: Buffer.concat(pieces), isComplete: !hasFailedSection && isComplete(input.built) }),
+      onFail: reject,
     })
     startRender(input, {
       keptHtml,
@@ -92,6 +93,11 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
       onEnd(block) {
         if (stream) stream.end(Buffer.concat(block))
         else resolve({ pieces: block })
+      },
+      onFail(error) {
+        // What has been sent cannot be taken back: the visitor's browser sees that the rest is missing.
+        if (stream) stream.destroy(error as Error)
+        else reject(error)
       },
     })
     const openStream = () => {
@@ -130,7 +136,7 @@ interface RenderExits {
   onError?: () => void
 }
 
-/** React's stream with its four exits and its deadline. Resolves with the function that stops it. */
+/** React's stream with its exits and its deadline; a page that is whole at once has left by both. Resolves with the function that stops it. */
 async function startRender(input: RenderInput, exits: RenderExits): Promise<() => void> {
   const { built, entry, log, timeoutMs, watch } = input
   const startedAt = performance.now()

@@ -1,5 +1,6 @@
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
+import { visitorClassOf } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import { type FindAnswer, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -41,8 +42,8 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
     find,
     fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
     createFinder() {
-      /** What plain requests have led to, by their visitors: one object for all of one place. */
-      const plainPages = new WeakMap<Visitor, PageRequest>()
+      /** What plain requests have led to, by the class of their visitors. */
+      const plainPages = new Map<string, PageRequest>()
       return (request) => {
         const page = isPlain(request) ? plainPage(request, plainPages) : pageOf(request)
         const found = page && find(page)
@@ -53,8 +54,8 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
     },
   }
 
-  function plainPage(request: SiteRequest, known: WeakMap<Visitor, PageRequest>): PageRequest | null {
-    const { visitor } = request
+  function plainPage(request: SiteRequest, known: Map<string, PageRequest>): PageRequest | null {
+    const visitor = classKeyOf(request.visitor)
     const found = known.get(visitor)
     if (found) return found
     const page = pageOf(request)
@@ -98,6 +99,19 @@ function isPlain({ headers, edition, url }: SiteRequest): boolean {
   // Which languages the browser asks for counts there.
   if (url === '/' && hasRootRedirect(edition)) return false
   return headers['sec-gpc'] === undefined && !isLighthouse({ headers })
+}
+
+/** Classes of visitors, of whom there is one for each place. */
+const classKeys = new WeakMap<Visitor, string>()
+
+function classKeyOf(visitor: Visitor): string {
+  let key = classKeys.get(visitor)
+  if (key === undefined) {
+    const { ruleType, isInOntario } = visitorClassOf(visitor)
+    key = `${ruleType} ${isInOntario}`
+    classKeys.set(visitor, key)
+  }
+  return key
 }
 
 /** Keys that were put together before. */

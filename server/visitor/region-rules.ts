@@ -35,7 +35,7 @@ const FileSchema = Type.Object(
 
 /** Who visits and by which rule; decided from the address that the connection or a trusted proxy gives, never from anything else. */
 export interface Visitors {
-  /** The same object for all who come from one place. */
+  /** The same object for all who come from one place, but for the whitelist. */
   resolve(input: { address: string; editionId: EditionId }): Visitor
   /** The visitor whom a reviewer's signed preview describes (R01). */
   resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
