@@ -9,14 +9,16 @@ const BUSY_DELAY_MS = 200
 const SATURATED_DELAY_MS = 1_000
 const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
-const MIN_WAITING = 12
+const MIN_WAITING = 5
+/** What the newest number of those who wait counts against those before: some come at the same time by chance. */
+const NEWEST_WAITING_SHARE = 0.1
 /** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
 const MAX_SAMPLE_MS = 2_000
 /** What the newest sample counts against those before: one long task is no overload either. */
 const NEWEST_SHARE = 0.3
 
 export interface LoadSensor {
-  /** Whether work that takes long should be refused; `waiting` is how many wait for such work already. */
+  /** Whether one who asks for work that takes long should be refused; `waiting` is how many wait for such work already. */
   isBusy(waiting: number): boolean
   /** Whether everything but the probes should be refused. */
   isSaturated(): boolean
@@ -32,6 +34,7 @@ export function createLoadSensor(): LoadSensor {
   let before: EventLoopUtilization = performance.eventLoopUtilization()
   let delayMs = 0
   let utilisation = 0
+  let usuallyWaiting = 0
   setInterval(() => {
     const newestMs = Number.isNaN(delays.mean)
       ? 0
@@ -43,7 +46,10 @@ export function createLoadSensor(): LoadSensor {
     before = now
   }, SAMPLE_MS).unref()
   return {
-    isBusy: (waiting) => waiting >= MIN_WAITING && (delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION),
+    isBusy(waiting) {
+      usuallyWaiting += (waiting - usuallyWaiting) * NEWEST_WAITING_SHARE
+      return usuallyWaiting >= MIN_WAITING && (delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION)
+    },
     isSaturated: () => delayMs > SATURATED_DELAY_MS,
   }
 }
