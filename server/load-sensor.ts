@@ -9,9 +9,9 @@ const BUSY_DELAY_MS = 200
 const SATURATED_DELAY_MS = 1_000
 const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
-const MIN_WAITING = 5
+const MIN_WAITING = 4
 /** What the newest number of those who wait counts against those before: some come at the same time by chance. */
-const NEWEST_WAITING_SHARE = 0.1
+const NEWEST_WAITING_SHARE = 0.02
 /** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
 const MAX_SAMPLE_MS = 2_000
 /** What the newest sample counts against those before: one long task is no overload either. */
