@@ -10,7 +10,10 @@ const SATURATED_DELAY_MS = 1_000
 const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
 const MIN_WAITING = 4
-/** What the newest number of those who wait counts against those before: some come at the same time by chance. */
+/**
+ * What the newest number of those who wait counts against those before: some come at the same time by chance. Tried with
+ * `npm run faults`: with one in ten, a rolling restart was turned away for that, or a flood was not (docs/operations.md).
+ */
 const NEWEST_WAITING_SHARE = 0.02
 /** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
 const MAX_SAMPLE_MS = 2_000

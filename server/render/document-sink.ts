@@ -16,7 +16,7 @@ interface DocumentSinkOptions {
   /** Takes what is left. */
   onEnd: (block: Uint8Array[]) => void
   /** Told of what failed when the end was written: nobody listens for errors of the stream itself. */
-  onFail: (error: unknown) => void
+  onFail: (error: Error) => void
 }
 
 /** What React writes a document into. Its pieces are not copied: a page is too large to be made anew for every answer. */
@@ -38,7 +38,7 @@ export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFai
       try {
         onEnd(take(tail()))
       } catch (error) {
-        onFail(error)
+        onFail(error as Error)
       }
       done()
     },
@@ -48,7 +48,7 @@ export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFai
     try {
       if (!sink.writableEnded && written.length > 0) onBlock(take([]))
     } catch (error) {
-      onFail(error)
+      onFail(error as Error)
     }
   }
   // React calls this, as it would a compressor's, when there is nothing more to write for now; also right before it ends.

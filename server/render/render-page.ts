@@ -96,7 +96,7 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
       },
       onFail(error) {
         // What has been sent cannot be taken back: the visitor's browser sees that the rest is missing.
-        if (stream) stream.destroy(error as Error)
+        if (stream) stream.destroy(error)
         else reject(error)
       },
     })
