@@ -20,8 +20,8 @@ export interface FastPath {
   /** False leaves the request, untouched, to the routes. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * From now on, what `createFind` returns is asked first for answers to `path`; the first to be learned stays. The path is the site's own
-   * spelling, never the visitor's: there is no end of those that a route takes for the same.
+   * From now on, what `createFind` returns is asked first for answers to `path`; the first to be learned stays. The path is
+   * the site's own spelling, never the visitor's: there is no end of those that a route takes for the same.
    */
   learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createFind: () => FindAnswer): void
 }

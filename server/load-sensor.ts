@@ -11,8 +11,9 @@ const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
 const MIN_WAITING = 4
 /**
- * What the newest number of those who wait counts against those before: some come at the same time by chance. Tried with
- * `npm run faults`: with one in ten, a rolling restart was turned away for that, or a flood was not (docs/operations.md).
+ * What the newest number of those who wait counts against those before, which makes an average over some fifty requests: a
+ * few come at the same moment by chance. Averages over ten were tried and turned away too many or too few
+ * (docs/operations.md).
  */
 const NEWEST_WAITING_SHARE = 0.02
 /** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
@@ -51,7 +52,9 @@ export function createLoadSensor(): LoadSensor {
   return {
     isBusy(waiting) {
       usuallyWaiting += (waiting - usuallyWaiting) * NEWEST_WAITING_SHARE
-      return usuallyWaiting >= MIN_WAITING && (delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION)
+      // What was usual is not so for ever: after a flood, nobody has asked since.
+      if (waiting === 0 || usuallyWaiting < MIN_WAITING) return false
+      return delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION
     },
     isSaturated: () => delayMs > SATURATED_DELAY_MS,
   }

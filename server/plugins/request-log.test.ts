@@ -1,7 +1,11 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { createAnswerLog, registerRequestLog } from './request-log.ts'
 
 /** What one request's handler writes to its log, and after it the request's own line, by level, message and id. */
@@ -54,16 +58,19 @@ it('the log of a request has a level, which is its own', async () => {
   expect(lines).toEqual([[40, 'Happened', 'one'], answered])
 })
 
-it('the line of an answer is the one that pino would write', () => {
-  const lines: string[] = []
-  const log = pino({ level: 'info', timestamp: true }, { write: (line: string) => lines.push(line) })
+it('the line of an answer is the one that the log would write', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'request-log-'))
+  const log = createLog('info', join(folder, 'lines'))
   const logAnswer = createAnswerLog(log)
   const odd = { method: 'M"', id: 'one', status: 304, ms: 1.6, address: undefined }
   logAnswer({ ...odd, url: '/a"\\\n\ud800é?secret=1' })
   log.info({ reqId: 'one', method: 'M"', path: '/a"\\\n\ud800é', status: 304, ms: 2, client: null }, 'Answered')
-  const [own, pinos] = lines.map((line) => line.replace(/"time":\d+/, '"time":0'))
-  expect(own).toBe(pinos)
   log.level = 'warn'
   logAnswer({ ...odd, url: '/' })
-  expect(lines).toHaveLength(2)
+  log.flush()
+  const lines = (await readFile(join(folder, 'lines'), 'utf8')).trim().split('\n')
+  const [own, logs, ...rest] = lines.map((line) => line.replace(/"time":\d+/, '"time":0'))
+  expect(own).toBe(logs)
+  expect(rest).toEqual([])
+  await rm(folder, { recursive: true })
 })

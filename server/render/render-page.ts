@@ -136,7 +136,7 @@ interface RenderExits {
   onError?: () => void
 }
 
-/** React's stream with its exits and its deadline; a page that is whole at once has left by both. Resolves with the function that stops it. */
+/** React's stream with its four exits and its deadline; a page that is whole at once needs neither. Resolves with what stops it. */
 async function startRender(input: RenderInput, exits: RenderExits): Promise<() => void> {
   const { built, entry, log, timeoutMs, watch } = input
   const startedAt = performance.now()
