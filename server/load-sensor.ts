@@ -11,11 +11,11 @@ const BUSY_UTILISATION = 0.98
 /** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
 const MIN_WAITING = 4
 /**
- * What the newest number of those who wait counts against those before, which makes an average over some fifty requests: a
+ * What the newest number of those who wait counts against those before, which makes an average over some hundred requests: a
  * few come at the same moment by chance. Averages over ten were tried and turned away too many or too few
  * (docs/operations.md).
  */
-const NEWEST_WAITING_SHARE = 0.02
+const NEWEST_WAITING_SHARE = 0.01
 /** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
 const MAX_SAMPLE_MS = 2_000
 /** What the newest sample counts against those before: one long task is no overload either. */
