@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream'
+import type { Chunk } from './encodings.ts'
 import type { KeptHtml } from './kept-html.ts'
-
-/** A piece of a document: text, or bytes that were encoded before. */
-export type Chunk = string | Uint8Array
 
 interface DocumentSinkOptions {
   /** Everything before what React writes. */
@@ -12,9 +10,9 @@ interface DocumentSinkOptions {
   /** What stands in the place of the marks that React writes. */
   keptHtml: Pick<KeptHtml, 'fill'>
   /** Takes what has gathered each time React has written all that is ready; absent: everything comes at the end. */
-  onBlock?: (block: Uint8Array[]) => void
+  onBlock?: (block: Chunk[]) => void
   /** Takes what is left. */
-  onEnd: (block: Uint8Array[]) => void
+  onEnd: (block: Chunk[]) => void
   /** Told of what failed when the end was written: nobody listens for errors of the stream itself. */
   onFail: (error: Error) => void
 }
@@ -24,7 +22,7 @@ export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFai
   let before = head
   let written: Uint8Array[] = []
   const take = (after: readonly Chunk[]) => {
-    const block = encodePieces([...before, ...keptHtml.fill(Buffer.concat(written)), ...after])
+    const block = [...before, ...keptHtml.fill(Buffer.concat(written)), ...after]
     before = []
     written = []
     return block
@@ -53,23 +51,4 @@ export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFai
   }
   // React calls this, as it would a compressor's, when there is nothing more to write for now; also right before it ends.
   return Object.assign(sink, { flush: () => queueMicrotask(handOn) })
-}
-
-/** Text that follows on text is encoded together: it comes in many short pieces. */
-function encodePieces(chunks: readonly Chunk[]): Uint8Array[] {
-  const pieces: Uint8Array[] = []
-  let text = ''
-  const endText = () => {
-    if (text !== '') pieces.push(Buffer.from(text))
-    text = ''
-  }
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') text += chunk
-    else {
-      endText()
-      pieces.push(chunk)
-    }
-  }
-  endText()
-  return pieces
 }

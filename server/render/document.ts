@@ -2,7 +2,7 @@ import { type EmbeddedMode, embeddedClass } from '#shared/embedded.ts'
 import { headElements } from '#shared/head-elements.ts'
 import { type Head, PAGE_STATE_ID, type PageModel, type PageState } from '#shared/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
-import type { Chunk } from './document-sink.ts'
+import type { Chunk } from './encodings.ts'
 
 interface DocumentInput {
   page: PageModel

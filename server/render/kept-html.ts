@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StillHtml } from '#client/entry-server.tsx'
-import type { Chunk } from './document-sink.ts'
+import type { Chunk } from './encodings.ts'
 
 /**
  * HTML of a page that is there before React writes it. A mark goes through React in its place: React would measure, copy

@@ -5,7 +5,7 @@ import { createPageCache, type PageCache, type PageRender } from './page-cache.t
 let now = 0
 let cache: PageCache
 const onRefreshError = vi.fn()
-const page = (text: string, isComplete = true): PageRender => ({ body: Buffer.from(text), csp: 'csp', isComplete })
+const page = (text: string, isComplete = true): PageRender => ({ chunks: [text], csp: 'csp', isComplete })
 const textAt = (key: string, render: () => Promise<PageRender>) => cache.lookup(key, render)?.page.identity.toString()
 const never = () => Promise.reject(new Error('must not be rendered'))
 

@@ -14,11 +14,12 @@ import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets } from './assets.ts'
 import { type BuiltPage, buildPage } from './build-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type Encoding, encodeChunks } from './encodings.ts'
 import type { Entry } from './entry.ts'
 import { firstWithin } from './first-within.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
-import { type RenderWatch, renderDocument, type StartedDocument, startDocument } from './render-page.ts'
+import { type DocumentStream, type RenderWatch, renderDocument, startDocument } from './render-page.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { createStillSections } from './still-sections.ts'
 
@@ -48,6 +49,15 @@ interface PageRendererOptions {
   metrics: Metrics
   log: FastifyBaseLogger
 }
+
+/** A whole document as it is sent, with the policy that it needs. */
+export interface EncodedDocument {
+  pieces: Uint8Array[]
+  csp: string
+}
+
+/** A document on its way, with the policy that it needs. */
+export type StreamedDocument = DocumentStream & { csp: string }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
@@ -118,29 +128,42 @@ export function createPageRenderer(options: PageRendererOptions) {
     return { built, entry, assets, paths: request.site.paths, timeoutMs, watch, log }
   }
 
+  const render = async (request: PageRequest): Promise<PageRender> => {
+    const input = await build(request)
+    return { ...(await renderDocument(input)), csp: contentSecurityPolicy(policyOf(input.built, request)) }
+  }
+
   return {
     cache,
     buildId: assets.buildId,
 
-    /** A whole document, without the cache; `encode` makes of its bytes what is sent, and belongs to the same place. */
-    render: (request: PageRequest, encode?: (body: Buffer) => Promise<Buffer>): Promise<PageRender> =>
+    /** A whole document, without the cache. */
+    render: (request: PageRequest): Promise<PageRender> => inSlot(() => render(request)),
+
+    /**
+     * The same for one visitor. Compressing belongs to the work: it takes longer than the render itself, and if those who wait
+     * for it did not count, nobody would be turned away in a flood.
+     */
+    renderOnce: (request: PageRequest, encoding: Encoding): Promise<EncodedDocument> =>
       inSlot(async () => {
-        const input = await build(request)
-        const csp = contentSecurityPolicy(policyOf(input.built, request))
-        const rendered = await renderDocument(input)
-        return { ...rendered, body: encode ? await encode(rendered.body) : rendered.body, csp }
+        const { chunks, csp } = await render(request)
+        return { pieces: await encodeChunks(chunks, encoding), csp }
       }),
 
-    /** A document whose shell is ready to be sent. */
-    async start(request: PageRequest): Promise<StartedDocument & { csp: string }> {
+    /** A document whose shell is ready to be sent; one that is whole at once is encoded. */
+    async start(request: PageRequest, encoding: Encoding): Promise<EncodedDocument | StreamedDocument> {
       const giveBack = slots.take()
       try {
         const input = await build(request)
         const document = await startDocument(input)
-        const nonce = 'nonce' in document ? { nonce: document.nonce } : {}
-        if ('stream' in document) document.stream.once('close', giveBack)
-        else giveBack()
-        return { ...document, csp: contentSecurityPolicy({ ...policyOf(input.built, request), ...nonce }) }
+        const policy = policyOf(input.built, request)
+        if ('chunks' in document) {
+          const pieces = await encodeChunks(document.chunks, encoding)
+          giveBack()
+          return { pieces, csp: contentSecurityPolicy(policy) }
+        }
+        document.stream.once('close', giveBack)
+        return { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }) }
       } catch (error) {
         giveBack()
         throw error

@@ -7,6 +7,7 @@ import type { Assets } from './assets.ts'
 import type { BuiltPage } from './build-page.ts'
 import { renderHead, renderTail } from './document.ts'
 import { createDocumentSink } from './document-sink.ts'
+import { bytesOf, type Chunk } from './encodings.ts'
 import type { Entry } from './entry.ts'
 import { createKeptHtml, type KeptHtml } from './kept-html.ts'
 import { createNonce } from './nonce.ts'
@@ -30,20 +31,18 @@ export interface RenderWatch {
 
 /** A whole document and whether everything in it came in time. */
 export interface RenderedDocument {
-  body: Buffer
+  chunks: Chunk[]
   isComplete: boolean
 }
 
-/** A document of which the shell is ready: whole already, or on its way with sections still to come. */
-export type StartedDocument =
-  | { pieces: Uint8Array[] }
-  | {
-      stream: PassThrough
-      /** Of the inline scripts with which React moves late sections to their place. */
-      nonce: string
-      /** Stops the render, for a visitor who has left. */
-      abort: () => void
-    }
+/** A document on its way, with sections still to come. */
+export interface DocumentStream {
+  stream: PassThrough
+  /** Of the inline scripts with which React moves late sections to their place. */
+  nonce: string
+  /** Stops the render, for a visitor who has left. */
+  abort: () => void
+}
 
 /**
  * Renders a page to its end; for the page cache and for crawlers. It holds no inline script, whatever came late.
@@ -57,8 +56,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
       head: renderHead(headOf(input)),
       tail: () => tailOf(input),
       keptHtml,
-      onEnd: (pieces) =>
-        resolve({ body: Buffer.concat(pieces), isComplete: !hasFailedSection && isComplete(input.built) }),
+      onEnd: (chunks) => resolve({ chunks, isComplete: !hasFailedSection && isComplete(input.built) }),
       onFail: reject,
     })
     startRender(input, {
@@ -77,7 +75,7 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
  * where none does, there is no stream and no script.
  * @throws when the shell fails: nothing has been sent yet, the caller answers with the error page.
  */
-export function startDocument(input: RenderInput): Promise<StartedDocument> {
+export function startDocument(input: RenderInput): Promise<{ chunks: Chunk[] } | DocumentStream> {
   const nonce = createNonce()
   const keptHtml = createKeptHtml()
   return new Promise((resolve, reject) => {
@@ -88,11 +86,11 @@ export function startDocument(input: RenderInput): Promise<StartedDocument> {
       keptHtml,
       onBlock(block) {
         stream ??= openStream()
-        stream.write(Buffer.concat(block))
+        stream.write(bytesOf(block))
       },
       onEnd(block) {
-        if (stream) stream.end(Buffer.concat(block))
-        else resolve({ pieces: block })
+        if (stream) stream.end(bytesOf(block))
+        else resolve({ chunks: block })
       },
       onFail(error) {
         // What has been sent cannot be taken back: the visitor's browser sees that the rest is missing.

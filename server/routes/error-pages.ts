@@ -4,11 +4,12 @@ import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import { sendProblem } from '../problems.ts'
+import { selectEncoding } from '../render/encodings.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import { BusyError } from '../render/render-slots.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { encodeOnce, selectEncoding } from './send-page.ts'
+import { sendPieces } from './send-page.ts'
 import { renderStaticErrorPage, staticErrorPolicy } from './static-error-page.ts'
 
 /** Seconds after which a page whose data could not be loaded may be asked for again. */
@@ -26,15 +27,14 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   // Addresses that do not exist have no end, and each of them is a render.
   if (status < 500) await reply.server.countRender(reply.request)
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
-  // Compressing takes longer than the render: whoever waits for it counts, or nobody would be turned away in a flood.
-  const { body, csp } = await renderer.render(request, (whole) => encodeOnce(whole, encoding))
+  const { pieces, csp } = await renderer.renderOnce(request, encoding)
   setDocumentPolicy(reply, csp).code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cachePolicies.never,
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
+  return sendPieces(reply, pieces)
 }
 
 /** One rule for what goes wrong: log it with its request, say the message below 500 only. */

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
 import { sendProblem } from '../problems.ts'
+import { encodeChunks, selectEncoding } from '../render/encodings.ts'
 import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
@@ -17,7 +18,7 @@ import type { IsStranger } from '../team/team-pages.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from './destination.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
-import { encodeOnce, selectEncoding, sendStartedPage, sendStoredPage } from './send-page.ts'
+import { sendPieces, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
@@ -113,7 +114,8 @@ export async function pageRoutes(
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
     await app.countRender(reply.request)
-    return sendStartedPage({ reply, document: await renderer.start(page), isShared })
+    const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+    return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
   }
 
   async function sendPayload({ request, reply, pathname, search }: PayloadInput) {
@@ -147,6 +149,6 @@ export async function pageRoutes(
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await encodeOnce(Buffer.from(JSON.stringify(payload)), encoding))
+    return sendPieces(reply, await encodeChunks([JSON.stringify(payload)], encoding))
   }
 }

@@ -1,18 +1,11 @@
-import { type PassThrough, Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { type BrotliCompress, brotliCompress, createBrotliCompress, createGzip, type Gzip, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { type DirectRequest, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import { documentHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
-import { brotliOptions } from '../render/brotli.ts'
+import { compressAsItComes, type Encoding, lengthOf, selectEncoding } from '../render/encodings.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
-import type { StartedDocument } from '../render/render-page.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
+import type { EncodedDocument, StreamedDocument } from '../render/page-renderer.ts'
 
 /** RFC 9211 */
 const cacheStatus: Record<CacheResult, string> = {
@@ -87,14 +80,14 @@ function isKnownTag(header: string | undefined, etag: string): boolean {
 
 interface StartedReply {
   reply: FastifyReply
-  document: StartedDocument & { csp: string }
+  document: EncodedDocument | StreamedDocument
+  encoding: Encoding
   /** Everybody gets this page: a browser may keep it for its own back and forward, as it keeps a stored one. */
   isShared: boolean
 }
 
 /** Answers with a page that was rendered for this request; late sections follow in the same response. */
-export async function sendStartedPage({ reply, document, isShared }: StartedReply) {
-  const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+export function sendStartedPage({ reply, document, encoding, isShared }: StartedReply): FastifyReply {
   const isWhole = 'pieces' in document
   setDocumentPolicy(reply, document.csp).headers({
     'content-type': 'text/html; charset=utf-8',
@@ -103,11 +96,7 @@ export async function sendStartedPage({ reply, document, isShared }: StartedRepl
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (isWhole) {
-    const { pieces } = document
-    if (encoding !== 'identity') return reply.send(await encodeOnce(Buffer.concat(pieces), encoding))
-    return reply.header('content-length', lengthOf(pieces)).send(streamOf(pieces))
-  }
+  if (isWhole) return sendPieces(reply, document.pieces)
   reply.raw.once('close', () => {
     if (reply.raw.writableFinished) return
     document.abort()
@@ -117,69 +106,14 @@ export async function sendStartedPage({ reply, document, isShared }: StartedRepl
   return reply.send(encoding === 'identity' ? document.stream : compressAsItComes(document.stream, encoding))
 }
 
-/** A document as it is, without a copy of its own: copies of this size keep the garbage collector busier than the render. */
-function streamOf(pieces: readonly Uint8Array[]): Readable {
-  return new Readable({
+/** Answers with what an answer consists of, without a copy of its own: such copies keep the collector busier than renders do. */
+export function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  if (pieces.length === 1) return reply.send(pieces[0])
+  const body = new Readable({
     read() {
       for (const piece of pieces) this.push(piece)
       this.push(null)
     },
   })
-}
-
-function lengthOf(pieces: readonly Uint8Array[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0)
-}
-
-/** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
-const quickBrotli = brotliOptions(4)
-const quickGzip = { level: 4 }
-
-/** Bytes of an answer that is sent once. */
-export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body
-  return encoding === 'br' ? compressBrotli(body, quickBrotli) : compressGzip(body, quickGzip)
-}
-
-/** Compresses a stream and flushes after every block: a compressor left alone holds the shell back till the end. */
-function compressAsItComes(stream: PassThrough, encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
-  const compressor = encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip(quickGzip)
-  stream.on('data', (block: Buffer) => {
-    if (!compressor.write(block)) {
-      stream.pause()
-      compressor.once('drain', () => stream.resume())
-    }
-    compressor.flush()
-  })
-  stream.once('end', () => compressor.end())
-  stream.once('error', (error) => compressor.destroy(error))
-  compressor.once('close', () => stream.destroy())
-  return compressor
-}
-
-/** Accept-Encoding headers that were read before: browsers send a handful of them. */
-const readEncodings = new Map<string, Encoding>()
-const MAX_READ_ENCODINGS = 100
-
-/** The best encoding that the client takes; `q=0` refuses one (RFC 9110, 12.5.3). */
-export function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
-  const header = String(acceptEncoding ?? '')
-  const known = readEncodings.get(header)
-  if (known) return known
-  const encoding = parseAcceptEncoding(header)
-  if (readEncodings.size < MAX_READ_ENCODINGS) readEncodings.set(header, encoding)
-  return encoding
-}
-
-function parseAcceptEncoding(header: string): Encoding {
-  const accepted = new Set<string>()
-  for (const part of header.split(',')) {
-    const [name = '', weight = ''] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    if (!/^q=0(\.0*)?$/.test(weight)) accepted.add(name)
-  }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  return reply.header('content-length', lengthOf(pieces)).send(body)
 }

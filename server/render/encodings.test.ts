@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { bytesOf, type Encoding, encodeChunks, selectEncoding } from './encodings.ts'
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; q=0.0, gzip;q=0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['brotli', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('%s gives %s', (header, encoding) => {
+  expect(selectEncoding(header)).toBe(encoding)
+})
+
+const decode = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes: Buffer) => bytes,
+} satisfies Record<Encoding, (bytes: Buffer) => Buffer>
+
+it.each(['br', 'gzip', 'identity'] as const)('gives back in %s what was put in, many at a time', async (encoding) => {
+  const documents = Array.from({ length: 20 }, (_, index) => [
+    `<p>één ${index}</p>`,
+    '♠',
+    Buffer.from('ü'.repeat(index * 10_000)),
+    `${index}`,
+  ])
+  const encoded = await Promise.all(documents.map((chunks) => encodeChunks(chunks, encoding)))
+  const texts = encoded.map((pieces) => decode[encoding](Buffer.concat(pieces)).toString())
+  expect(texts).toEqual(documents.map((chunks) => chunks.map(String).join('')))
+})
+
+it('puts text and bytes together', () => {
+  expect(bytesOf(['één ', Buffer.from('twee'), '', ' ♠']).toString()).toBe('één twee ♠')
+})
