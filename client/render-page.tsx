@@ -111,6 +111,12 @@ const LINE_END = /%0[ad]|%e2%80%a[89]/gi
 
 const staticRouters = new WeakMap<PathTable, StaticRouterSource>()
 
+/**
+ * All that the static handler reads of a request is this and two strings. An object of the class itself would have Node
+ * load its whole `fetch`, 15 MB for the life of the process: the server asks the back end with another one.
+ */
+const neverAborted = new AbortController().signal
+
 /** One static handler per edition and process: its routes never change. */
 function staticRouterOf(paths: PathTable): StaticRouterSource {
   let source = staticRouters.get(paths)
@@ -138,8 +144,9 @@ function createStaticRouterSource(paths: PathTable): StaticRouterSource {
       }
       // The origin is a placeholder: only the path is matched.
       const matched = path.replaceAll(LINE_END, '-')
-      const context = await handler.query(new Request(`http://site.invalid${matched}`), { requestContext: page })
-      if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${path}`)
+      const request = { method: 'GET', url: `http://site.invalid${matched}`, signal: neverAborted } as Request
+      const context = await handler.query(request, { requestContext: page })
+      if (!('loaderData' in context)) throw new Error(`The router answered ${context.status} for ${path}`)
       if (countable.has(path)) known.set(path, context)
       return context
     },

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { reportPage, reportPagePolicy } from '../compliance/report-page.ts'
 import type { ComplianceReport } from '../compliance/run-compliance.ts'
 
 /** How long a report is shown again, in ms: a run costs seconds of processor time. */
@@ -35,6 +34,8 @@ export async function complianceRoutes(app: FastifyInstance, { checkSite, clock 
     const report = await reportOf()
     reply.header('vary', 'accept')
     if (wantsJson(request.headers.accept)) return { ...report, instance }
+    // With the rules, and what reads documents as a browser does.
+    const { reportPage, reportPagePolicy } = await import('../compliance/report-page.ts')
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', reportPagePolicy)
