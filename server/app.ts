@@ -30,7 +30,6 @@ import { pageRoutes } from './routes/pages.ts'
 import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
 import { probeRoutes, type Readiness } from './routes/probes.ts'
-import { createStoredPages } from './routes/stored-pages.ts'
 import type { Services } from './services.ts'
 import { registerTraceContext } from './trace-context.ts'
 import { createConnections } from './visitor/connections.ts'
@@ -57,9 +56,8 @@ const CONNECTION_TIMEOUT_MS = 15_000
 
 /** Returns the application: plugins and routes in the order in which they run. Never listens. */
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const readiness = options.readiness ?? { isDraining: false }
+  const readiness = options.readiness ?? { state: 'ready' }
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
-  const storedPages = createStoredPages(services)
   const connections = createConnections(config.trustedProxies)
   const logAnswer = createAnswerLog(options.log)
   const fastPath = createFastPath({ ...services, hosts, connections, readiness, logAnswer, log: options.log })
@@ -92,7 +90,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerSecurityHeaders(app)
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever asks now should come back to another instance.
-    if (readiness.isDraining) reply.header('connection', 'close')
+    if (readiness.state === 'draining') reply.header('connection', 'close')
     done()
   })
   registerRequestLog(app, logAnswer)
@@ -124,7 +122,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)
-  await app.register(pageRoutes, { ...services, storedPages, fastPath })
+  await app.register(pageRoutes, { ...services, fastPath })
   app.addHook('onClose', () => services.close())
   return app
 }

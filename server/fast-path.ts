@@ -8,6 +8,7 @@ import type { LoadSensor } from './load-sensor.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { LogAnswer } from './plugins/request-log.ts'
 import { splitUrl } from './routes/destination.ts'
+import type { Readiness } from './routes/probes.ts'
 import type { SiteRequest } from './site-request.ts'
 import type { Connections } from './visitor/connections.ts'
 import type { Visitors } from './visitor/region-rules.ts'
@@ -54,7 +55,7 @@ interface FastPathOptions {
   connections: Connections
   visitors: Pick<Visitors, 'resolve'>
   load: LoadSensor
-  readiness: { isDraining: boolean }
+  readiness: Readiness
   metrics: Pick<Metrics, 'countRequest'>
   logAnswer: LogAnswer
   log: FastifyBaseLogger
@@ -98,7 +99,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
 
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now()
-    if (!isOrdinary(request) || readiness.isDraining || load.isSaturated()) return false
+    if (!isOrdinary(request) || readiness.state === 'draining' || load.isSaturated()) return false
     const site = hosts.known(request)
     const { method = '', url = '', headers } = request
     const lesson = site && lessons.get(site)?.get(splitUrl(url).pathname)

@@ -8,7 +8,9 @@ import { createLoadSensor } from './load-sensor.ts'
 import { createLog } from './log.ts'
 import { buildOps } from './ops.ts'
 import { visitorLimits } from './plugins/rate-limits.ts'
+import type { Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
+import { warmUp } from './warm-up.ts'
 
 // React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
 process.env.NODE_ENV ??= 'production'
@@ -19,7 +21,7 @@ const SAME_SIGNAL_MS = 1_000
 const startedAt = performance.now()
 const config = configOrExit()
 const log = createLog(config.logLevel)
-const readiness = { isDraining: false }
+const readiness: Readiness = { state: 'starting' }
 
 try {
   const { createServices } = await import('./services.ts')
@@ -42,6 +44,9 @@ try {
     await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
   }
   await app.listen({ host: config.host, port: config.port })
+  await warmUp({ ...services, log })
+  // A signal may have come meanwhile.
+  if (readiness.state === 'starting') readiness.state = 'ready'
   log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
@@ -81,7 +86,7 @@ function endWithGrace(app: FastifyInstance, ops: FastifyInstance | null): void {
 
 async function drain(app: FastifyInstance): Promise<void> {
   log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
-  readiness.isDraining = true
+  readiness.state = 'draining'
   await delay(config.drainDelayMs)
   // Idle connections would hold the close until they time out; others turn idle while it goes on.
   const closing = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -20,6 +20,7 @@ import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
+import { createStoredPages } from './routes/stored-pages.ts'
 import { createSearch } from './search/create-search.ts'
 import { createIsStranger } from './team/team-pages.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
@@ -119,6 +120,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     metrics,
     log,
   })
+  const isStranger = createIsStranger({ upstream, biographies })
   return {
     assets,
     load,
@@ -143,10 +145,11 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     articles,
     help,
     helpVotes,
-    isStranger: createIsStranger({ upstream, biographies }),
+    isStranger,
     upstream,
     wallClock,
     renderer,
+    storedPages: createStoredPages({ renderer, policies, isStranger, wallClock, metrics }),
     loadEntry,
     visitors,
     explainVisitor,

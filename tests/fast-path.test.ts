@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Readiness } from '#server/routes/probes.ts'
 import { signPreview } from '#server/visitor/preview-token.ts'
 import { loadGeneralSites } from './helpers/general-sites.ts'
 import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
@@ -13,7 +14,7 @@ import { startSite, type TestSite } from './helpers/site.ts'
 
 const secret = 'a secret of thirty-two characters'
 const folder = mkdtempSync(path.join(tmpdir(), 'fast-path-'))
-const readiness = { isDraining: false }
+const readiness: Readiness = { state: 'ready' }
 const clock = { time: 1_000, now: () => clock.time }
 const load = {
   isBusy: () => false,
@@ -58,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => {
   routed = []
   isSaturated = false
-  readiness.isDraining = false
+  readiness.state = 'ready'
 })
 afterAll(async () => {
   await site.close()
@@ -221,7 +222,7 @@ describe('the route is asked for', () => {
 
   it('while the process drains', async () => {
     await learn('/', {})
-    readiness.isDraining = true
+    readiness.state = 'draining'
     expect(await ask('/', {})).toMatchObject({ status: 200 })
     expect(routed).toEqual(['/'])
   })

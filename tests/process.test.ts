@@ -37,10 +37,10 @@ describe('SIGTERM', () => {
       RENDER_TIMEOUT_MS: '20000',
       DRAIN_DELAY_MS: '1500',
     }
+    const release = upstream.hold('leaderboards')
     const child = start(env)
     const lines = logOf(child)
     const { url } = await lines.ready
-    const release = upstream.hold('leaderboards')
     const response = await open(url)
     const exit = exitOf(child)
     child.kill('SIGTERM')
@@ -70,9 +70,9 @@ describe('SIGTERM', () => {
   it('ends a request that hangs when the grace is over', async () => {
     const upstream = await createUpstreamServer()
     const patient = { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '60000', RENDER_TIMEOUT_MS: '60000' }
+    upstream.hold('leaderboards')
     const child = start({ ...patient, SHUTDOWN_GRACE_MS: '200' })
     const { url } = await logOf(child).ready
-    upstream.hold('leaderboards')
     const response = await open(url)
     response.on('error', () => {}).resume()
     const exit = exitOf(child)
@@ -80,6 +80,13 @@ describe('SIGTERM', () => {
     expect(await exit).toBe(1)
     await upstream.close()
   })
+})
+
+it('serves without what would hold memory for the life of the process and is not needed for pages', async () => {
+  const refuse = new URL('fixtures/refuse-modules.mjs', import.meta.url).href
+  const { url } = await logOf(start({ NODE_OPTIONS: `--import=${refuse}` })).ready
+  expect((await open(url)).statusCode).toBe(200)
+  expect((await open(`${url}/nergens/`)).statusCode).toBe(404)
 })
 
 it('logs JSON lines without a query or a full address', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 
-/** Whether the process is leaving: readiness fails first, so that no new visitor is sent here. */
+/** Whether visitors should be sent to the process: not before its first pages are made, and no new ones when it leaves. */
 export interface Readiness {
-  isDraining: boolean
+  state: 'starting' | 'ready' | 'draining'
 }
 
 /** `/livez`: the process answers. `/readyz`: it wants visitors; never upstream's health (reliability, 6). */
@@ -14,6 +14,6 @@ export async function probeRoutes(app: FastifyInstance, { readiness }: { readine
   )
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('cache-control', cachePolicies.never)
-    return readiness.isDraining ? reply.code(503).send({ status: 'draining' }) : { status: 'ok' }
+    return readiness.state === 'ready' ? { status: 'ok' } : reply.code(503).send({ status: readiness.state })
   })
 }

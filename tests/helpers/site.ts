@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createServices, type ServiceOverrides } from '#server/services.ts'
+import { warmUp } from '#server/warm-up.ts'
 
 interface LogLine {
   level: number
@@ -28,6 +29,8 @@ export interface TestSite {
   metrics: () => Promise<string>
   /** Adds to them what the process tells of itself. */
   observeProcess: () => void
+  /** What a process does before it wants visitors. */
+  warmUp: () => Promise<void>
   /** Stops the site. @throws Error when a line of level error was logged that the test has not taken out of `log`. */
   close: () => Promise<void>
 }
@@ -45,7 +48,8 @@ export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOpti
   const services = await createServices(config, log, overrides)
   const site = await listen(await buildApp(config, services, { ...app, log }), lines)
   const { registry, observeProcess } = services.metrics
-  return { ...site, metrics: () => registry.metrics(), observeProcess }
+  const warm = () => warmUp({ ...services, log })
+  return { ...site, metrics: () => registry.metrics(), observeProcess, warmUp: warm }
 }
 
 /** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
@@ -66,7 +70,10 @@ export async function startDevelopmentSite(): Promise<{ url: string; close: () =
   throw new Error(`npm run dev ended with ${child.exitCode} before it listened`)
 }
 
-async function listen(app: FastifyInstance, log: LogLine[]): Promise<Omit<TestSite, 'metrics' | 'observeProcess'>> {
+async function listen(
+  app: FastifyInstance,
+  log: LogLine[],
+): Promise<Omit<TestSite, 'metrics' | 'observeProcess' | 'warmUp'>> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
