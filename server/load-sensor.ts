@@ -24,38 +24,61 @@ const NEWEST_SHARE = 0.3
 export interface LoadSensor {
   /** Whether one who asks for work that takes long should be refused; `waiting` is how many wait for such work already. */
   isBusy(waiting: number): boolean
+  /** Whether the process was at work all the time lately: what comes now has to wait. */
+  hasNoRest(): boolean
   /** Whether everything but the probes should be refused. */
   isSaturated(): boolean
 }
 
 /** Never refuses: for a process in which one caller asks for everything, such as a test or a check. */
-export const calmSensor: LoadSensor = { isBusy: () => false, isSaturated: () => false }
+export const calmSensor: LoadSensor = { isBusy: () => false, hasNoRest: () => false, isSaturated: () => false }
 
-/** Returns the sensor of this process's event loop; it holds no process open. */
-export function createLoadSensor(): LoadSensor {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delays.enable()
-  let before: EventLoopUtilization = performance.eventLoopUtilization()
+/** What is read of an event loop; each reading is of the time since the one before. */
+interface LoopReadings {
+  /** Mean lateness, in ms. */
+  takeDelayMs(): number
+  /** Share of the time at work, from 0 to 1. */
+  takeUtilisation(): number
+}
+
+/** Returns the sensor of an event loop, by default this process's; it holds no process open. */
+export function createLoadSensor(loop: LoopReadings = watchLoop()): LoadSensor {
   let delayMs = 0
   let utilisation = 0
   let usuallyWaiting = 0
   setInterval(() => {
-    const newestMs = Number.isNaN(delays.mean)
-      ? 0
-      : Math.min(MAX_SAMPLE_MS, Math.max(0, delays.mean / 1e6 - RESOLUTION_MS))
-    delays.reset()
-    delayMs += (newestMs - delayMs) * NEWEST_SHARE
-    const now = performance.eventLoopUtilization()
-    utilisation = performance.eventLoopUtilization(now, before).utilization
-    before = now
+    delayMs += (Math.min(MAX_SAMPLE_MS, loop.takeDelayMs()) - delayMs) * NEWEST_SHARE
+    utilisation = loop.takeUtilisation()
   }, SAMPLE_MS).unref()
+  const hasNoRest = () => utilisation > BUSY_UTILISATION
   return {
+    hasNoRest,
     isBusy(waiting) {
       usuallyWaiting += (waiting - usuallyWaiting) * NEWEST_WAITING_SHARE
       // What was usual is not so for ever: after a flood, nobody has asked since.
       if (waiting === 0 || usuallyWaiting < MIN_WAITING) return false
-      return delayMs > BUSY_DELAY_MS || utilisation > BUSY_UTILISATION
+      return delayMs > BUSY_DELAY_MS || hasNoRest()
     },
     isSaturated: () => delayMs > SATURATED_DELAY_MS,
+  }
+}
+
+function watchLoop(): LoopReadings {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  let before: EventLoopUtilization = performance.eventLoopUtilization()
+  return {
+    takeDelayMs() {
+      const { mean } = delays
+      delays.reset()
+      // Without a single reading, there is no mean.
+      return Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - RESOLUTION_MS)
+    },
+    takeUtilisation() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      return utilization
+    },
   }
 }

@@ -211,6 +211,10 @@ describe('deploy/alerts.yaml', () => {
   })
 })
 
+it.each(['deploy/haproxy.cfg', 'deploy/nginx.conf'])('%s says since when a request waits', (file) => {
+  expect(read(file)).toMatch(/^\s*(?:http-request set-header|proxy_set_header) X-Request-Start t=/m)
+})
+
 describe('deploy/nginx.conf', () => {
   it('keeps the files that pages ask for', () => {
     const pattern = new RegExp(/location ~ (\S+) \{/.exec(read('deploy/nginx.conf'))?.[1] ?? '$.')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calmSensor, type LoadSensor } from '#server/load-sensor.ts'
 import type { Readiness } from '#server/routes/probes.ts'
 import { signPreview } from '#server/visitor/preview-token.ts'
 import { loadGeneralSites } from './helpers/general-sites.ts'
@@ -16,8 +17,8 @@ const secret = 'a secret of thirty-two characters'
 const folder = mkdtempSync(path.join(tmpdir(), 'fast-path-'))
 const readiness: Readiness = { state: 'ready' }
 const clock = { time: 1_000, now: () => clock.time }
-const load = {
-  isBusy: () => false,
+const load: LoadSensor = {
+  ...calmSensor,
   isSaturated() {
     // Once: the route asks, too.
     const isBrokenNow = isBroken

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LoadSensor } from '#server/load-sensor.ts'
+import { calmSensor, type LoadSensor } from '#server/load-sensor.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
@@ -15,7 +15,7 @@ const metrics = async (name: string) =>
 describe('a process with too much to do', () => {
   it('renders nothing, answers what is stored and the probes', async () => {
     let isBusy = false
-    const load: LoadSensor = { isBusy: () => isBusy, isSaturated: () => false }
+    const load: LoadSensor = { ...calmSensor, isBusy: () => isBusy }
     site = await startSite({ overrides: { load } })
     await home().expect(200)
     isBusy = true
@@ -32,7 +32,7 @@ describe('a process with too much to do', () => {
 
   it('turns everybody away when even a stored page would be late, the probes excepted', async () => {
     let isSaturated = false
-    site = await startSite({ overrides: { load: { isBusy: () => false, isSaturated: () => isSaturated } } })
+    site = await startSite({ overrides: { load: { ...calmSensor, isSaturated: () => isSaturated } } })
     await home().expect(200)
     isSaturated = true
     expect((await home().expect(503)).headers['retry-after']).toBe('2')
@@ -40,6 +40,18 @@ describe('a process with too much to do', () => {
     expect(api.headers['content-type']).toContain('application/problem+json')
     await request(site.url).get('/livez').expect(200)
     await request(site.url).get('/readyz').expect(200)
+  })
+
+  it('renders nothing for those who have waited in the queue before it, and answers them what is stored', async () => {
+    site = await startSite({ overrides: { load: { ...calmSensor, hasNoRest: () => true } } })
+    await home().expect(200)
+    const late = () => ({ host: 'localhost', 'x-request-start': `t=${Date.now() - 2_000}` })
+    expect((await home().set(late()).expect(200)).headers['cache-status']).toBe('pages; hit')
+    for (const path of ['/nowhere/', '/zoeken/?q=bonus', '/over-ons/_payload.json'])
+      await request(site.url).get(path).set(late()).expect(503)
+    expect(await metrics('bff_shed_total')).toEqual(['bff_shed_total{type="late"} 3'])
+    // The first to ask for a page that will be kept makes it for all others.
+    await request(site.url).get('/over-ons/').set(late()).set('user-agent', 'Googlebot/2.1').expect(200)
   })
 
   it('renders at most 32 pages at a time, and gives every place back', async () => {
@@ -109,7 +121,7 @@ describe('one address that asks for much', () => {
 it('does no work for a visitor who has gone, and whose address is not known any more', async () => {
   site = await startSite({ overrides: { limits: { posts: 2, renders: 3 } } })
   const gone = { ip: undefined } as unknown as FastifyRequest
-  await expect(site.app.countRender(gone)).rejects.toMatchObject({ statusCode: 429 })
+  await expect(site.app.admitRender(gone)).rejects.toMatchObject({ statusCode: 429 })
 })
 
 describe('another method than an address knows', () => {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { BusyError } from '../render/render-slots.ts'
+import type { RefuseLate } from './late-requests.ts'
 
 const MINUTE_MS = 60_000
 const GONE = 'You have left before there was an answer.'
@@ -18,21 +19,25 @@ export const visitorLimits: RateLimits = { posts: 60, renders: 240 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** @throws BusyError (429) when the address has had its share of renders for now. */
-    countRender: (request: FastifyRequest) => Promise<void>
+    /** Before a render for one visitor. @throws BusyError: 429, the address has had its share for now; 503, it comes too late. */
+    admitRender: (request: FastifyRequest) => Promise<void>
   }
 }
 
 interface RateLimitOptions {
   /** null: nobody is counted. */
   limits: RateLimits | null
+  refuseLate: RefuseLate
   metrics: Metrics
 }
 
 /** Bounds what one address can make the process do beyond answering from its caches. */
-export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
+export async function registerRateLimits(
+  app: FastifyInstance,
+  { limits, refuseLate, metrics }: RateLimitOptions,
+): Promise<void> {
   if (!limits) {
-    app.decorate('countRender', async () => {})
+    app.decorate('admitRender', async (request) => refuseLate(request))
     return
   }
   await app.register(rateLimit, { global: false })
@@ -51,7 +56,11 @@ export async function registerRateLimits(app: FastifyInstance, { limits, metrics
       })
     }
   }
-  app.decorate('countRender', limit('renders-of-one', limits.renders))
+  const countRender = limit('renders-of-one', limits.renders)
+  app.decorate('admitRender', (request) => {
+    refuseLate(request)
+    return countRender(request)
+  })
   const countPost = limit('posts-of-one', limits.posts)
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.onRequest = [countPost, ...[route.onRequest ?? []].flat()]

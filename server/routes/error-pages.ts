@@ -25,7 +25,7 @@ interface ErrorPageInput {
 export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput): Promise<FastifyReply> {
   const status = 'error' in request.target ? request.target.error.status : 500
   // Addresses that do not exist have no end, and each of them is a render.
-  if (status < 500) await reply.server.countRender(reply.request)
+  if (status < 500) await reply.server.admitRender(reply.request)
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
   const { pieces, csp } = await renderer.renderOnce(request, encoding)
   setDocumentPolicy(reply, csp).code(status).headers({

@@ -113,7 +113,7 @@ export async function pageRoutes(
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
-    await app.countRender(reply.request)
+    await app.admitRender(reply.request)
     const encoding = selectEncoding(reply.request.headers['accept-encoding'])
     return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
   }
@@ -131,7 +131,7 @@ export async function pageRoutes(
     const isUnknown = destination.type === 'page' && (await isStranger(destination.request))
     if (destination.type === 'error' || isDocument || isUnknown)
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
-    await app.countRender(request)
+    await app.admitRender(request)
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const { payload, isImmutable } = await renderer.payload({
       ...destination.request,
