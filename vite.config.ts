@@ -61,13 +61,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      // The server needs a small part of these two; bundled, the rest is neither loaded nor held.
-      resolve: { noExternal: ['react-router', '@tanstack/react-query'] },
-      build: {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        rolldownOptions: { input: 'client/entry-server.tsx' },
-      },
+      // The server needs a small part of these; bundled, the rest is neither loaded nor held.
+      resolve: { noExternal: ['react-router', /^@tanstack\//] },
+      build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'client/entry-server.tsx' } },
     },
   },
 })

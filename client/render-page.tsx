@@ -111,11 +111,21 @@ const LINE_END = /%0[ad]|%e2%80%a[89]/gi
 
 const staticRouters = new WeakMap<PathTable, StaticRouterSource>()
 
-/**
- * All that the static handler reads of a request is this and two strings. An object of the class itself would have Node
- * load its whole `fetch`, 15 MB for the life of the process: the server asks the back end with another one.
- */
 const neverAborted = new AbortController().signal
+
+/**
+ * What the static handler reads of a request (React Router 8.5). An object of the class itself would have Node load its whole
+ * `fetch` for the life of the process: the server asks the back end with another one (`tests/process.test.ts`).
+ */
+function requestFor(path: string): Request {
+  const read: Pick<Request, 'method' | 'url' | 'signal'> = {
+    method: 'GET',
+    // The origin is a placeholder: only the path is matched.
+    url: `http://site.invalid${path.replaceAll(LINE_END, '-')}`,
+    signal: neverAborted,
+  }
+  return read as Request
+}
 
 /** One static handler per edition and process: its routes never change. */
 function staticRouterOf(paths: PathTable): StaticRouterSource {
@@ -142,10 +152,7 @@ function createStaticRouterSource(paths: PathTable): StaticRouterSource {
         const [routeId = ''] = Object.keys(found.loaderData)
         return { ...found, loaderData: { [routeId]: page } }
       }
-      // The origin is a placeholder: only the path is matched.
-      const matched = path.replaceAll(LINE_END, '-')
-      const request = { method: 'GET', url: `http://site.invalid${matched}`, signal: neverAborted } as Request
-      const context = await handler.query(request, { requestContext: page })
+      const context = await handler.query(requestFor(path), { requestContext: page })
       if (!('loaderData' in context)) throw new Error(`The router answered ${context.status} for ${path}`)
       if (countable.has(path)) known.set(path, context)
       return context

@@ -15,16 +15,13 @@ interface SiteProcessOptions {
 export interface SiteProcess {
   port: number
   opsPort: number
-  /** From the start of the process until it listened, in ms. */
-  bootMs: number
   child: ChildProcess
   /** Ends it as an orchestrator does. */
   stop: () => Promise<void>
 }
 
-/** Starts the site as the image does, on free ports. @throws Error when it ends before it listens. */
+/** Starts the site as the image does, on free ports, and waits until it wants visitors. @throws Error when it ends before. */
 export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
-  const startedAt = performance.now()
   const image = readImage()
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
@@ -32,14 +29,16 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<Omit<SiteProcess, 'child' | 'stop'>>()
-  child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it listened`)))
+  child.once('exit', (code) => reject(new Error(`The site ended with ${code} before it was ready`)))
+  let port = 0
   let opsPort = 0
   createInterface({ input: child.stdout }).on('line', (line) => {
     onLine?.(line)
     const ops = /"msg":"Operations at [^"]*:(\d+)"/.exec(line)?.[1]
     if (ops) opsPort = Number(ops)
-    const port = /"msg":"Server listening at [^"]*:(\d+)"/.exec(line)?.[1]
-    if (port) resolve({ port: Number(port), opsPort, bootMs: performance.now() - startedAt })
+    const listening = /"msg":"Server listening at [^"]*:(\d+)"/.exec(line)?.[1]
+    if (listening) port = Number(listening)
+    if (line.includes('"msg":"Ready"')) resolve({ port, opsPort })
   })
   const stop = async () => {
     child.kill('SIGTERM')

@@ -5,7 +5,6 @@ import type { Config } from './config.ts'
 import { createFastPath } from './fast-path.ts'
 import { createHosts } from './hosts.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
-import { createRefuseLate } from './plugins/late-requests.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
 import { registerPageContext } from './plugins/page-context.ts'
@@ -103,7 +102,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerErrorPages(app, services)
   registerMethods(app)
   registerConnect(app)
-  await registerRateLimits(app, { ...services, refuseLate: createRefuseLate(services) })
+  await registerRateLimits(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })

@@ -22,7 +22,7 @@ it('is busy when the loop has no rest and several usually wait, not when they co
   loop.utilisation = 1
   const one = sensor()
   samples(1)
-  expect(one.hasNoRest()).toBe(true)
+  expect(one.isFullyBusy()).toBe(true)
   expect(isBusyAfter(one, { asked: 20, waiting: 8 })).toBe(false)
   expect(isBusyAfter(one, { asked: 80, waiting: 8 })).toBe(true)
   expect(one.isBusy(0)).toBe(false)
@@ -32,7 +32,7 @@ it('is not busy while the loop has rest and is in time, however many wait', () =
   loop.utilisation = 0.9
   const one = sensor()
   samples(1)
-  expect(one.hasNoRest()).toBe(false)
+  expect(one.isFullyBusy()).toBe(false)
   expect(isBusyAfter(one, { asked: 200, waiting: 30 })).toBe(false)
 })
 
@@ -63,10 +63,10 @@ it('reads the loop of its own process', async () => {
   vi.useRealTimers()
   const one = createLoadSensor()
   const endAt = performance.now() + 1_000
-  while (performance.now() < endAt && !one.hasNoRest()) {
+  while (performance.now() < endAt && !one.isFullyBusy()) {
     const turnEndsAt = performance.now() + 30
     while (performance.now() < turnEndsAt);
     await new Promise((resolve) => setImmediate(resolve))
   }
-  expect(one.hasNoRest()).toBe(true)
+  expect(one.isFullyBusy()).toBe(true)
 })

@@ -25,13 +25,13 @@ export interface LoadSensor {
   /** Whether one who asks for work that takes long should be refused; `waiting` is how many wait for such work already. */
   isBusy(waiting: number): boolean
   /** Whether the process was at work all the time lately: what comes now has to wait. */
-  hasNoRest(): boolean
+  isFullyBusy(): boolean
   /** Whether everything but the probes should be refused. */
   isSaturated(): boolean
 }
 
 /** Never refuses: for a process in which one caller asks for everything, such as a test or a check. */
-export const calmSensor: LoadSensor = { isBusy: () => false, hasNoRest: () => false, isSaturated: () => false }
+export const calmSensor: LoadSensor = { isBusy: () => false, isFullyBusy: () => false, isSaturated: () => false }
 
 /** What is read of an event loop; each reading is of the time since the one before. */
 interface LoopReadings {
@@ -50,14 +50,14 @@ export function createLoadSensor(loop: LoopReadings = watchLoop()): LoadSensor {
     delayMs += (Math.min(MAX_SAMPLE_MS, loop.takeDelayMs()) - delayMs) * NEWEST_SHARE
     utilisation = loop.takeUtilisation()
   }, SAMPLE_MS).unref()
-  const hasNoRest = () => utilisation > BUSY_UTILISATION
+  const isFullyBusy = () => utilisation > BUSY_UTILISATION
   return {
-    hasNoRest,
+    isFullyBusy,
     isBusy(waiting) {
       usuallyWaiting += (waiting - usuallyWaiting) * NEWEST_WAITING_SHARE
       // What was usual is not so for ever: after a flood, nobody has asked since.
       if (waiting === 0 || usuallyWaiting < MIN_WAITING) return false
-      return delayMs > BUSY_DELAY_MS || hasNoRest()
+      return delayMs > BUSY_DELAY_MS || isFullyBusy()
     },
     isSaturated: () => delayMs > SATURATED_DELAY_MS,
   }

@@ -46,8 +46,10 @@ try {
   await app.listen({ host: config.host, port: config.port })
   await warmUp({ ...services, log })
   // A signal may have come meanwhile.
-  if (readiness.state === 'starting') readiness.state = 'ready'
-  log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
+  if (readiness.state === 'starting') {
+    readiness.state = 'ready'
+    log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
+  }
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
   process.exit(1)

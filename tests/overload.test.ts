@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -42,16 +44,54 @@ describe('a process with too much to do', () => {
     await request(site.url).get('/readyz').expect(200)
   })
 
-  it('renders nothing for those who have waited in the queue before it, and answers them what is stored', async () => {
-    site = await startSite({ overrides: { load: { ...calmSensor, hasNoRest: () => true } } })
+  it('renders nothing for those who have waited in the queue before it, and answers them what is kept', async () => {
+    site = await startSite({ overrides: { load: { ...calmSensor, isFullyBusy: () => true } } })
     await home().expect(200)
-    const late = () => ({ host: 'localhost', 'x-request-start': `t=${Date.now() - 2_000}` })
-    expect((await home().set(late()).expect(200)).headers['cache-status']).toBe('pages; hit')
-    for (const path of ['/nowhere/', '/zoeken/?q=bonus', '/over-ons/_payload.json'])
-      await request(site.url).get(path).set(late()).expect(503)
+    const late = (path: string) =>
+      request(site.url)
+        .get(path)
+        .set({ host: 'localhost', 'x-request-start': `t=${Date.now() - 2_000}` })
+    expect((await late('/').expect(200)).headers['cache-status']).toBe('pages; hit')
+    for (const path of ['/nowhere/', '/zoeken/?q=bonus', '/over-ons/_payload.json']) await late(path).expect(503)
     expect(await metrics('bff_shed_total')).toEqual(['bff_shed_total{type="late"} 3'])
-    // The first to ask for a page that will be kept makes it for all others.
-    await request(site.url).get('/over-ons/').set(late()).set('user-agent', 'Googlebot/2.1').expect(200)
+  })
+
+  it('has those who have waited share the render of a page that will be kept, however long it takes', async () => {
+    const upstream = await createUpstreamServer()
+    site = await startSite({
+      env: { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000', RENDER_TIMEOUT_MS: '20000' },
+      overrides: { load: { ...calmSensor, isFullyBusy: () => true } },
+    })
+    const release = upstream.hold('leaderboards')
+    const shell = once(get(site.url), 'response') as Promise<[IncomingMessage]>
+    const late = home()
+      .set('x-request-start', `t=${Date.now() - 2_000}`)
+      .then(({ headers }) => headers['cache-status'])
+    // Who has not waited gets the shell when the time is over that anybody waits for the shared render.
+    const [streamed] = await shell
+    expect(streamed.resume().headers['cache-status']).toBe('pages; fwd=miss; detail=streamed')
+    release()
+    expect(await late).toBe('pages; fwd=miss')
+    await upstream.close()
+  })
+
+  it('renders no error page for those who have waited', async () => {
+    site = await startSite({
+      overrides: { load: { ...calmSensor, isFullyBusy: () => true } },
+      app: {
+        registerFirst: async (app) => {
+          app.addHook('onRequest', (_request, _reply, done) => done(new Error('broken')))
+        },
+      },
+    })
+    const rendered = await home().expect(500)
+    const plain = await home()
+      .set('x-request-start', `t=${Date.now() - 2_000}`)
+      .expect(500)
+    site.log.splice(0)
+    expect(rendered.text).toContain('<footer')
+    expect(plain.text).toContain('<h1>')
+    expect(plain.text).not.toContain('<footer')
   })
 
   it('renders at most 32 pages at a time, and gives every place back', async () => {

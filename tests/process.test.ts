@@ -56,6 +56,22 @@ describe('SIGTERM', () => {
     await upstream.close()
   })
 
+  it('that comes before the first pages are made ends a process that was never ready', async () => {
+    const upstream = await createUpstreamServer()
+    const release = upstream.hold('leaderboards')
+    // The drain is longer than anything waits for the pages.
+    const child = start({ UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000', DRAIN_DELAY_MS: '1500' })
+    const lines = logOf(child)
+    const [exit, out] = [exitOf(child), text(child.stdout)]
+    await lines.seen('Server listening')
+    child.kill('SIGTERM')
+    await lines.seen('Draining')
+    release()
+    expect(await exit).toBe(0)
+    expect(await out).not.toContain('"Ready"')
+    await upstream.close()
+  })
+
   it('does not wait for connections that nobody uses', async () => {
     const child = start({})
     const { url } = await logOf(child).ready
@@ -85,8 +101,17 @@ describe('SIGTERM', () => {
 it('serves without what would hold memory for the life of the process and is not needed for pages', async () => {
   const refuse = new URL('fixtures/refuse-modules.mjs', import.meta.url).href
   const { url } = await logOf(start({ NODE_OPTIONS: `--import=${refuse}` })).ready
-  expect((await open(url)).statusCode).toBe(200)
-  expect((await open(`${url}/nergens/`)).statusCode).toBe(404)
+  const statusOf = async (path: string) => (await open(url + path)).statusCode
+  for (const path of [
+    '/',
+    '/over-ons/',
+    '/zoeken/?q=bonus',
+    '/cookiebeleid/',
+    '/contact/_payload.json',
+    '/api/visitor',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  expect(await statusOf('/nergens/')).toBe(404)
 })
 
 it('logs JSON lines without a query or a full address', async () => {
@@ -139,7 +164,7 @@ async function open(url: string, agent?: Agent): Promise<IncomingMessage> {
   return response
 }
 
-/** The log of a process, line by line. */
+/** The log of a process, line by line; `seen` waits for one that begins so. */
 function logOf(child: ReturnType<typeof start>) {
   const waiting = new Map<string, (line: Record<string, unknown>) => void>()
   const seen = (message: string) => new Promise<Record<string, unknown>>((resolve) => waiting.set(message, resolve))
@@ -151,7 +176,7 @@ function logOf(child: ReturnType<typeof start>) {
     const message = String(line.msg)
     if (message.startsWith('Server listening at ')) url = message.slice('Server listening at '.length)
     if (message.startsWith('Operations at ')) opsUrl = message.slice('Operations at '.length)
-    waiting.get(message)?.(line)
+    for (const [start, resolve] of waiting) if (message.startsWith(start)) resolve(line)
   })
   return { seen, ready: ready.then(() => ({ url, opsUrl })) }
 }

@@ -2,19 +2,10 @@ import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Readiness } from '#server/routes/probes.ts'
 import { warmUp } from '#server/warm-up.ts'
-import type { Visitor } from '#shared/visitor.ts'
 import { loadGeneralSites } from './helpers/general-sites.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
-const visitor: Visitor = {
-  country: null,
-  region: null,
-  ruleKey: null,
-  ruleType: null,
-  isWhitelisted: false,
-  source: 'unknown',
-}
 let site: TestSite | null = null
 afterEach(async () => {
   await site?.close()
@@ -30,31 +21,50 @@ it('keeps the home page of every edition before anybody has asked', async () => 
   }
 })
 
-it.each(['hold', 'break'] as const)('ends where the back end would %s it', async (fault) => {
+it('ends, and says so, where the back end holds the pages up', async () => {
   const upstream = await createUpstreamServer()
-  site = await startSite({ env: { UPSTREAM_URL: upstream.url } })
-  if (fault === 'hold') upstream.hold('leaderboards')
-  else await upstream.close()
+  const release = upstream.hold('leaderboards')
+  site = await startSite({ env: { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000' } })
   await site.warmUp()
-  expect((await fetch(site.url)).status).toBe(200)
-  if (fault === 'hold') await upstream.close()
+  expect(site.log).toContainEqual(expect.objectContaining({ level: 40, waitedMs: 1_000 }))
+  release()
+  await upstream.close()
 })
 
-it('waits a second for pages that are never made, and tells of those that fail', async () => {
+it('makes the pages of other editions when those of one fail', async () => {
   const log = { warn: vi.fn() }
-  const input = { sites: await loadGeneralSites(), visitors: { resolve: () => visitor }, log }
+  const failure = new Error('broken')
+  const filled: string[] = []
+  await warmUp({
+    sites: await loadGeneralSites(),
+    log,
+    storedPages: {
+      async fill(page) {
+        filled.push(page.site.edition.id)
+        if (filled.length === 1) throw failure
+        return {} as never
+      },
+    },
+  })
+  expect(filled).toHaveLength(3)
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: failure, edition: filled[0] }, expect.any(String))
+})
+
+it('waits a second, no longer and no shorter', async () => {
+  const input = { sites: await loadGeneralSites(), log: { warn: vi.fn() } }
   vi.useFakeTimers()
   try {
-    const waiting = warmUp({ ...input, storedPages: { fill: () => new Promise(() => {}) } })
-    await vi.advanceTimersByTimeAsync(1_000)
+    let isOver = false
+    const waiting = warmUp({ ...input, storedPages: { fill: () => new Promise(() => {}) } }).then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
     await waiting
-    expect(log.warn).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()
   }
-  const failure = new Error('broken')
-  await warmUp({ ...input, storedPages: { fill: () => Promise.reject(failure) } })
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String))
 })
 
 it('the process is alive meanwhile, and not ready', async () => {

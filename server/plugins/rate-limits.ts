@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { BusyError } from '../render/render-slots.ts'
-import type { RefuseLate } from './late-requests.ts'
 
 const MINUTE_MS = 60_000
 const GONE = 'You have left before there was an answer.'
@@ -27,19 +26,20 @@ declare module 'fastify' {
 interface RateLimitOptions {
   /** null: nobody is counted. */
   limits: RateLimits | null
-  refuseLate: RefuseLate
   metrics: Metrics
 }
 
-/** Bounds what one address can make the process do beyond answering from its caches. */
-export async function registerRateLimits(
-  app: FastifyInstance,
-  { limits, refuseLate, metrics }: RateLimitOptions,
-): Promise<void> {
-  if (!limits) {
-    app.decorate('admitRender', async (request) => refuseLate(request))
-    return
-  }
+/** Bounds what one address can make the process do beyond answering from its caches, and what a late request can. */
+export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
+  let countRender = async (_request: FastifyRequest) => {}
+  app.decorate('admitRender', async (request) => {
+    if (request.isLate) {
+      metrics.shed.inc({ type: 'late' })
+      throw new BusyError()
+    }
+    await countRender(request)
+  })
+  if (!limits) return
   await app.register(rateLimit, { global: false })
   const limit = (type: string, max: number) => {
     const check = app.createRateLimit({ max, timeWindow: MINUTE_MS })
@@ -56,11 +56,7 @@ export async function registerRateLimits(
       })
     }
   }
-  const countRender = limit('renders-of-one', limits.renders)
-  app.decorate('admitRender', (request) => {
-    refuseLate(request)
-    return countRender(request)
-  })
+  countRender = limit('renders-of-one', limits.renders)
   const countPost = limit('posts-of-one', limits.posts)
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.onRequest = [countPost, ...[route.onRequest ?? []].flat()]

@@ -11,39 +11,47 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/**
- * Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. In one
- * block, as nearly every page fits into it: Node goes to its threads and back for each.
- */
-const inOneBlock = { chunkSize: 128 * 1024 }
-const quickBrotli = { ...brotliOptions(4), ...inOneBlock }
-const quickGzip = { level: 4, ...inOneBlock }
+/** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
+const quickBrotli = brotliOptions(4)
+const quickGzip = { level: 4 }
+/** Of a document, more than is left when it is compressed: in one block, Node goes to its threads and back once. */
+const BLOCK_SHARE = 1 / 3
+const MIN_BLOCK_BYTES = 4 * 1024
 
 /**
  * Memory in which documents are put together to be compressed, and which is used again: it would be garbage at once, of a kind
  * that V8 lets grow to 64 MB before it looks.
  */
-const rooms: Buffer[] = []
-const ROOM_BYTES = 256 * 1024
-/** As many as Node compresses at a time; what more there was goes. */
-const MAX_ROOMS = 4
+const scratchBuffers: Buffer[] = []
+const SCRATCH_BYTES = 256 * 1024
+/** More than wait for compression at a time, but in a flood. */
+const MAX_SCRATCH_BUFFERS = 8
 
 /** What is sent of an answer that is made once: its pieces, or one that holds them all, compressed. */
 export async function encodeChunks(chunks: readonly Chunk[], encoding: Encoding): Promise<Uint8Array[]> {
   if (encoding === 'identity') return piecesOf(chunks)
   const length = lengthOf(chunks)
-  const room =
-    length > ROOM_BYTES ? Buffer.allocUnsafeSlow(length) : (rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES))
-  const whole = writeChunks(room, chunks)
+  const scratch = takeScratch(length)
+  const whole = writeChunks(scratch, chunks)
+  const chunkSize = Math.max(MIN_BLOCK_BYTES, Math.ceil(length * BLOCK_SHARE))
   try {
-    return [await (encoding === 'br' ? compressBrotli(whole, quickBrotli) : compressGzip(whole, quickGzip))]
+    const compressed = await (encoding === 'br'
+      ? compressBrotli(whole, { ...quickBrotli, chunkSize })
+      : compressGzip(whole, { ...quickGzip, chunkSize }))
+    return [compressed]
   } finally {
-    if (room.length === ROOM_BYTES && rooms.length < MAX_ROOMS) rooms.push(room)
+    // Only now has the compressor read all of it.
+    if (scratch.length === SCRATCH_BYTES && scratchBuffers.length < MAX_SCRATCH_BUFFERS) scratchBuffers.push(scratch)
   }
 }
 
+function takeScratch(length: number): Buffer {
+  if (length > SCRATCH_BYTES) return Buffer.allocUnsafeSlow(length)
+  return scratchBuffers.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)
+}
+
 /** All of it in one piece of memory. */
-export function bytesOf(chunks: readonly Chunk[]): Buffer {
+export function joinChunks(chunks: readonly Chunk[]): Buffer {
   return writeChunks(Buffer.allocUnsafeSlow(lengthOf(chunks)), chunks)
 }
 
@@ -97,31 +105,4 @@ export function compressAsItComes(stream: PassThrough, encoding: 'br' | 'gzip'):
   stream.once('error', (error) => compressor.destroy(error))
   compressor.once('close', () => stream.destroy())
   return compressor
-}
-
-/** Accept-Encoding headers that were read before: browsers send a handful of them. */
-const readEncodings = new Map<string, Encoding>()
-const MAX_READ_ENCODINGS = 100
-
-/** The best encoding that the client takes; `q=0` refuses one (RFC 9110, 12.5.3). */
-export function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
-  const header = String(acceptEncoding ?? '')
-  const known = readEncodings.get(header)
-  if (known) return known
-  const encoding = parseAcceptEncoding(header)
-  if (readEncodings.size < MAX_READ_ENCODINGS) readEncodings.set(header, encoding)
-  return encoding
-}
-
-function parseAcceptEncoding(header: string): Encoding {
-  const accepted = new Set<string>()
-  for (const part of header.split(',')) {
-    const [name = '', weight = ''] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    if (!/^q=0(\.0*)?$/.test(weight)) accepted.add(name)
-  }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
 }

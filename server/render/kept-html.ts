@@ -29,7 +29,7 @@ export function createKeptHtml(): KeptHtml {
         const close = written.indexOf(CLOSE, open)
         const html = kept[Number(written.toString('latin1', open + OPEN.length, close))]
         if (close < 0 || html === undefined) throw new Error('A mark was written that stands for nothing')
-        pieces.push(written.subarray(end, open), bytesOf(html))
+        pieces.push(written.subarray(end, open), encodedHtml(html))
         end = close + CLOSE.length
       }
       pieces.push(written.subarray(end))
@@ -47,7 +47,7 @@ const encoded = new LRUCache<string, Uint8Array>({
   sizeCalculation: (bytes, html) => bytes.length + 2 * html.length + 1,
 })
 
-function bytesOf(html: string): Uint8Array {
+function encodedHtml(html: string): Uint8Array {
   if (html.length < MIN_KEPT_LENGTH) return Buffer.from(html)
   const known = encoded.get(html)
   if (known) return known

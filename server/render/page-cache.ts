@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { brotliOptions } from './brotli.ts'
-import { bytesOf, type Chunk } from './encodings.ts'
+import { type Chunk, joinChunks } from './encodings.ts'
 
 /** A finished page as it is sent: three encodings of the same bytes. */
 export interface StoredPage {
@@ -107,7 +107,7 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
 
 /** Compresses a render once; the same bytes as before keep what was compressed before. */
 async function encodePage({ chunks, csp }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
-  const body = bytesOf(chunks)
+  const body = joinChunks(chunks)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (old?.etag === etag && old.csp === csp) return old
   const [gzipped, brotlied] = await Promise.all([compressGzip(body, { level: 6 }), compressBrotli(body, keptBrotli)])

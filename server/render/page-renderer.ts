@@ -56,6 +56,12 @@ export interface EncodedDocument {
   csp: string
 }
 
+/** A page's data as it is sent, and whether it stays the same as long as the build. */
+export interface EncodedPayload {
+  pieces: Uint8Array[]
+  isImmutable: boolean
+}
+
 /** A document on its way, with the policy that it needs. */
 export type StreamedDocument = DocumentStream & { csp: string }
 
@@ -171,13 +177,14 @@ export function createPageRenderer(options: PageRendererOptions) {
     },
 
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
-    payload: (request: PageRequest): Promise<{ payload: Payload; isImmutable: boolean }> =>
+    payload: (request: PageRequest, encoding: Encoding): Promise<EncodedPayload> =>
       inSlot(async () => {
         const { built } = await build(request)
         await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
         const queries: QueryData = {}
         for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
-        return { payload: { page: built.page, queries, html: built.html }, isImmutable: built.isImmutable }
+        const payload: Payload = { page: built.page, queries, html: built.html }
+        return { pieces: await encodeChunks([JSON.stringify(payload)], encoding), isImmutable: built.isImmutable }
       }),
   }
 }

@@ -7,7 +7,7 @@ import type { Assets } from './assets.ts'
 import type { BuiltPage } from './build-page.ts'
 import { renderHead, renderTail } from './document.ts'
 import { createDocumentSink } from './document-sink.ts'
-import { bytesOf, type Chunk } from './encodings.ts'
+import { type Chunk, joinChunks } from './encodings.ts'
 import type { Entry } from './entry.ts'
 import { createKeptHtml, type KeptHtml } from './kept-html.ts'
 import { createNonce } from './nonce.ts'
@@ -86,10 +86,10 @@ export function startDocument(input: RenderInput): Promise<{ chunks: Chunk[] } |
       keptHtml,
       onBlock(block) {
         stream ??= openStream()
-        stream.write(bytesOf(block))
+        stream.write(joinChunks(block))
       },
       onEnd(block) {
-        if (stream) stream.end(bytesOf(block))
+        if (stream) stream.end(joinChunks(block))
         else resolve({ chunks: block })
       },
       onFail(error) {

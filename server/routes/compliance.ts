@@ -34,7 +34,7 @@ export async function complianceRoutes(app: FastifyInstance, { checkSite, clock 
     const report = await reportOf()
     reply.header('vary', 'accept')
     if (wantsJson(request.headers.accept)) return { ...report, instance }
-    // With the rules, and what reads documents as a browser does.
+    // Loaded when somebody asks: it brings a DOM along, which a process that serves visitors need not hold.
     const { reportPage, reportPagePolicy } = await import('../compliance/report-page.ts')
     return reply
       .type('text/html; charset=utf-8')

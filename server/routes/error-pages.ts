@@ -4,11 +4,11 @@ import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import { sendProblem } from '../problems.ts'
-import { selectEncoding } from '../render/encodings.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import { BusyError } from '../render/render-slots.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import { selectEncoding } from './accept-encoding.ts'
 import { sendPieces } from './send-page.ts'
 import { renderStaticErrorPage, staticErrorPolicy } from './static-error-page.ts'
 
@@ -64,8 +64,9 @@ function sendBusy(error: BusyError, request: FastifyRequest, reply: FastifyReply
   return sendStaticPage(request, reply, status)
 }
 
-/** The 500 page; when that cannot be rendered either, a page that needs nothing. */
+/** The 500 page; when there is no time for it or it cannot be rendered either, a page that needs nothing. */
 async function sendFailure(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, status: number) {
+  if (request.isLate) return sendStaticPage(request, reply, status)
   const [path = '/', query = ''] = request.url.split('?')
   const locale = request.site.paths.localeOf(path)
   const embedded = readEmbeddedMode(`?${query}`)

@@ -9,12 +9,12 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { policyLinks } from '../policies/policy-links.ts'
 import { sendProblem } from '../problems.ts'
-import { encodeChunks, selectEncoding } from '../render/encodings.ts'
 import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import type { IsStranger } from '../team/team-pages.ts'
+import { selectEncoding } from './accept-encoding.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from './destination.ts'
 import { keptAddress } from './embedded-address.ts'
 import { sendErrorPage } from './error-pages.ts'
@@ -106,8 +106,8 @@ export async function pageRoutes(
   }
 
   async function fillPage({ reply, page, shared }: FillInput) {
-    // A crawler wants the whole page; a person would rather see the shell now.
-    const isPatient = isbot(reply.request.headers['user-agent'])
+    // A crawler wants the whole page; a person would rather see the shell now, unless one render more would only delay it.
+    const isPatient = reply.request.isLate || isbot(reply.request.headers['user-agent'])
     const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
     return filled ? sendStoredPage(reply, { page: filled, result: 'miss' }) : startPage(reply, page, true)
   }
@@ -133,13 +133,9 @@ export async function pageRoutes(
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     await app.admitRender(request)
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
-    const { payload, isImmutable } = await renderer.payload({
-      ...destination.request,
-      visitor: openVisitor,
-      prompt: null,
-      embedded: null,
-    })
     const encoding = selectEncoding(request.headers['accept-encoding'])
+    const neutral = { ...destination.request, visitor: openVisitor, prompt: null, embedded: null }
+    const { pieces, isImmutable } = await renderer.payload(neutral, encoding)
     // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
     // And where `/` may lead elsewhere, it is for whoever asks.
     const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
@@ -149,6 +145,6 @@ export async function pageRoutes(
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return sendPieces(reply, await encodeChunks([JSON.stringify(payload)], encoding))
+    return sendPieces(reply, pieces)
   }
 }

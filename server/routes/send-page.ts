@@ -3,9 +3,10 @@ import type { FastifyReply } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { type DirectRequest, type KeptAnswer, keptAnswer } from '../fast-path.ts'
 import { documentHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
-import { compressAsItComes, type Encoding, lengthOf, selectEncoding } from '../render/encodings.ts'
+import { compressAsItComes, type Encoding, lengthOf } from '../render/encodings.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from '../render/page-renderer.ts'
+import { selectEncoding } from './accept-encoding.ts'
 
 /** RFC 9211 */
 const cacheStatus: Record<CacheResult, string> = {
