@@ -14,9 +14,13 @@ const compressGzip = promisify(gzip)
 /** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
 const quickBrotli = brotliOptions(4)
 const quickGzip = { level: 4 }
-/** Of a document, more than is left when it is compressed: in one block, Node goes to its threads and back once. */
-const BLOCK_SHARE = 1 / 3
-const MIN_BLOCK_BYTES = 4 * 1024
+/**
+ * What is compressed goes into one block, so that Node goes to its threads and back once. For a document, one that comes from
+ * the system and goes back to it (64 kB or more, Dockerfile), of which only what is written takes memory.
+ */
+const BLOCK_BYTES = 128 * 1024
+/** Less than this is no document. */
+const SMALL_BYTES = 16 * 1024
 
 /**
  * Memory in which documents are put together to be compressed, and which is used again: it would be garbage at once, of a kind
@@ -33,7 +37,7 @@ export async function encodeChunks(chunks: readonly Chunk[], encoding: Encoding)
   const length = lengthOf(chunks)
   const scratch = takeScratch(length)
   const whole = writeChunks(scratch, chunks)
-  const chunkSize = Math.max(MIN_BLOCK_BYTES, Math.ceil(length * BLOCK_SHARE))
+  const chunkSize = length < SMALL_BYTES ? SMALL_BYTES : BLOCK_BYTES
   try {
     const compressed = await (encoding === 'br'
       ? compressBrotli(whole, { ...quickBrotli, chunkSize })
