@@ -56,7 +56,6 @@ const cases: Case[] = [
   },
   { name: '/api/navigations', subject: 'site', path: '/api/navigations', headers: {}, leastRate: 0.8 },
   { name: 'live page, identity', subject: 'live', path: '/', headers: { 'accept-encoding': 'identity' }, mostCpu: 16 },
-  { name: 'live page, brotli', subject: 'live', path: '/', headers: { 'accept-encoding': 'br' } },
 ]
 const answers = await Promise.all(
   cases.map(async ({ path, headers }, index) => ({ ...(await record(site.url, path, headers)), path: `/${index}` })),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { splitUrl } from '../routes/destination.ts'
 import { truncateAddress } from '../visitor/client-address.ts'
 
 /** One line per answer: no query string, no full address, no header (reliability, 6). */
@@ -35,8 +36,9 @@ export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
   const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
   return ({ id, method, url, status, ms, address }) => {
     if ((log as Logger).levelVal > INFO) return
-    const path = JSON.stringify(url.split('?', 1)[0])
-    const client = JSON.stringify(truncateAddress(address))
+    const path = JSON.stringify(splitUrl(url).pathname)
+    const network = truncateAddress(address)
+    const client = network === null ? null : `"${network}"`
     const start = `{"level":${INFO},"time":${Date.now()}${bindings},"reqId":"${id}","method":${JSON.stringify(method)}`
     stream.write(
       `${start},"path":${path},"status":${status},"ms":${Math.round(ms)},"client":${client},"msg":"Answered"}\n`,
