@@ -2,6 +2,7 @@ import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Readiness } from '#server/routes/probes.ts'
 import { warmUp } from '#server/warm-up.ts'
+import { editionIds } from '#shared/editions.ts'
 import { loadGeneralSites } from './helpers/general-sites.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
@@ -15,7 +16,7 @@ afterEach(async () => {
 it('keeps the home page of every edition before anybody has asked', async () => {
   site = await startSite()
   await site.warmUp()
-  for (const edition of ['nl', 'global', 'ca'] as const) {
+  for (const edition of editionIds) {
     const answer = await request(site.url).get('/').set('host', `${edition}.localhost`)
     expect(answer.headers['cache-status'], edition).toBe('pages; hit')
   }
@@ -46,7 +47,7 @@ it('makes the pages of other editions when those of one fail', async () => {
       },
     },
   })
-  expect(filled).toHaveLength(3)
+  expect(filled.toSorted()).toEqual(editionIds.toSorted())
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: failure, edition: filled[0] }, expect.any(String))
 })
 

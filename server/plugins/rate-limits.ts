@@ -31,16 +31,7 @@ interface RateLimitOptions {
 
 /** Bounds what one address can make the process do beyond answering from its caches, and what a late request can. */
 export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
-  let countRender = async (_request: FastifyRequest) => {}
-  app.decorate('admitRender', async (request) => {
-    if (request.isLate) {
-      metrics.shed.inc({ type: 'late' })
-      throw new BusyError()
-    }
-    await countRender(request)
-  })
-  if (!limits) return
-  await app.register(rateLimit, { global: false })
+  if (limits) await app.register(rateLimit, { global: false })
   const limit = (type: string, max: number) => {
     const check = app.createRateLimit({ max, timeWindow: MINUTE_MS })
     return async (request: FastifyRequest) => {
@@ -56,7 +47,15 @@ export async function registerRateLimits(app: FastifyInstance, { limits, metrics
       })
     }
   }
-  countRender = limit('renders-of-one', limits.renders)
+  const countRender = limits && limit('renders-of-one', limits.renders)
+  app.decorate('admitRender', async (request) => {
+    if (request.isLate) {
+      metrics.shed.inc({ type: 'late' })
+      throw new BusyError()
+    }
+    await countRender?.(request)
+  })
+  if (!limits) return
   const countPost = limit('posts-of-one', limits.posts)
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.onRequest = [countPost, ...[route.onRequest ?? []].flat()]
