@@ -50,7 +50,8 @@ export function isBuildCurrent(root) {
     const dist = path.join(root, 'dist')
     const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8'))
     if (build.id !== hashBuildInputs(root)) return false
-    if (!['server/entry-server.js', 'images.json'].every((file) => existsSync(path.join(dist, file)))) return false
+    if (!['server/main.js', 'server/entry-server.js', 'images.json'].every((file) => existsSync(path.join(dist, file))))
+      return false
     const manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
     return Object.values(manifest)
       .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])

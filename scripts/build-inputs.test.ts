@@ -22,6 +22,7 @@ function writeBuild(): void {
   write('dist/client/.vite/manifest.json', JSON.stringify({ a: { file: 'assets/a.js', css: ['assets/a.css'] } }))
   write('dist/client/assets/a.js', '')
   write('dist/client/assets/a.css', '')
+  write('dist/server/main.js', '')
   write('dist/server/entry-server.js', '')
   write('dist/images.json', '{}')
   write('dist/build.json', JSON.stringify({ id: hashBuildInputs(root), timestamp: 0 }))
@@ -57,6 +58,7 @@ test('a file that moves its text to another makes another build', () => {
 
 test.each([
   'dist/build.json',
+  'dist/server/main.js',
   'dist/server/entry-server.js',
   'dist/images.json',
   'dist/client/.vite/manifest.json',

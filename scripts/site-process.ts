@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { isBuildCurrent } from './build-inputs.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -20,8 +21,12 @@ export interface SiteProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the site as the image does, on free ports, and waits until it wants visitors. @throws Error when it ends before. */
+/**
+ * Starts the site as the image does, on free ports, and waits until it wants visitors.
+ * @throws Error when dist/ is not the build of the present sources, or when it ends before.
+ */
 export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
+  if (!isBuildCurrent(root)) throw new Error('dist/ is not the build of the present sources: run `npm run build`')
   const image = readImage()
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,

@@ -2,4 +2,4 @@ import { becomeNode, buildSite, installPackages } from './setup.mjs'
 
 await installPackages()
 await buildSite()
-await becomeNode('server/main.ts', process.argv.slice(2))
+await becomeNode('dist/server/main.js', process.argv.slice(2))

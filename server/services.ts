@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { HelpLinksSchema } from '#shared/help-links.ts'
 import type { RouteTable } from '#shared/routes.ts'
@@ -20,6 +20,7 @@ import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
+import { root } from './root.ts'
 import { createStoredPages } from './routes/stored-pages.ts'
 import { createSearch } from './search/create-search.ts'
 import { createIsStranger } from './team/team-pages.ts'
@@ -30,8 +31,6 @@ import { createUpstream } from './upstream/upstream.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
 export interface ServiceOverrides {

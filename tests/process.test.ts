@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { visitorLimits } from '#server/plugins/rate-limits.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -16,7 +16,7 @@ const quickBrotli = brotliOptions(4)
 const quickGzip = { level: 4 }
 /**
  * What is compressed goes into one block, so that Node goes to its threads and back once. For a document, one that comes from
- * the system and goes back to it (64 kB or more, Dockerfile), of which only what is written takes memory.
+ * the system and goes back to it (Dockerfile), of which only what is written takes memory.
  */
 const BLOCK_BYTES = 128 * 1024
 /** Less than this is no document. */

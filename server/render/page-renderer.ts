@@ -159,20 +159,19 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** A document whose shell is ready to be sent; one that is whole at once is encoded. */
     async start(request: PageRequest, encoding: Encoding): Promise<EncodedDocument | StreamedDocument> {
       const giveBack = slots.take()
+      let isStreamed = false
       try {
         const input = await build(request)
         const document = await startDocument(input)
         const policy = policyOf(input.built, request)
         if ('chunks' in document) {
-          const pieces = await encodeChunks(document.chunks, encoding)
-          giveBack()
-          return { pieces, csp: contentSecurityPolicy(policy) }
+          return { pieces: await encodeChunks(document.chunks, encoding), csp: contentSecurityPolicy(policy) }
         }
+        isStreamed = true
         document.stream.once('close', giveBack)
         return { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }) }
-      } catch (error) {
-        giveBack()
-        throw error
+      } finally {
+        if (!isStreamed) giveBack()
       }
     },
 

@@ -7,9 +7,10 @@ import { type Locale, localeCodes, locales } from '#shared/locales.ts'
 import { safeLocation } from '#shared/safe-location.ts'
 import { frameAncestors } from '../render/content-security-policy.ts'
 import { escapeHtml } from '../render/document.ts'
+import { root } from '../root.ts'
 import { ownReferrer } from './own-referrer.ts'
 
-const messageFolder = join(import.meta.dirname, '../../data/messages')
+const messageFolder = join(root, 'data/messages')
 
 /** Every message as it is written; those of this page have no parameters. */
 const messages = Object.fromEntries(

@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { Location } from '#shared/visitor.ts'
+import { root } from '../root.ts'
 import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'
 import { type GeoipFile, parseGeoipFile } from './geoip-file.ts'
 
 /** The file that comes with the site, used when GEOIP_DATABASE is unset. */
-export const embeddedGeoipPath = fileURLToPath(new URL('../../data/geoip/country-region.mmdb', import.meta.url))
+export const embeddedGeoipPath = path.join(root, 'data/geoip/country-region.mmdb')
 
 export interface GeoipInfo {
   path: string
