@@ -33,7 +33,9 @@ function createQuery<T>(name: QueryName, path: string) {
   return (context: Context) =>
     queryOptions({
       queryKey: queryKey(name, context),
-      queryFn: ({ signal }) => loadApi<T>(path, signal),
+      // What is shown stays when it cannot be had again.
+      queryFn: async ({ signal, client }) =>
+        (await loadApi<T>(path, signal)) ?? client.getQueryData<T>(queryKey(name, context)) ?? null,
     })
 }
 

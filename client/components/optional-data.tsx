@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { LiveMessages } from '#shared/messages.gen.ts'
 import type { Translate } from '#shared/messages.ts'
 import type { OptionalQuery } from '../queries.ts'
@@ -13,7 +13,8 @@ interface OptionalDataProps<T> {
   t: Translate<LiveMessages>
   /** What stands around the message that takes the data's place. */
   frame?: (message: ReactNode) => ReactNode
-  children: (data: T, refetch: () => void) => ReactNode
+  /** `askAgain` stays the same function. */
+  children: (data: T, askAgain: () => void) => ReactNode
 }
 
 /** What is shown of data that may be missing: the data, or in its place why it is not there and a way to ask again. */
@@ -25,12 +26,13 @@ export function OptionalData<T>({
   children,
 }: OptionalDataProps<T>) {
   const { data, refetch, fetchStatus } = useSuspenseQuery(query)
+  const askAgain = useCallback(() => void refetch(), [refetch])
   const isMissing = data === null
   // What the server could not get in time may be there by now; after that only a reader asks.
   useEffect(() => {
-    if (isMissing) void refetch()
-  }, [isMissing, refetch])
-  if (data !== null) return children(data, () => void refetch())
+    if (isMissing) askAgain()
+  }, [isMissing, askAgain])
+  if (data !== null) return children(data, askAgain)
   // Without a connection the question waits, and is asked as soon as there is one.
   const isOffline = fetchStatus === 'paused'
   return frame(
@@ -38,7 +40,7 @@ export function OptionalData<T>({
       <StateMessage kind="offline" title={t('live.offline')} text={t('live.offline-text')} />
     ) : (
       <StateMessage kind="error" title={unavailable} text={t('live.unavailable-text')}>
-        <Button look="line" isBusy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
+        <Button look="line" isBusy={fetchStatus === 'fetching'} onClick={askAgain}>
           {t('live.retry')}
         </Button>
       </StateMessage>

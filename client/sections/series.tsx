@@ -33,9 +33,9 @@ export function Series(props: SeriesProps) {
             </>
           )}
         >
-          {({ series }, refetch) =>
+          {({ series }, askAgain) =>
             series ? (
-              <Timetabled {...props} series={series} refetch={refetch} />
+              <Timetabled {...props} series={series} askAgain={askAgain} />
             ) : (
               <>
                 <Head title={content.title} lead={content.lead} />
@@ -90,8 +90,8 @@ function Timetabled({
   context,
   t,
   series,
-  refetch,
-}: SeriesProps & { series: ShownSeries; refetch: () => void }) {
+  askAgain,
+}: SeriesProps & { series: ShownSeries; askAgain: () => void }) {
   const { language } = context
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
@@ -99,10 +99,11 @@ function Timetabled({
   const ahead = selectAhead(series.events, now)
   // A clock that thinks all is over is wrong about more than this table.
   const events = ahead.length > 0 ? ahead : series.events
-  const hasStarted = events.length < series.events.length
+  // Once for each start: the answer may still be the same, or the clock is ahead of everybody’s.
+  const started = series.events.length - events.length
   useEffect(() => {
-    if (hasStarted) refetch()
-  }, [hasStarted, refetch])
+    if (started > 0) askAgain()
+  }, [started, askAgain])
   // With a no-break space: a day stays with its month.
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)

@@ -79,6 +79,36 @@ describe('the timetable', () => {
   })
 })
 
+describe('a tournament that has started by the visitor’s clock', () => {
+  const afterStart = Date.parse('2026-11-22T17:01:00Z')
+
+  it('makes the timetable ask for the next ones, once while the answer stays the same', async () => {
+    const { page, visit, release } = await open({})
+    await page.clock.setFixedTime(afterStart)
+    const answer = page.waitForResponse('**/api/timetable')
+    release()
+    await answer
+    // Longer than a second answer would take.
+    for (const path of ['/api/visitor', '/api/navigations', '/api/leaderboards']) {
+      await page.evaluate(async (address) => (await fetch(address)).text(), path)
+    }
+    expect(visit.dataRequests().filter((path) => path === '/api/timetable')).toHaveLength(1)
+    expect(await page.locator('#series tbody time').first().getAttribute('datetime')).not.toBe('2026-11-22T17:00:00Z')
+  })
+
+  it('leaves the others on the page when asking fails', async () => {
+    const { page, release } = await open({})
+    await page.route('**/api/timetable', (route) => route.abort())
+    await page.clock.setFixedTime(afterStart)
+    const failure = page.waitForEvent('requestfailed')
+    release()
+    await failure
+    await page.evaluate(async () => (await fetch('/api/visitor')).text())
+    expect(await page.locator('#series tbody time').count()).toBeGreaterThan(3)
+    expect(await page.locator('#series').getByRole('button').count()).toBe(0)
+  })
+})
+
 describe('a panel without its data', () => {
   it('asks again when the reader does, and leaves the others alone', async () => {
     upstream.behaviour('giveaways', { status: 500 })
