@@ -65,12 +65,10 @@ type Density = (typeof imageDensities)[number]
 /** Pixels across of the first picture of a page on a telephone: at density 2, as wide as its section shows it there. */
 const phoneWidths: Readonly<Record<string, number>> = {
   'hero-stage-mobile': 832,
-  'stage-all-in-or-fold': 1120,
-  'stage-flip-and-go': 1120,
-  'stage-mystery-battle-royale': 1120,
-  'stage-rush-and-cash': 1120,
-  'stage-satellite-series': 1120,
-  'stage-spin-and-gold': 1120,
+  ...widthOfAll('stage-', 1120),
+  ...widthOfAll('scene-', 1280),
+  // As wide as the screen, so that one at density 3 has enough of them too.
+  'scene-stream': 1120,
 }
 
 /** Quality per density: what is shown twice as dense hides twice as much. */
@@ -147,6 +145,10 @@ async function buildImage(
     srcSet: imageDensities.map((density) => `${urlOf(files[density])} ${density}x`).join(', '),
     ...(files.phone && { phoneSet: `${urlOf(files.phone)} ${phoneWidth}w, ${urlOf(files[2])} ${width * 2}w` }),
   }
+}
+
+function widthOfAll(prefix: string, width: number): Record<string, number> {
+  return Object.fromEntries(drawings.filter((name) => name.startsWith(prefix)).map((name) => [name, width]))
 }
 
 interface RenderedImage {

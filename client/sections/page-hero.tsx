@@ -12,7 +12,13 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
   return (
     <section id={id} className={`${styles.hero} ${styles[look]}`}>
       <div className={styles.frame}>
-        <Picture className={styles.art} name={scene} alt={alt} isFirst />
+        <Picture
+          className={styles.art}
+          name={scene}
+          alt={alt}
+          isFirst
+          small={{ media: '(max-width: 1023px)', sizes: '640px' }}
+        />
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.text}>

@@ -27,7 +27,13 @@ export function StreamerHero({ id, content, context, t, hrefTo }: SectionProps<'
           </div>
           <p className={styles.note}>{note}</p>
         </div>
-        <Picture className={styles.art} name="scene-stream" alt={alt} isFirst />
+        <Picture
+          className={styles.art}
+          name="scene-stream"
+          alt={alt}
+          isFirst
+          small={{ media: '(max-width: 639px)', sizes: 'calc(100vw - 40px)' }}
+        />
       </div>
     </section>
   )

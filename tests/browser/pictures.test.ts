@@ -3,7 +3,7 @@ import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
 
-it.each(['/', '/spellen/spin-and-gold/', '/spellen/rush-and-cash/'])(
+it.each(['/', '/spellen/spin-and-gold/', '/spellen/rush-and-cash/', '/promoties/', '/toernooien/'])(
   'the first picture of %s has for a telephone the pixels that it shows, and hardly more',
   async (path) => {
     const context = await shared.browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
