@@ -11,9 +11,6 @@ COPY server server
 COPY shared shared
 COPY tsconfig.json vite.config.ts ./
 RUN node scripts/build.ts
-# Says how the last stage starts Node: code that is compiled beforehand fits only the same flags.
-COPY Dockerfile ./
-RUN node scripts/compile-cache.ts
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
@@ -27,8 +24,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000
 # outside of it, such as a compressor takes for each answer: they go back to the system at once, where the pool would keep
 # room for all that ever were at a time, and more between them.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131072
-# What the build has compiled; without it, each start would compile all of it again.
-ENV NODE_COMPILE_CACHE=dist/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist

@@ -35,7 +35,7 @@ const chunkGroups = [
 
 /**
  * The server and what it renders with, packages included, in few files: what they do not use is neither loaded nor held, and
- * neither are comments. Of letters that are all ASCII, the engine holds each as one byte instead of two (decision 0048).
+ * neither are comments of the sources. Of letters that are all ASCII, the engine holds each as one byte instead of two (decision 0048).
  */
 const processBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -44,6 +44,7 @@ const processBundle: EnvironmentOptions = {
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
+    manifest: true,
     license: { fileName: 'licences.md' },
     rolldownOptions: {
       input: ['client/entry-server.tsx', 'server/main.ts'],

@@ -14,8 +14,15 @@ const inputs = [
   'scripts/icons',
   'scripts/icu',
   'scripts/build.ts',
+  'scripts/build-icons.ts',
   'scripts/build-images.ts',
+  'scripts/build-inputs.mjs',
   'scripts/build-search.ts',
+  'scripts/build-share-images.ts',
+  'scripts/preload-plugin.ts',
+  'scripts/route-table-plugin.ts',
+  'scripts/slim-packages-plugin.ts',
+  'tsconfig.json',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -50,15 +57,33 @@ export function isBuildCurrent(root) {
     const dist = path.join(root, 'dist')
     const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8'))
     if (build.id !== hashBuildInputs(root)) return false
-    if (!['server/main.js', 'server/entry-server.js', 'images.json'].every((file) => existsSync(path.join(dist, file))))
-      return false
-    const manifest = JSON.parse(readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
-    return Object.values(manifest)
-      .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
-      .every((file) => existsSync(path.join(dist, 'client', file)))
+    if (!existsSync(path.join(dist, 'images.json'))) return false
+    // What belongs to a chunk, such as styles and drawings, is written with the browser's files only.
+    return [
+      ...chunksOf(dist, 'client').flatMap(({ file, css, assets }) => [file, ...css, ...assets]),
+      ...chunksOf(dist, 'server').map(({ file }) => file),
+    ].every((file) => existsSync(path.join(dist, file)))
   } catch {
     return false
   }
+}
+
+/**
+ * The chunks that a manifest lists, their files relative to `dist`.
+ *
+ * @param {string} dist
+ * @param {string} folder
+ * @returns {{ file: string, css: string[], assets: string[] }[]}
+ */
+function chunksOf(dist, folder) {
+  /** @type {Record<string, { file: string, css?: string[], assets?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(path.join(dist, folder, '.vite/manifest.json'), 'utf8'))
+  const inDist = (/** @type {string} */ file) => `${folder}/${file}`
+  return Object.values(manifest).map(({ file, css = [], assets = [] }) => ({
+    file: inDist(file),
+    css: css.map(inDist),
+    assets: assets.map(inDist),
+  }))
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashBuildInputs, isBuildCurrent } from './build-inputs.mjs'
+import { readImports } from './import-directions.ts'
 
 let root = ''
 beforeEach(() => {
@@ -22,8 +23,8 @@ function writeBuild(): void {
   write('dist/client/.vite/manifest.json', JSON.stringify({ a: { file: 'assets/a.js', css: ['assets/a.css'] } }))
   write('dist/client/assets/a.js', '')
   write('dist/client/assets/a.css', '')
+  write('dist/server/.vite/manifest.json', JSON.stringify({ main: { file: 'main.js' } }))
   write('dist/server/main.js', '')
-  write('dist/server/entry-server.js', '')
   write('dist/images.json', '{}')
   write('dist/build.json', JSON.stringify({ id: hashBuildInputs(root), timestamp: 0 }))
 }
@@ -37,6 +38,27 @@ test.each(['client/app.tsx', 'data/messages/en.json', 'package-lock.json', 'shar
     expect(isBuildCurrent(root)).toBe(false)
   },
 )
+
+test.each([...modulesOf('vite.config.ts'), ...modulesOf('scripts/build.ts')])(
+  '%s, which builds, is an input',
+  (file) => {
+    const before = hashBuildInputs(root)
+    write(file, 'changed')
+    expect(hashBuildInputs(root)).not.toBe(before)
+  },
+)
+
+/** A module of the project and all of the project's that it imports. */
+function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const project = path.resolve(import.meta.dirname, '..')
+  for (const specifier of readImports(readFileSync(path.join(project, file), 'utf8'))) {
+    if (specifier.startsWith('#')) modulesOf(specifier.slice(1), found)
+    else if (specifier.startsWith('.')) modulesOf(path.posix.join(path.posix.dirname(file), specifier), found)
+  }
+  return found
+}
 
 test.each(['data/geoip/geo.mmdb', 'client/app.test.tsx', 'tests/pages.test.ts', 'README.md', 'client/.swp'])(
   'a change of %s does not',
@@ -58,8 +80,8 @@ test('a file that moves its text to another makes another build', () => {
 
 test.each([
   'dist/build.json',
+  'dist/server/.vite/manifest.json',
   'dist/server/main.js',
-  'dist/server/entry-server.js',
   'dist/images.json',
   'dist/client/.vite/manifest.json',
   'dist/client/assets/a.js',

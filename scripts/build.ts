@@ -20,8 +20,6 @@ const smallestCompressed = 256
 // interrupted build is never taken for a whole one.
 const id = hashBuildInputs(root)
 rmSync(buildFile, { force: true })
-// Of other sources than these.
-rmSync(path.join(root, 'dist/compile-cache'), { recursive: true, force: true })
 
 process.env.NODE_ENV = 'production'
 const logger = createLogger('warn')

@@ -38,6 +38,12 @@ const restrictions = [
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
     allowed: /^(?:server|client\/runtime)\//,
   },
+  // In a bundle it is not where the file is written.
+  {
+    what: 'its own address',
+    pattern: /\bimport\.meta\.(?:url|dirname|filename|resolve)\b/,
+    allowed: /^(?:server\/root\.ts$|client\/)/,
+  },
   { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/routes\/send-redirect\.ts$|client\/)/ },
   { what: 'the address of a connection', pattern: /\bremoteAddress\b|x-forwarded-for/i, allowed: /^server\/visitor\// },
 ]

@@ -23,8 +23,6 @@ const paths = [
   '/nergens/',
 ]
 
-// As the image's build does.
-await import('./compile-cache.ts')
 const coldStarts: number[] = []
 for (let start = 0; start < Number(values.starts); start += 1) {
   const startedAt = performance.now()

@@ -21,12 +21,8 @@ export interface SiteProcess {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the site as the image does, on free ports, and waits until it wants visitors.
- * @throws Error when dist/ is not the build of the present sources, or when it ends before.
- */
+/** Starts the site as the image does, on free ports, and waits until it wants visitors. @throws Error when it ends before. */
 export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
-  if (!isBuildCurrent(root)) throw new Error('dist/ is not the build of the present sources: run `npm run build`')
   const image = readImage()
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
@@ -52,14 +48,18 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
   return { ...(await promise), child, stop }
 }
 
-/** With what the image starts Node: its flags, the site's own file, and what it sets for memory and compiled code. */
+/**
+ * With what the image starts Node: its flags, the site's own file, and what it sets for memory.
+ * @throws Error when dist/ is not the build of the present sources: nothing is measured or tested but these.
+ */
 export function readImage() {
+  if (!isBuildCurrent(root)) throw new Error('dist/ is not the build of the present sources: run `npm run build`')
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
   const main = command.at(-1)
   if (command[0] !== 'node' || !main) throw new Error('Dockerfile: expected CMD to start node with a file')
   const env = Object.fromEntries(
-    [...dockerfile.matchAll(/ ((?:MALLOC|NODE_COMPILE)_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
   return { flags: command.slice(1, -1), main, env }
 }

@@ -62,10 +62,10 @@ it('is saturated when the loop is late by more than a second, not when the proce
 it('reads the loop of its own process, as it was lately and not since the start', async () => {
   vi.useRealTimers()
   const one = createLoadSensor()
-  await untilItSays(one, { isFullyBusy: true })
-  await untilItSays(one, { isFullyBusy: false })
-  await untilItSays(one, { isFullyBusy: true })
-  expect(one.isFullyBusy()).toBe(true)
+  for (const isFullyBusy of [true, false, true]) {
+    await untilItSays(one, { isFullyBusy })
+    expect(one.isFullyBusy()).toBe(isFullyBusy)
+  }
 })
 
 /** Works without rest, or rests, until the sensor says so, for a second at most. */

@@ -12,9 +12,6 @@ import type { Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 import { warmUp } from './warm-up.ts'
 
-// React's production build costs a third of the other one, and is chosen when it is imported (design, 3).
-process.env.NODE_ENV ??= 'production'
-
 /** A signal that comes again this soon, in ms, is the same one: npm passes on what the terminal has sent to all. */
 const SAME_SIGNAL_MS = 1_000
 

@@ -160,7 +160,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   }
 }
 
-/** The built server bundle: loaded once, with React in production mode. */
+/** What pages are rendered with, as the build has bundled it: loaded once, with React in production mode. */
 async function createBuiltEntry(dist: string, log: FastifyBaseLogger): Promise<() => Promise<Entry>> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Entry
   try {

@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Deployment } from 'kubernetes-models/apps/v1'
@@ -85,12 +84,16 @@ describe('Dockerfile', () => {
     const folder = path.join(root, 'dist/server')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
     const imported = files.flatMap((file) => {
-      const imports = read(`dist/server/${file}`).matchAll(/^import\b[^"]*"([^"]+)";$|\bimport\("([^"]+)"\)/gm)
+      const imports = read(`dist/server/${file}`).matchAll(
+        /^import\b[^"]*"([^"]+)";$|\b(?:import|__require)\("([^"]+)"\)/gm,
+      )
       return [...imports].map(([, name, lazyName]) => name ?? lazyName!)
     })
     expect(imported).toContain('node:http')
-    const outside = imported.filter((name) => !name.startsWith('.') && !isBuiltin(name))
-    expect([...new Set(outside)]).toEqual(Object.keys(packages.dependencies))
+    const outside = new Set(imported.filter((name) => !name.startsWith('.') && !isBuiltin(name)))
+    // `debug` tries it and does without.
+    outside.delete('supports-color')
+    expect([...outside]).toEqual(Object.keys(packages.dependencies))
   })
 
   it('gives a site that starts and answers, with the packages of production alone', async () => {
@@ -118,11 +121,7 @@ describe('Dockerfile', () => {
     }
 
     await copyAll(build, places.build!)
-    expect(build.runs).toEqual([
-      'npm ci --include=dev --include=optional',
-      'node scripts/build.ts',
-      'node scripts/compile-cache.ts',
-    ])
+    expect(build.runs).toEqual(['npm ci --include=dev --include=optional', 'node scripts/build.ts'])
     // What the first of these installs is what this test runs with; the drawings that were rendered are kept.
     for (const kept of ['node_modules', '.cache']) await symlink(path.join(root, kept), path.join(places.build!, kept))
     for (const line of build.runs.slice(1)) await run(line, places.build!)
@@ -132,11 +131,11 @@ describe('Dockerfile', () => {
     expect(existsSync(path.join(places.packages!, 'node_modules/vite'))).toBe(false)
 
     await copyAll(final, site)
+    const installed = createRequire(path.join(site, final.command.at(-1)!))
+    for (const name of Object.keys(packages.dependencies)) expect(installed.resolve(name)).toContain(site)
     const [, ...args] = final.command
     const env = { ...final.environment, HOST: '127.0.0.1', PORT: '0', OPS_PORT: 'off' }
-    // Node's own word for whether the code that the build has compiled fits.
-    const child = spawn(process.execPath, args, { cwd: site, env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } })
-    const compiled = text(child.stderr)
+    const child = spawn(process.execPath, args, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       let url = ''
       for await (const line of createInterface({ input: child.stdout })) {
@@ -150,10 +149,6 @@ describe('Dockerfile', () => {
       expect((await fetch(url + script)).status).toBe(200)
     } finally {
       child.kill('SIGKILL')
-    }
-    const words = await compiled
-    for (const file of ['main.js', 'entry-server.js']) {
-      expect(words).toContain(`V8 code cache for ESM file://${site}/dist/server/${file} was accepted`)
     }
   }, 180_000)
 })

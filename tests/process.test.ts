@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { visitorLimits } from '#server/plugins/rate-limits.ts'
+import { readImage } from '../scripts/site-process.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
-const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+const main = path.resolve(import.meta.dirname, '..', readImage().main)
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -100,10 +100,10 @@ function Timetabled({
   // A clock that thinks all is over is wrong about more than this table.
   const events = ahead.length > 0 ? ahead : series.events
   // Once for each start: the answer may still be the same, or the clock is ahead of everybody’s.
-  const started = series.events.length - events.length
+  const lastStart = series.events.findLast(({ start }) => Date.parse(start) <= now)?.start
   useEffect(() => {
-    if (started > 0) askAgain()
-  }, [started, askAgain])
+    if (lastStart) askAgain()
+  }, [lastStart, askAgain])
   // With a no-break space: a day stays with its month.
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)

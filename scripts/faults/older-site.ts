@@ -12,7 +12,7 @@ export async function writeOlderSite(folder: string): Promise<{ olderRoot: strin
   const olderRoot = path.join(folder, 'older-site')
   const builds = path.join(folder, 'builds')
   await mkdir(olderRoot, { recursive: true })
-  for (const part of ['server', 'shared', 'data', 'package.json']) {
+  for (const part of ['data', 'package.json']) {
     await cp(path.join(root, part), path.join(olderRoot, part), { recursive: true })
   }
   await symlink(path.join(root, 'node_modules'), path.join(olderRoot, 'node_modules'))

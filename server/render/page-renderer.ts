@@ -167,9 +167,10 @@ export function createPageRenderer(options: PageRendererOptions) {
         if ('chunks' in document) {
           return { pieces: await encodeChunks(document.chunks, encoding), csp: contentSecurityPolicy(policy) }
         }
-        isStreamed = true
+        const streamed = { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }) }
         document.stream.once('close', giveBack)
-        return { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }) }
+        isStreamed = true
+        return streamed
       } finally {
         if (!isStreamed) giveBack()
       }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { root } from '../root.ts'
 
 /** How the sandbox behaves; changed while it runs. */
 export interface SandboxBehaviour {
@@ -22,7 +24,7 @@ const closingTexts = { nl: 'Bedankt voor het chatten. Tot ziens!', en: 'Thank yo
 
 /** Returns vendors to try the site with: a small chat, and scripts that stand for analytics and a tag manager. They keep nothing. */
 export async function createVendorSandbox(): Promise<VendorSandbox> {
-  const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+  const read = (name: string) => readFile(path.join(root, 'server/sandbox', name), 'utf8')
   const [script, chatWindow, tag] = await Promise.all(['chat-vendor.js', 'chat-window.html', 'tag.js'].map(read))
   const behaviour: SandboxBehaviour = { capacity: 'yes' }
   const requests: string[] = []
