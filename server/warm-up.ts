@@ -2,11 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from './content/load-editions.ts'
 import { firstWithin } from './render/first-within.ts'
+import type { PageRenderer } from './render/page-renderer.ts'
 import { resolveDestination } from './routes/destination.ts'
 import { isStorable, type StoredPages } from './routes/stored-pages.ts'
+import type { SiteRequest } from './site-request.ts'
 
 /** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors (reliability, 6). */
 const WARM_UP_MS = 1_000
+
+/**
+ * How often the page of a missing address is rendered: rendering and compressing are then compiled. With none, the first such
+ * visitors of a process that started under load were turned away (docs/operations.md).
+ */
+const RENDERS = 5
+/** An address that no edition has. */
+const MISSING = '/404/'
 
 /** Whom no rule concerns: nearly every visitor. */
 const anybody: Visitor = {
@@ -21,17 +31,21 @@ const anybody: Visitor = {
 interface WarmUpInput {
   sites: Sites
   storedPages: Pick<StoredPages, 'fill'>
+  renderer: Pick<PageRenderer, 'renderOnce'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * Makes the page at `/` of every edition for those whom no rule concerns: the first visitors of a new process are not those for
- * whom it compiles its code and asks its back end. Resolves when the pages are kept, or in time without them; never rejects.
+ * Makes the page at `/` of every edition for those whom no rule concerns, and a page that is kept for nobody: the first visitors
+ * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are kept, or in
+ * time without them; never rejects.
  */
-export async function warmUp({ sites, storedPages, log }: WarmUpInput): Promise<void> {
+export async function warmUp({ sites, storedPages, renderer, log }: WarmUpInput): Promise<void> {
+  let isOver = false
   const homes = Object.values(sites.byId).map(async (site) => {
     try {
       await fillHome(site, storedPages)
+      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(site, renderer)
     } catch (err) {
       log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
     }
@@ -39,11 +53,19 @@ export async function warmUp({ sites, storedPages, log }: WarmUpInput): Promise<
   if ((await firstWithin(Promise.all(homes), WARM_UP_MS)) === null) {
     log.warn({ waitedMs: WARM_UP_MS }, 'The first pages are not made yet')
   }
+  isOver = true
+}
+
+async function renderMissing(site: Site, renderer: WarmUpInput['renderer']): Promise<void> {
+  const destination = resolveDestination(askFor(site, MISSING), MISSING)
+  if (destination.type === 'error') await renderer.renderOnce(destination.request, 'br')
 }
 
 async function fillHome(site: Site, storedPages: WarmUpInput['storedPages']): Promise<void> {
-  const { edition } = site
-  const request = { headers: {}, url: '/', site, edition, visitor: anybody, preview: null }
-  const destination = resolveDestination(request, '/')
+  const destination = resolveDestination(askFor(site, '/'), '/')
   if (isStorable(destination)) await storedPages.fill(destination.request)
+}
+
+function askFor(site: Site, url: string): SiteRequest {
+  return { headers: {}, url, site, edition: site.edition, visitor: anybody, preview: null }
 }

@@ -1,5 +1,7 @@
 import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Encoding } from '#server/render/encodings.ts'
+import type { PageRequest } from '#server/render/page-request.ts'
 import type { Readiness } from '#server/routes/probes.ts'
 import { warmUp } from '#server/warm-up.ts'
 import { editionIds } from '#shared/editions.ts'
@@ -32,6 +34,40 @@ it('ends, and says so, where the back end holds the pages up', async () => {
   await upstream.close()
 })
 
+const renderer = { renderOnce: async () => ({ pieces: [], csp: '' }) }
+const storedPages = { fill: async () => ({}) as never }
+
+it('has rendered and compressed before anybody has asked for what is kept for nobody', async () => {
+  const rendered: string[] = []
+  const renderOnce = async (page: PageRequest, encoding: Encoding) => {
+    rendered.push(
+      `${page.site.edition.id} ${page.target && 'error' in page.target && page.target.error.status} ${encoding}`,
+    )
+    return renderer.renderOnce()
+  }
+  const sites = await loadGeneralSites()
+  await warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+  expect(new Set(rendered)).toEqual(new Set(editionIds.map((edition) => `${edition} 404 br`)))
+  expect(rendered.length).toBe(5 * editionIds.length)
+})
+
+it('starts no render once it is over', async () => {
+  vi.useFakeTimers()
+  try {
+    const { promise, resolve } = Promise.withResolvers<{ pieces: Uint8Array[]; csp: string }>()
+    const renderOnce = vi.fn(() => promise)
+    const sites = await loadGeneralSites()
+    const waiting = warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await waiting
+    resolve({ pieces: [], csp: '' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(renderOnce).toHaveBeenCalledTimes(editionIds.length)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('makes the pages of other editions when those of one fail', async () => {
   const log = { warn: vi.fn() }
   const failure = new Error('broken')
@@ -39,6 +75,7 @@ it('makes the pages of other editions when those of one fail', async () => {
   await warmUp({
     sites: await loadGeneralSites(),
     log,
+    renderer,
     storedPages: {
       async fill(page) {
         filled.push(page.site.edition.id)
@@ -52,7 +89,7 @@ it('makes the pages of other editions when those of one fail', async () => {
 })
 
 it('waits a second, no longer and no shorter', async () => {
-  const input = { sites: await loadGeneralSites(), log: { warn: vi.fn() } }
+  const input = { sites: await loadGeneralSites(), log: { warn: vi.fn() }, renderer }
   vi.useFakeTimers()
   try {
     let isOver = false
