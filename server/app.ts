@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { createFastPath } from './fast-path.ts'
@@ -51,6 +52,8 @@ const serverOptions = {
   connectionsCheckingInterval: 1_000,
   // A request without Host comes to our own check: Node's answer has no security headers.
   requireHostHeader: false,
+  // Of a request without a body, which nearly every one is, Node then leaves out the stream: a thirtieth of a 304.
+  optimizeEmptyRequests: true,
 }
 const CONNECTION_TIMEOUT_MS = 15_000
 
@@ -92,6 +95,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
     // Whoever asks now should come back to another instance.
     if (readiness.state === 'draining') reply.header('connection', 'close')
     done()
+  })
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    // The framework waits for the end of whatever has a type, and an end that has been before never comes.
+    const isOver = body.readableEnded && request.headers['content-type'] !== undefined
+    done(null, isOver ? Readable.from([]) : body)
   })
   registerRequestLog(app, logAnswer)
   registerRequestMetrics(app, services.metrics)

@@ -44,6 +44,8 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
     sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
   )
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // Whoever asked has gone, and no answer has failed: there is nobody to send one to.
+    if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply
     if (error instanceof BusyError) return sendBusy(error, request, reply)
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
