@@ -13,17 +13,32 @@ import { startSiteProcess } from './site-process.ts'
 /** Not a dependency: it brings 230 packages, a database client among them, that nothing else needs. */
 const PACKAGE = '@mdn/mdn-http-observatory@1.4.8'
 /**
- * All that headers can give, and what pages get besides for the script that they name with its hash. Five points more each
- * have being on the browsers' own HSTS list, and setting cookies that are secure: the site sets none before a visitor has
- * chosen something.
+ * All that headers can give. Whatever is a document gets five points more for the script that it names with its hash, and
+ * what sets cookies five for setting them well: the site sets none before a visitor has chosen something.
  */
-const EXPECTED = { grade: 'A+', score: 130, pageScore: 135 }
+const EXPECTED = { grade: 'A+', score: 130, ofDocument: 5, ofCookies: 5 }
+/** For being on the browsers' own list of hosts that only speak https, for which only a domain's owner can apply. */
+const OF_LISTED = 5
 
 const tools = path.resolve(import.meta.dirname, '../.cache/observatory')
+const installed = path.join(tools, 'node_modules/@mdn/mdn-http-observatory')
+/** The browsers' list, as the scanner knows it. */
+const listFile = path.join(installed, 'conf/hsts-preload.json')
 const run = promisify(execFile)
 
-/** One answer of every class: what the scanner gets at `/`. */
-const classes: readonly { name: string; path: string; isPage?: boolean; host?: string; method?: string }[] = [
+/** A class of answers, by one of them: what the scanner gets at `/`. */
+interface AnswerClass {
+  name: string
+  path: string
+  isPage?: boolean
+  setsCookies?: boolean
+  host?: string
+  method?: string
+  /** Of a form. */
+  body?: string
+}
+
+const classes: readonly AnswerClass[] = [
   { name: 'page', path: '/', isPage: true },
   { name: 'page made for one visitor', path: '/cookiebeleid/', isPage: true },
   { name: 'page with a form that leaves the site', path: '/aanmelden/', isPage: true },
@@ -31,6 +46,14 @@ const classes: readonly { name: string; path: string; isPage?: boolean; host?: s
   { name: 'page inside the poker client', path: '/over-ons/?embedded=1', isPage: true },
   { name: '404 page', path: '/nergens/', isPage: true },
   { name: 'redirect', path: '/over-ons', isPage: true },
+  {
+    name: 'form of consent, and the page after it',
+    path: '/actions/consent',
+    isPage: true,
+    setsCookies: true,
+    method: 'POST',
+    body: 'choice=accept',
+  },
   { name: 'API', path: '/api/navigations' },
   { name: 'API for one visitor', path: '/api/visitor' },
   { name: 'description of the API', path: '/api/docs' },
@@ -53,31 +76,44 @@ await installScanner()
 const folder = await mkdtemp(path.join(tmpdir(), 'observatory-'))
 const certificate = await makeCertificate(folder)
 const site = await startSiteProcess({ env: { TRUSTED_PROXIES: 'loopback' } })
-console.log('| class of answer | grade | score | takes away |')
-console.log('|---|---|--:|---|')
+console.log('| class of answer | grade | score | once the domain is listed | takes away |')
+console.log('|---|---|--:|--:|---|')
 for (const one of classes) {
-  const { scan, tests } = await scanClass(one)
+  const { scan, tests } = await scanClass(one, { isListed: false })
+  const listed = (await scanClass(one, { isListed: true })).scan
   const lost = Object.entries(tests).filter(([, { scoreModifier, pass }]) => scoreModifier < 0 || !pass)
-  const expected = one.isPage ? EXPECTED.pageScore : EXPECTED.score
-  if (scan.grade !== EXPECTED.grade || scan.score < expected) process.exitCode = 1
-  console.log(
-    `| ${one.name} | ${scan.grade} | ${scan.score} | ${lost.map(([name, { result }]) => `${name}: ${result}`).join('; ')} |`,
-  )
+  const expected = EXPECTED.score + (one.isPage ? EXPECTED.ofDocument : 0) + (one.setsCookies ? EXPECTED.ofCookies : 0)
+  const isMet = scan.score >= expected && listed.score >= expected + OF_LISTED
+  if (scan.grade !== EXPECTED.grade || !isMet) process.exitCode = 1
+  const reasons = lost.map(([name, { result }]) => `${name}: ${result}`).join('; ')
+  console.log(`| ${one.name} | ${scan.grade} | ${scan.score} | ${listed.score} | ${reasons} |`)
 }
 await site.stop()
 await rm(folder, { recursive: true })
 
-/** Scans one class behind an encrypted front of its own. */
-async function scanClass({ path: asked, host = 'nl.localhost', method }: (typeof classes)[number]): Promise<Scan> {
+/** Scans one class behind an encrypted front of its own, as the scanner judges a host that browsers list, or do not. */
+async function scanClass(
+  { path: asked, host = 'nl.localhost', method, body }: AnswerClass,
+  { isListed }: { isListed: boolean },
+): Promise<Scan> {
+  let isSent = false
   const front = createServer(certificate, (request, response) => {
-    const isFirst = request.url === '/'
+    // What a form leads to may be at the same address.
+    const isFirst = request.url === '/' && !(body && isSent)
+    isSent = true
     const forwarded = ask(
       {
         port: site.port,
         host: '127.0.0.1',
         method: isFirst && request.method === 'GET' && method ? method : request.method,
         path: isFirst ? asked : request.url,
-        headers: { ...request.headers, host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+        headers: {
+          ...request.headers,
+          host,
+          'x-forwarded-proto': 'https',
+          'x-forwarded-for': '127.0.0.1',
+          ...(isFirst && body && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
       },
       (answer) => {
         // The scanner judges no errors: their headers are shown to it as those of a page that is there.
@@ -86,16 +122,18 @@ async function scanClass({ path: asked, host = 'nl.localhost', method }: (typeof
         answer.pipe(response)
       },
     )
-    request.pipe(forwarded)
+    forwarded.end(isFirst ? body : undefined)
   })
   front.listen(0, 'localhost')
   await once(front, 'listening')
   const { port } = front.address() as AddressInfo
-  const scanner = path.join(tools, 'node_modules/@mdn/mdn-http-observatory/src/scan.js')
+  const scanned = `localhost:${port}`
+  await writeFile(listFile, JSON.stringify(isListed ? { [scanned]: { mode: 'force-https' } } : {}))
+  const scanner = path.join(installed, 'src/scan.js')
   try {
     // Not the package's own command: it overwrites NODE_EXTRA_CA_CERTS.
-    const { stdout } = await run(process.execPath, [scanner, `localhost:${port}`], {
-      cwd: path.dirname(path.dirname(scanner)),
+    const { stdout } = await run(process.execPath, [scanner, scanned], {
+      cwd: installed,
       env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem') },
     })
     return JSON.parse(stdout) as Scan
@@ -106,7 +144,6 @@ async function scanClass({ path: asked, host = 'nl.localhost', method }: (typeof
 }
 
 async function installScanner(): Promise<void> {
-  const installed = path.join(tools, 'node_modules/@mdn/mdn-http-observatory')
   if (!existsSync(installed)) {
     await mkdir(tools, { recursive: true })
     await writeFile(path.join(tools, 'package.json'), '{ "private": true }\n')
@@ -114,7 +151,6 @@ async function installScanner(): Promise<void> {
     const options = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund']
     execFileSync('npm', ['install', ...options, PACKAGE], { cwd: tools, stdio: 'inherit' })
   }
-  await writeFile(path.join(installed, 'conf/hsts-preload.json'), '{}\n')
 }
 
 /** A certificate for localhost, and the authority that has signed it, as long as the run takes. */
