@@ -19,10 +19,10 @@ describe('decideDownload', () => {
     { ruleType: 'BLOCKED', pageId: 'about-us', isDesktop: true, target: 'home' },
     { ruleType: 'BLOCKED', pageId: 'about-us', isDesktop: false, target: 'home' },
     { ruleType: 'BLOCKED', pageId: null, isDesktop: false, target: 'home' },
-    // Where it is not blocked, the page and the installer's address explain.
+    // Where it is not blocked, the download page explains.
     { ruleType: 'BLOCKED', pageId: 'index', isDesktop: true, target: 'download-page' },
-    { ruleType: 'BLOCKED', pageId: 'poker-school', isDesktop: false, target: 'installer' },
-    { ruleType: 'BLOCKED', pageId: 'download', isDesktop: true, target: 'installer' },
+    { ruleType: 'BLOCKED', pageId: 'poker-school', isDesktop: false, target: 'download-page' },
+    { ruleType: 'BLOCKED', pageId: 'download', isDesktop: true, target: 'download-page' },
     { ruleType: null, pageId: 'index', isDesktop: true, target: 'download-page' },
     { ruleType: null, pageId: 'about-us', isDesktop: true, target: 'download-page' },
     { ruleType: null, pageId: null, isDesktop: true, target: 'download-page' },

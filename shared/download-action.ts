@@ -23,6 +23,8 @@ export type DownloadTarget = 'home' | 'download-page' | 'installer'
 /** Where a download button leads (specification, section 4). */
 export function decideDownload(input: BlockedInput & { isDesktop: boolean }): DownloadTarget {
   if (isDownloadBlocked(input)) return 'home'
+  // There is no installer for them, and that page says why.
+  if (input.ruleType === 'BLOCKED') return 'download-page'
   return input.isDesktop && input.pageId !== 'download' ? 'download-page' : 'installer'
 }
 

@@ -714,6 +714,7 @@ export interface LiveMessages {
   'series.late': never
   'series.loading': never
   'series.no-guarantee': never
+  'series.no-late': never
   'series.own-zone': never
   'series.start': never
   'series.title': { from: string; name: string; to: string }

@@ -48,7 +48,8 @@ export function createFormats(language: string): Formats {
         new Intl.NumberFormat(language, {
           style: 'currency',
           currency,
-          currencyDisplay: 'narrowSymbol',
+          // A dollar alone is the pool's own, American (decision 0002).
+          currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol',
           minimumFractionDigits,
           maximumFractionDigits: 2,
         })

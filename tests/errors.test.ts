@@ -142,6 +142,7 @@ describe('every answer', () => {
     ['a file that is not there', 'GET /assets/nothing.js HTTP/1.1\r\nhost: localhost', 404],
     ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 405],
     ['an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost', 400],
+    ['the same in a browser', 'GET /% HTTP/1.1\r\nhost: localhost\r\naccept: text/html', 400],
     ['a proxy that there is none', 'CONNECT localhost:443 HTTP/1.1\r\nhost: localhost', 405],
     ['a host that nobody claims', 'GET / HTTP/1.1\r\nhost: elsewhere.example', 421],
     ['a name in an address that is too long', `GET /policies/${'x'.repeat(200)}.atom HTTP/1.1\r\nhost: localhost`, 404],

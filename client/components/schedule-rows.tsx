@@ -77,9 +77,15 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
                 )}
               </td>
               <td className={styles.late} {...tableRoles.cell}>
-                <span className={styles.label}>{t('series.late')} </span>
-                {end.clock}
-                <small>{end.utc} UTC</small>
+                {event.lateRegistrationMinutes > 0 ? (
+                  <>
+                    <span className={styles.label}>{t('series.late')} </span>
+                    {end.clock}
+                    <small>{end.utc} UTC</small>
+                  </>
+                ) : (
+                  t('series.no-late')
+                )}
               </td>
               <td className={styles.calendar} {...tableRoles.cell}>
                 <a

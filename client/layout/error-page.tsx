@@ -42,7 +42,12 @@ export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
           <p className={styles.detail}>{isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}</p>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={links.accent} data-action="back" data-home={hrefTo('index')}>
+          <button
+            type="button"
+            className={`${links.accent} ${styles.back}`}
+            data-action="back"
+            data-home={hrefTo('index')}
+          >
             {t(isMissing ? 'ERROR_404_BACK' : 'ERROR_500_BACK')}
           </button>
           <a className={links.text} href={hrefTo('index')}>

@@ -143,7 +143,7 @@ function Blocks({ blocks }: { blocks: { icon: IconName; text: string }[] }) {
 
 function Offer({ offer, context, t }: PromptProps) {
   if (!offer) return null
-  const dollars = (amount: number) => formatAmount(amount, { language: context.language, currency: 'USD' })
+  const dollars = (amount: number) => formatAmount(amount, { language: context.language, currency: 'CAD' })
   const amounts = { bonus: dollars(offer.depositBonus), credit: dollars(offer.freeCredit) }
   return <p className={styles.offer}>{t('prompts.ontario.offer', amounts)}</p>
 }
@@ -151,7 +151,7 @@ function Offer({ offer, context, t }: PromptProps) {
 /** Leads to another site with the query of this visit, which only the browser knows. */
 function SiteLink({ href, label }: { href: string; label: string }) {
   return (
-    <a className={buttons.accent} data-action="keep-query" href={href}>
+    <a className={buttons.accent} data-keep-query="" href={href}>
       {label}
     </a>
   )

@@ -161,6 +161,11 @@ const rows: Row[] = [
     holds: ['isDesktop', 'isChrome', 'isCrawler'],
   },
   {
+    name: 'a preview of a messenger',
+    userAgent: 'TelegramBot (like TwitterBot)',
+    holds: ['isDesktop', 'isCrawler'],
+  },
+  {
     name: 'Googlebot as a telephone',
     userAgent:
       'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.7444.59 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

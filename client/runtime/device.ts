@@ -51,7 +51,7 @@ export function readDevice({ userAgent, maxTouchPoints = 0 }: DeviceSource): Dev
     isEdge,
     isChrome,
     isSamsung,
-    isCrawler: says(/bot[-/;]|crawl|spider|slurp|lighthouse|facebookexternalhit/i),
+    isCrawler: says(/bot(?:[-/;]| \()|crawl|spider|slurp|lighthouse|facebookexternalhit/i),
   }
 }
 

@@ -31,7 +31,7 @@ function lead(button: HTMLAnchorElement): void {
     isDesktop: readDevice(navigator).isDesktop,
   })
   // A click is a new wish: what an earlier one has started does not hold this one back.
-  sessionStorage.removeItem(DOWNLOAD_STARTED_KEY)
+  markStarted(false)
   if (target === 'home') location.assign(button.dataset.home ?? '/')
   else if (target === 'installer' && platform) location.assign(installerPath(platform))
   else location.assign(`${button.pathname}?auto=1`)
@@ -57,13 +57,31 @@ function startByItself(): void {
   const input = {
     search: location.search,
     navigationType: navigation?.type ?? '',
-    hasStarted: sessionStorage.getItem(DOWNLOAD_STARTED_KEY) !== null,
+    hasStarted: wasStarted(),
   }
   if (!own || !shouldStartDownload(input)) return
-  sessionStorage.setItem(DOWNLOAD_STARTED_KEY, '1')
+  markStarted(true)
   dataset.download = 'started'
   // A browser that leaves for a file while a page loads may stop loading the page.
   const start = () => location.assign(own.href)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
+}
+
+/** A browser that keeps nothing, because its visitor wants that, throws at the mere name of a storage. */
+function wasStarted(): boolean {
+  try {
+    return sessionStorage.getItem(DOWNLOAD_STARTED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function markStarted(isStarted: boolean): void {
+  try {
+    if (isStarted) sessionStorage.setItem(DOWNLOAD_STARTED_KEY, '1')
+    else sessionStorage.removeItem(DOWNLOAD_STARTED_KEY)
+  } catch {
+    // Then `auto=1` starts again for whoever opens that address again; a reload starts nothing in any case.
+  }
 }

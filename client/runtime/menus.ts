@@ -18,7 +18,14 @@ export function startMenus(): void {
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse') follow(event.target as Element)
   })
-  document.documentElement.addEventListener('pointerleave', () => clearTimeout(opening))
+  document.documentElement.addEventListener('pointerleave', () => {
+    clearTimeout(opening)
+    const menu = openMenu()
+    if (menu) leave(menu)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (closing?.menu.contains(target as Node)) stay()
+  })
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = (target as Element).closest<HTMLDetailsElement>(`${MENU}[open]`)
     if (menu && !menu.contains(relatedTarget as Node | null)) leave(menu)

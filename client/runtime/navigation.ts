@@ -77,6 +77,8 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     }
     scroll.moveOn()
     applyHead(document, head, context)
+    // Before, too: a dialog that the page opens at once gives the focus back to where it was.
+    focusMain()
     document.dispatchEvent(new Event('page:shown'))
     focusMain()
     announce()

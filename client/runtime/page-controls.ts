@@ -8,9 +8,11 @@ export function startPageControls(): void {
   startClock()
 }
 
-/** To the previous page; who came straight here has none, and goes home. */
+/** To the previous page; who came straight here has none, and goes home. Pages that lie ahead are none either. */
 function goBack(home: string): void {
-  if (history.length > 1) history.back()
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const isFirst = navigation?.canGoBack === false && document.referrer === ''
+  if (history.length > 1 && !isFirst) history.back()
   else location.assign(home)
 }
 

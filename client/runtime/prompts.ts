@@ -7,7 +7,6 @@ import {
   promptNames,
   type VisitInput,
 } from '#shared/visit-decision.ts'
-import { onAction } from './actions.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 
@@ -20,14 +19,22 @@ export function startPrompts(): void {
     // A page that went away under it is no answer.
     if (!name || (event as CustomEvent).detail.reason === 'navigation') return
     writeCookie({ name: promptCookies[name], value: CLOSED_PROMPT_VALUE, maxAge: PROMPT_COOKIE_SECONDS })
+    // As the server does after the form: there may be another to show. Never the same, where no cookie can be kept.
+    openPrompt(name)
   })
-  onAction('keep-query', (control) => {
-    if (control instanceof HTMLAnchorElement) control.search = location.search
+  keepQuery()
+  document.addEventListener('page:shown', () => {
+    keepQuery()
+    openPrompt()
   })
-  document.addEventListener('page:shown', openPrompt)
 }
 
-function openPrompt(): void {
+/** The links to other sites take along the query of this visit, in whatever way they are opened. */
+function keepQuery(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-query]')) link.search = location.search
+}
+
+function openPrompt(closed?: PromptName): void {
   const visit = document.querySelector<HTMLElement>('[data-prompts]')?.dataset.prompts
   const { page, topic } = document.getElementById('main')?.dataset ?? {}
   if (!visit || !page) return
@@ -37,7 +44,7 @@ function openPrompt(): void {
     isClosed,
     isLighthouse: navigator.userAgent.includes('Chrome-Lighthouse'),
   })
-  if (prompt) openDialog(idOf(prompt))
+  if (prompt && prompt !== closed) openDialog(idOf(prompt))
 }
 
 const isClosed = (name: PromptName) =>

@@ -24,7 +24,7 @@ export function startQuickActions(): void {
       rest()
       timer = window.setTimeout(() => {
         dataset.rested = ''
-      }, HIGHLIGHTED_AFTER_MS)
+      }, HIGHLIGHTED_AFTER_MS - STOPPED_AFTER_MS)
     }, STOPPED_AFTER_MS)
   }
   rest()

@@ -8,9 +8,10 @@ export function recover(error: unknown): void {
   reportError(error)
   const { pathname } = location
   if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+  // It has said what there is to say, and must not take the place of the page that it is remembered for.
+  else if (pathname.endsWith('/_error/500/')) return
   else if (mayReload(pathname)) location.reload()
-  else if (!pathname.endsWith('/_error/500/'))
-    location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
+  else location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
 }
 
 /** Whether the page at this path was not loaded anew a moment ago; the answer yes is remembered. */

@@ -20,7 +20,7 @@ export interface ToastOptions {
   timeout?: number
   /** Runs once, after the toast has closed in whatever way; not when another takes its place. */
   callback?: () => void
-  className?: string
+  class?: string
   /** Makes the text a button; the toast stays. */
   onClick?: (event: MouseEvent) => void
 }
@@ -54,7 +54,7 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
   const controller = new AbortController()
   const { signal } = controller
   element.dataset.toast = id
-  if (look.className) element.classList.add(...look.className.trim().split(/\s+/))
+  if (look.class) element.classList.add(...look.class.trim().split(/\s+/))
   if (look.backgroundColor && look.backgroundColor !== 'red') element.style.backgroundColor = look.backgroundColor
   if (look.color) element.style.color = look.color
   writeText(element, text, look.onClick)

@@ -99,7 +99,7 @@ describe('a download button', () => {
     })
   })
 
-  it('leads home where downloads are blocked', async () => {
+  it('leads where downloads are blocked home, or to the page that says why', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blocked-'))
     const database = path.join(folder, 'city.mmdb')
     writeGeoipFixture(database, { '127.0.0.0/8': { country: 'US' } })
@@ -110,8 +110,34 @@ describe('a download button', () => {
       await page.waitForURL(`${site.url}/`)
       expect(started).toEqual([])
     })
+    for (const from of ['/', '/download/', '/pokerschool/']) {
+      await visit(android, async (page, started) => {
+        await page.goto(site.url + from)
+        await clickDownload(page)
+        await page.waitForURL(`${site.url}/download/?auto=1`)
+        expect(started).toEqual([])
+      })
+    }
     await site.close()
     await rm(folder, { recursive: true })
+  })
+})
+
+it('a browser that keeps nothing loses nothing but what it would have to remember', async () => {
+  await visit(android, async (page, started) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(window, 'sessionStorage', { get: refuse })
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+    })
+    const failures = watchVisit(page)
+    await page.goto(`${shared.site.url}/contact/`)
+    await hydrated(page)
+    expect(failures.problems).toEqual([])
+    await Promise.all([page.waitForEvent('download'), clickDownload(page)])
+    expect(started).toEqual(['android'])
   })
 })
 

@@ -41,6 +41,23 @@ describe('an error inside the app', () => {
   })
 })
 
+it('has no way back that leads nowhere: without a script, and where only pages lie ahead', async () => {
+  const { page } = own
+  const back = page.locator('[data-action="back"]')
+  await page.goto(`${shared.site.url}/nergens/`)
+  await page.locator('header a[href="/"]').first().click()
+  await page.waitForURL(`${shared.site.url}/`)
+  await page.goBack()
+  await page.waitForURL(`${shared.site.url}/nergens/`)
+  await back.click()
+  await page.waitForURL(`${shared.site.url}/`)
+  const context = await shared.browser.newContext({ javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto(`${shared.site.url}/nergens/`)
+  expect(await still.locator('[data-action="back"]').isVisible()).toBe(false)
+  await context.close()
+})
+
 it('the page of status 403 has a picture that says what it shows, and no way back', async () => {
   const { page } = own
   await page.goto(`${shared.site.url}/_error/403/`)

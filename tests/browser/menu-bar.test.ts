@@ -169,6 +169,32 @@ describe('a menu of the bar under a mouse', () => {
       }
     })
   })
+
+  it('counts from the last time that the focus has left', async () => {
+    await visitInStoppedTime(shared.site.urlOf('global'), async (page) => {
+      await title(region(page)).press('Enter')
+      const elsewhere = page.locator('header [href="/sign-up/"]').first()
+      await elsewhere.focus()
+      await page.clock.runFor(REGION_CLOSE_DELAY_MS - 100)
+      await title(region(page)).focus()
+      await elsewhere.focus()
+      await page.clock.runFor(REGION_CLOSE_DELAY_MS - 1)
+      expect(await openMenus(page)).toBe(1)
+      await page.clock.runFor(1)
+      expect(await openMenus(page)).toBe(0)
+    })
+  })
+
+  it('closes when the mouse leaves the window', async () => {
+    await visitInStoppedTime(shared.site.urlOf('global'), async (page) => {
+      await title(region(page)).hover()
+      await page.clock.runFor(MENU_INTENT_MS)
+      expect(await openMenus(page)).toBe(1)
+      await page.mouse.move(700, -20)
+      await page.clock.runFor(REGION_CLOSE_DELAY_MS)
+      expect(await openMenus(page)).toBe(0)
+    })
+  })
 })
 
 describe('Escape', () => {

@@ -34,16 +34,20 @@ afterAll(async () => {
 interface Visit extends BrowserContextOptions {
   from: '192.0.3.1' | '192.0.4.1' | '192.0.5.1'
   address: string
+  edition?: 'nl' | 'global'
 }
 
-async function visit({ from, address, ...options }: Visit, check: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  { from, address, edition = 'global', ...options }: Visit,
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': from },
     ...options,
   })
   const page = await context.newPage()
-  await page.goto(site.urlOf('global') + address)
+  await page.goto(site.urlOf(edition) + address)
   await check(page)
   await context.close()
 }
@@ -118,6 +122,25 @@ describe('the region warning', () => {
     })
   })
 
+  it('gives the focus to the page that a navigation has opened it on', async () => {
+    await visit({ from: warned, address: '/contact/' }, async (page) => {
+      await hydrated(page)
+      await page.locator('header a[href="/"]').first().press('Enter')
+      await page.waitForSelector('#prompt-region-warning:modal')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    })
+  })
+
+  it('stays closed on its page where no cookie can be kept', async () => {
+    await visit({ from: warned, address: '/' }, async (page) => {
+      await page.waitForSelector('#prompt-region-warning:modal')
+      await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+      await page.keyboard.press('Escape')
+      expect(await isOpen(page, 'region-warning')).toBe(false)
+    })
+  })
+
   it('closes by a swipe', async () => {
     await visit({ from: warned, address: '/', viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
       await page.waitForSelector('#prompt-region-warning:modal')
@@ -138,8 +161,22 @@ describe('the Ontario dialog', () => {
     await visit({ from: inOntario, address: '/contact/?utm_source=x&a=1' }, async (page) => {
       await page.route('https://kaartkamer-ca.example/**', (route) => route.fulfill({ body: 'There' }))
       await page.waitForSelector('#prompt-ontario:modal')
-      await page.getByRole('link', { name: 'Go to the Ontario site' }).click()
+      const link = page.getByRole('link', { name: 'Go to the Ontario site' })
+      // For whoever opens it in a tab of its own, too.
+      await expect.poll(() => link.getAttribute('href')).toBe('https://kaartkamer-ca.example/?utm_source=x&a=1')
+      await link.click()
       await page.waitForURL('https://kaartkamer-ca.example/?utm_source=x&a=1')
+    })
+  })
+
+  it('follows the warning that was closed before it, where both have something to say', async () => {
+    await visit({ from: inOntario, edition: 'nl', address: '/' }, async (page) => {
+      await page.waitForSelector('#prompt-region-warning:modal')
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('#prompt-ontario:modal')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => isOpen(page, 'ontario')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeRM: '1', closeON: '1' })
     })
   })
 

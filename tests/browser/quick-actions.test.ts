@@ -48,7 +48,7 @@ describe('the quick actions', () => {
       const background = () => download(page).evaluate((link) => getComputedStyle(link).backgroundColor)
       const quiet = await background()
       await scrollTo(page, 900)
-      await page.clock.runFor(150 + HIGHLIGHTED_AFTER_MS - 1)
+      await page.clock.runFor(HIGHLIGHTED_AFTER_MS - 1)
       expect(await background()).toBe(quiet)
       await page.clock.runFor(1)
       expect(await background()).not.toBe(quiet)

@@ -65,7 +65,7 @@ describe('a toast', () => {
         timeout: 1000,
         backgroundColor: 'navy',
         color: 'ivory',
-        className: 'x y',
+        class: 'x y',
       })
       await show(page, { id: 'b', text: 'Altijd', timeout: 3000 })
       const look = await toasts(page)

@@ -41,6 +41,20 @@ describe('the thank-you', () => {
     expect(chat.calls).toEqual(['clear'])
   })
 
+  it('clears at once when the document goes away before that, and nothing when there was none', async () => {
+    const { chat, session } = start()
+    session.end()
+    chat.emit(thanks)
+    chat.emit({ type: 'message', from: 'visitor', text: 'One more thing' })
+    session.end()
+    expect(chat.calls).toEqual([])
+    chat.emit(thanks)
+    session.end()
+    expect(chat.calls).toEqual(['clear'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(chat.calls).toEqual(['clear'])
+  })
+
   it.each([
     { type: 'message', from: 'agent', text: thanks.text },
     { type: 'message', from: 'automation', text: 'One moment, please' },

@@ -14,24 +14,33 @@ export interface ChatSession {
   open: () => Promise<void>
   /** The visitor went on to a page that has no chat. */
   leave: () => void
+  /** The document goes away: what would be cleared in a moment is cleared now. */
+  end: () => void
 }
 
 /** The rules of a conversation, whoever the provider is: one opening at a time, minimised on leaving, cleared after the thank-you. */
 export function createChatSession({ provider, closingText, onFailure }: ChatSessionInput): ChatSession {
   let opening: Promise<void> | null = null
   let isOpen = false
+  /** Runs from the thank-you until the session is cleared. */
   let timer: ReturnType<typeof setTimeout> | undefined
+  const stopTimer = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const clear = () => {
+    stopTimer()
+    provider.clear().catch((error: unknown) => reportError(error))
+  }
 
   provider.on((event) => {
     if (event.type === 'opened') isOpen = true
     else if (event.type !== 'message') isOpen = false
-    else if (event.from === 'visitor') clearTimeout(timer)
+    else if (event.from === 'visitor') stopTimer()
     else if (event.from === 'automation' && event.text.trim().startsWith(closingText)) {
       // One timer, whatever is said twice.
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        provider.clear().catch((error: unknown) => reportError(error))
-      }, CHAT_CLEAR_AFTER_MS)
+      stopTimer()
+      timer = setTimeout(clear, CHAT_CLEAR_AFTER_MS)
     }
   })
 
@@ -57,6 +66,9 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
       // Who leaves while it opens must not have it in the way either.
       if (opening) void opening.then(minimise)
       else minimise()
+    },
+    end() {
+      if (timer !== undefined) clear()
     },
   }
 }

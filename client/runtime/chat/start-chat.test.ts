@@ -22,6 +22,7 @@ const toasts: unknown[] = []
 beforeEach(() => {
   view = parseHTML('<html><body><main></main></body></html>')
   vi.stubGlobal('document', view.document)
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('CustomEvent', view.CustomEvent)
   toasts.splice(0)
   view.document.addEventListener('toast:show', (event) => toasts.push((event as CustomEvent).detail))
@@ -119,4 +120,12 @@ describe('a click', () => {
     expect(toasts).toEqual([{ id: 'chat', text: 'Call us' }])
     expect(state()).toBe('ready')
   })
+})
+
+it('a conversation that has ended is not left behind by a document that goes away', () => {
+  show(true)
+  startChat()
+  scripted.emit({ type: 'message', from: 'automation', text: `${scriptedPlace.closingText}!` })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(scripted.calls).toEqual(['clear'])
 })

@@ -35,6 +35,7 @@ export function startChat(): void {
     })
   })
   document.addEventListener('page:shown', () => void refresh())
+  window.addEventListener('pagehide', () => session.end())
   void refresh()
 }
 
