@@ -142,7 +142,6 @@ describe('every answer', () => {
     ['a file that is not there', 'GET /assets/nothing.js HTTP/1.1\r\nhost: localhost', 404],
     ['another method', 'DELETE / HTTP/1.1\r\nhost: localhost', 405],
     ['an address that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost', 400],
-    ['the same in a browser', 'GET /% HTTP/1.1\r\nhost: localhost\r\naccept: text/html', 400],
     ['a proxy that there is none', 'CONNECT localhost:443 HTTP/1.1\r\nhost: localhost', 405],
     ['a host that nobody claims', 'GET / HTTP/1.1\r\nhost: elsewhere.example', 421],
     ['a name in an address that is too long', `GET /policies/${'x'.repeat(200)}.atom HTTP/1.1\r\nhost: localhost`, 404],
@@ -171,6 +170,22 @@ describe('every answer', () => {
     expect(Object.fromEntries(headers)).toMatchObject(others)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?:.*; )?frame-ancestors 'none'/)
   })
+})
+
+it.each([
+  ['an address that cannot be read', '/%ZZ/', { accept: 'text/html' }, /^text\/html/],
+  ['an action without what it needs', '/actions/download', { accept: 'text/html,*/*;q=0.8' }, /^text\/html/],
+  ['the same for a program', '/%ZZ/', { accept: '*/*' }, /^application\/problem\+json/],
+  ['the same for a program', '/actions/download', {}, /^application\/problem\+json/],
+])('%s is answered for those who read it: %s %j', async (_name, target, headers, type) => {
+  const site = await startSite()
+  await request(site.url).get('/robots.txt').set('host', 'nl.localhost').expect(200)
+  const head = Object.entries({ host: 'nl.localhost', ...headers }).map(([name, value]) => `\r\n${name}: ${value}`)
+  const answer = await send(site.url, `GET ${target} HTTP/1.1${head.join('')}\r\nconnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(/^content-type: (.*)$/im.exec(answer)?.[1]).toMatch(type)
+  if (answer.includes('text/html')) expect(answer).toContain('<h1>Even een time-out</h1>')
+  await site.close()
 })
 
 describe('files of the build', () => {

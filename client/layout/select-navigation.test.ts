@@ -56,6 +56,14 @@ describe('selectGroup', () => {
     expect(selectGroup(selectShown([entry('games'), about], all), 'contact')?.routerName).toBe('about')
   })
 
+  it('finds it for the entry’s own page, and for one that lies under a page of it', () => {
+    const games = entry('games', { children: [entry('omaha'), entry('features')] })
+    const company = entry('about-us', { path: '/#about', children: [entry('contact'), entry('blog')] })
+    expect(selectGroup([about, games], 'games')).toBe(games)
+    expect(selectGroup([games, company], 'blog-article')).toBe(company)
+    expect(selectGroup([entry('index', { children: [entry('contact'), entry('blog')] })], 'download')).toBeNull()
+  })
+
   it('finds none when the strip would hold one link, or the page is in no menu', () => {
     const alone = entry('games', { children: [entry('omaha')] })
     expect(selectGroup([alone], 'omaha')).toBeNull()

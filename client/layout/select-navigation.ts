@@ -1,4 +1,5 @@
 import type { NavigationItem } from '#shared/navigation.ts'
+import { type RouteTable, routes } from '#shared/routes.ts'
 import { hrefOrNull } from '../components/href-or-null.ts'
 
 /** What this build can name and link; a back end may be ahead of it. */
@@ -65,10 +66,24 @@ export function selectBarUtilities(
   )
 }
 
-/** The entry whose children include the page, for the strip below the header; null when that strip would hold one link. */
+/**
+ * The entry that the page belongs to, for the strip below the header: itself or one below it leads to the page, or to one
+ * that the page lies under (an article under the blog). null when that strip would hold one link.
+ */
 export function selectGroup(items: readonly NavigationItem[], pageId: string): NavigationItem | null {
-  const group = items.find(({ children }) => children.some((child) => holdsPage(child, pageId)))
+  const group = items.find((item) => holdsPage(item, pageId)) ?? items.find((item) => holdsParent(item, pageId))
   return group && group.children.length > 1 ? group : null
+}
+
+function holdsParent(item: NavigationItem, pageId: string): boolean {
+  return isParent(item, pageId) || item.children.some((child) => holdsParent(child, pageId))
+}
+
+function isParent(item: NavigationItem, pageId: string): boolean {
+  // One language says it for all of them.
+  const above = (routes as RouteTable)[item.routerName]?.paths.en ?? '/'
+  const own = (routes as RouteTable)[pageId]?.paths.en ?? '/'
+  return above !== '/' && hashOf(item) === '' && own.startsWith(above)
 }
 
 /** Whether an entry leads to the page, itself or by one of its descendants. A link to a part of a page is not the page. */
