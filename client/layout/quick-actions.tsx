@@ -1,16 +1,19 @@
+import { type RouteTable, routes } from '#shared/routes.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { LayoutProps } from '../sections/section-props.ts'
 import { ChatPlace } from './chat-place.tsx'
 import styles from './quick-actions.module.css'
 
+/** Pages with something better to do; those of law and responsible gaming are known by their topic (decision 0049). */
+const pagesWithoutDownload: readonly string[] = ['error', 'download', 'sign-up']
+
 /**
  * Chat, download and back to top, at the lower edge of the window. `data-scroll`, `data-rested` and `data-chat` on the
  * root element decide what shows (`client/runtime/quick-actions.ts`, `client/runtime/chat/start-chat.ts`).
  */
 export function QuickActions({ context, t, hrefTo, ...rest }: LayoutProps) {
-  // Nothing is promoted beside what must be read, nor in place of a page that is not there.
-  const isPromoting = context.world === 'stage' && context.pageId !== 'error' && context.pageId !== 'download'
+  const isPromoting = !pagesWithoutDownload.includes(context.pageId) && !(routes as RouteTable)[context.pageId]?.topic
   return (
     <aside className={styles.actions} aria-label={t('quick-actions.label')} data-quick-actions="">
       <ChatPlace {...rest} {...{ context, t, hrefTo }} />

@@ -3,17 +3,14 @@ import { onAction } from './actions.ts'
 
 /** How long no scroll event comes when scrolling has stopped, in ms. */
 const STOPPED_AFTER_MS = 150
-/** Room that the quick actions take above the lower edge of the window, in px. */
-const ROOM = 88
 
 /**
- * Says on the root element where the reader is: `data-scroll` is `moving`, or `top`, `page`, `footer` or `end` at rest;
- * `data-rested` is there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
+ * Says on the root element where the reader is: `data-scroll` is `moving`, or `top` or `page` at rest; `data-rested` is there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
  */
 export function startQuickActions(): void {
   const { dataset } = document.documentElement
   const rest = () => {
-    dataset.scroll = placeOf(document)
+    dataset.scroll = window.scrollY < 1 ? 'top' : 'page'
   }
   let timer = 0
   const move = () => {
@@ -29,7 +26,6 @@ export function startQuickActions(): void {
   }
   rest()
   window.addEventListener('scroll', move, { passive: true })
-  window.addEventListener('screenchange', rest)
 
   onAction('to-top', (_control, event) => {
     event.preventDefault()
@@ -38,12 +34,4 @@ export function startQuickActions(): void {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
   })
-}
-
-function placeOf({ body, documentElement }: Document): 'top' | 'page' | 'footer' | 'end' {
-  if (window.scrollY < 1) return 'top'
-  const bottom = window.scrollY + window.innerHeight
-  if (bottom > documentElement.scrollHeight - 2) return 'end'
-  const footer = body.querySelector('footer')
-  return footer && footer.getBoundingClientRect().top < window.innerHeight - ROOM ? 'footer' : 'page'
 }

@@ -84,18 +84,22 @@ describe('the quick actions', () => {
     })
   })
 
-  it('promote nothing on paper, on an error page, and on the page of the downloads itself', async () => {
-    for (const path of ['/contact/', '/_error/403/', '/nergens/', '/download/']) {
+  it('promote nothing beside the law, responsible gaming, errors, and the forms that it leads to', async () => {
+    const paths = ['/cookiebeleid/', '/responsible-gaming/', '/_error/403/', '/nergens/', '/download/', '/aanmelden/']
+    for (const path of paths) {
       await visit(path, async (page) => expect(await download(page).count()).toBe(0))
+    }
+    for (const path of ['/contact/', '/blog/']) {
+      await visit(path, async (page) => expect(await shown(page)).toEqual([true, false]))
     }
   })
 
-  it('leave the footer’s text free on a telephone', async () => {
+  it('are there beside the footer, too, and leave its last line free on a telephone', async () => {
     await visit('/contact/', async (page) => {
       const top = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY)
       await scrollTo(page, top - 200)
       await page.clock.runFor(150)
-      expect(await toTop(page).isVisible()).toBe(false)
+      expect(await shown(page)).toEqual([true, true])
       await scrollTo(page, 100_000)
       await page.clock.runFor(150)
       const button = (await toTop(page).boundingBox())!
