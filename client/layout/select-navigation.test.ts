@@ -61,6 +61,8 @@ describe('selectGroup', () => {
     const company = entry('about-us', { path: '/#about', children: [entry('contact'), entry('blog')] })
     expect(selectGroup([about, games], 'games')).toBe(games)
     expect(selectGroup([games, company], 'blog-article')).toBe(company)
+    const help = entry('about-us', { children: [entry('help'), entry('contact')] })
+    expect([selectGroup([help], 'help-account'), selectGroup([help], 'help-limits')]).toEqual([help, null])
     expect(selectGroup([entry('index', { children: [entry('contact'), entry('blog')] })], 'download')).toBeNull()
   })
 

@@ -76,6 +76,8 @@ export function selectGroup(items: readonly NavigationItem[], pageId: string): N
 }
 
 function holdsParent(item: NavigationItem, pageId: string): boolean {
+  // Beside the law and responsible gaming stands what belongs to them alone.
+  if ((routes as RouteTable)[pageId]?.topic) return false
   return isParent(item, pageId) || item.children.some((child) => holdsParent(child, pageId))
 }
 
