@@ -30,7 +30,7 @@ describe('writeEventTimes', () => {
 
   it('names the weekday of UTC where that is another one', () => {
     expect(inZone('America/Toronto', '2026-11-23T00:30:00Z', 'en')).toEqual({
-      day: 'Sun, Nov 22',
+      day: 'Sun 22 Nov',
       clock: '19:30',
       utc: 'Mon 00:30',
     })

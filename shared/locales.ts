@@ -17,3 +17,6 @@ interface LocaleRecord {
 
 export type Locale = keyof typeof locales
 export const localeCodes = Object.keys(locales) as Locale[]
+
+/** BCP 47 tag to write dates by: our English is British, and `en` alone writes them as Americans do. */
+export const dateLanguageOf = (language: string): string => (language === locales.en.language ? 'en-GB' : language)

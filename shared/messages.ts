@@ -1,3 +1,5 @@
+import { dateLanguageOf } from './locales.ts'
+
 /** What a compiled message may call; one set per language, made by `createFormats`. */
 export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
@@ -56,9 +58,10 @@ export function createFormats(language: string): Formats {
       return once(`a${currency}${minimumFractionDigits}`, make).format(value)
     },
     date: (value, options) =>
-      once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, { timeZone, ...options })).format(
-        value,
-      ),
+      once(
+        `d${JSON.stringify(options)}`,
+        () => new Intl.DateTimeFormat(dateLanguageOf(language), { timeZone, ...options }),
+      ).format(value),
     plural: (value, cases) => choose('cardinal', value, cases),
     ordinal: (value, cases) => choose('ordinal', value, cases),
     select: (value, cases) => caseOf(cases, value),

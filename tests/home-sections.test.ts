@@ -94,7 +94,7 @@ describe.each([
     const document = await home(edition, path)
     const money = {
       nl: '€ 0,25 tot € 200',
-      ca: '$0.25 to $200',
+      ca: 'CA$0.25 to CA$200',
       global: path === '/' ? '$0.25 to $200' : '$ 0,25 tot $ 200',
     }
     const times = path === '/' && edition !== 'nl' ? '200,000×' : '200.000×'

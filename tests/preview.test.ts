@@ -158,11 +158,11 @@ describe('a preview', () => {
   })
 
   it.each([
-    [{}, '/', 'Preview: Canada, Ontario, December 1, 2026'],
+    [{}, '/', 'Preview: Canada, Ontario, 1 December 2026'],
     [{}, '/nl/', 'Voorbeeldweergave: Canada, Ontario, 1 december 2026'],
-    [{ country: 'CA', region: 'QC' }, '/contact/', 'Preview: Canada, QC, December 1, 2026'],
-    [{ country: null, region: null }, '/contact/', 'Preview: unknown country, December 1, 2026'],
-    [{ isWhitelisted: true }, '/nowhere/', 'Preview: exempt address, December 1, 2026'],
+    [{ country: 'CA', region: 'QC' }, '/contact/', 'Preview: Canada, QC, 1 December 2026'],
+    [{ country: null, region: null }, '/contact/', 'Preview: unknown country, 1 December 2026'],
+    [{ isWhitelisted: true }, '/nowhere/', 'Preview: exempt address, 1 December 2026'],
     [{ editionId: 'nl', country: 'DE', region: null }, '/', 'Voorbeeldweergave: Duitsland, 1 december 2026'],
   ] as const)('%j says above %s what it is, and how to leave', async (preview, target, text) => {
     const document = await documentAt(target, previewed(preview))

@@ -54,7 +54,7 @@ describe('"Why am I seeing this?"', () => {
     [
       { from: 'us' },
       {
-        seen: ['United States', 'Not known', expect.stringContaining('November 1, 2026')],
+        seen: ['United States', 'Not known', expect.stringContaining('1 November 2026')],
         rule: [
           'US',
           'Blocked',
@@ -90,7 +90,7 @@ describe('"Why am I seeing this?"', () => {
     [
       { from: 'nowhere' },
       {
-        seen: ['Not known', 'Not known', expect.stringMatching(/^Nowhere: .* November 1, 2026/)],
+        seen: ['Not known', 'Not known', expect.stringMatching(/^Nowhere: .* 1 November 2026/)],
         rule: ['UNKNOWN', 'No restriction', expect.any(String), expect.any(String)],
         effects: ['On.', 'On.', 'None.'],
         code: 'GLOBAL-UNKNOWN-U-20261120',

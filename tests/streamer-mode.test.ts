@@ -142,9 +142,9 @@ describe('the payout calculator', () => {
       ['1', '$10', '$10'],
       ['2 (1 left out)', '$2.50', '$2.50'],
     ])
-    expect(rows[0]?.[4]).toMatch(/Mon.*Nov 23.*00:00/)
-    expect(rows[0]?.[5]).toMatch(/Sun.*Nov 22.*19:00/)
-    expect(rows[1]?.[4]).toMatch(/Mon.*Nov 30.*00:00/)
+    expect(rows[0]?.[4]).toMatch(/Mon.*23 Nov.*00:00/)
+    expect(rows[0]?.[5]).toMatch(/Sun.*22 Nov.*19:00/)
+    expect(rows[1]?.[4]).toMatch(/Mon.*30 Nov.*00:00/)
   })
 
   it.each([

@@ -1,11 +1,15 @@
+import { dateLanguageOf } from '#shared/locales.ts'
+
 /** A date (ISO 8601) as it is read aloud: 14 november 2026. */
 export function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+  return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  )
 }
 
 /** A moment in a zone, with the zone's name: 14 november 2026 om 18:00 CET. */
 export function formatMoment(moment: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(dateLanguageOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

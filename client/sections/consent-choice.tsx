@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type browserStorage, storageOf } from '#shared/browser-storage.ts'
 import { type OptionalCategory, optionalCategories } from '#shared/consent.ts'
+import { dateLanguageOf } from '#shared/locales.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
 import buttons from '../components/button.module.css'
 import { ConsentForm } from '../components/consent-form.tsx'
@@ -65,7 +66,7 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
                     term: t('consent.receipt.time'),
                     detail: (
                       <time dateTime={new Date(consent.givenAt * 1000).toISOString()}>
-                        {new Intl.DateTimeFormat(context.language, {
+                        {new Intl.DateTimeFormat(dateLanguageOf(context.language), {
                           dateStyle: 'long',
                           timeStyle: 'long',
                           timeZone: context.timeZone,

@@ -79,8 +79,8 @@ describe('the payout calculator', () => {
       await expect.poll(() => cells.allTextContents()).toHaveLength(10)
       const texts = await cells.allTextContents()
       expect([texts[3], texts[4]].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-        'Mon, Nov 23, 00:00',
-        'Sun, Nov 22, 19:00',
+        'Mon 23 Nov, 00:00',
+        'Sun 22 Nov, 19:00',
       ])
       expect(new URL(page.url()).search).toBe('')
     })

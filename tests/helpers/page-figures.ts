@@ -14,7 +14,7 @@ export interface ShownFigure {
   context: string
 }
 
-const months = ['nl', 'en'].flatMap((language) =>
+const months = ['nl', 'en', 'en-GB'].flatMap((language) =>
   (['long', 'short'] as const).flatMap((month) =>
     Array.from({ length: 12 }, (_, index) =>
       new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)).replace('.', ''),
