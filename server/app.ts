@@ -13,7 +13,8 @@ import { registerPreview } from './plugins/preview.ts'
 import { registerRateLimits } from './plugins/rate-limits.ts'
 import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
-import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { sendProblem } from './problems.ts'
 import { originForm } from './request-target.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -23,7 +24,7 @@ import { buildManifestRoutes } from './routes/build-manifest.ts'
 import { buildRoutes } from './routes/builds.ts'
 import { discoveryRoutes } from './routes/discovery.ts'
 import { downloadRoutes } from './routes/downloads.ts'
-import { registerErrorPages, sendUnreadable } from './routes/error-pages.ts'
+import { registerErrorPages } from './routes/error-pages.ts'
 import { iconRoutes } from './routes/icons.ts'
 import { islandRoutes } from './routes/islands.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -83,7 +84,10 @@ export async function buildApp(config: Config, services: Services, options: AppO
     return503OnClosing: false,
     bodyLimit: 16_384,
     // A path that cannot be decoded never reaches a hook.
-    frameworkErrors: (error, request, reply) => sendUnreadable({ error, request, reply, hosts }),
+    frameworkErrors(error, _request, reply) {
+      const status = error.statusCode ?? 400
+      sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
+    },
     clientErrorHandler: answerClientError,
   })
   registerSecurityHeaders(app)

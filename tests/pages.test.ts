@@ -5,6 +5,7 @@ import type { Edition } from '#shared/editions.ts'
 import { editionIds } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { createPathTable } from '#shared/paths.ts'
+import { type PolicyId, policyPageId } from '#shared/policy-routes.ts'
 import { promotionIds } from '#shared/promotions.ts'
 import { routes } from '#shared/routes.ts'
 import { expectPage } from './contracts/page-contract.ts'
@@ -24,7 +25,7 @@ const get = (edition: Edition, path: string) =>
   request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 const policies = JSON.parse(readFileSync(new URL('../data/policies/index.json', import.meta.url), 'utf8')) as {
-  id: string
+  id: PolicyId
   versions: string[]
 }[]
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
@@ -34,7 +35,7 @@ const datedPages = new Set<string>([
   'past-promotions',
   'promotions',
   ...promotionIds.filter((id) => id !== 'welcome-bonus'),
-  ...policies.filter(({ versions }) => (versions.at(-1) ?? '') > today).map(({ id }) => id),
+  ...policies.filter(({ versions }) => (versions.at(-1) ?? '') > today).map(({ id }) => policyPageId(id, 'current')),
 ])
 
 describe.each(editions)('edition $id', (edition) => {

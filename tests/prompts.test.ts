@@ -226,7 +226,7 @@ describe('where an edition has the general-site dialog and the law allows offers
     expect(dialog?.querySelector('a[data-keep-query]')?.getAttribute('href')).toBe('https://kaartkamer-ca.example/')
     expect(dialog?.querySelector('button[form]')?.textContent).toBe('Continue on the international site')
     expect(dialog?.querySelectorAll('li svg')).toHaveLength(3)
-    expect(dialog?.textContent).toContain('$777')
+    expect(dialog?.textContent).toContain('CA$777')
     expect(dialog?.textContent).toContain('$50')
   })
 

@@ -39,7 +39,7 @@ async function readTimetable(edition: string, url: string, now: string) {
   }
 }
 
-const noLateEntry = { 'nl-NL': 'niet later instappen', en: 'no late entry' }
+const noLateEntry = { 'nl-NL': 'geen late inschrijving', en: 'no late entry' }
 
 describe.each([
   ['nl', '/toernooien/rooster/', 'GGPNL', 'Europe/Amsterdam', 'nl-NL'],

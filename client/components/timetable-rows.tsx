@@ -87,9 +87,11 @@ export function TimetableRows({ series, events, timeZone, language, t }: RowsPro
                 )}
               </td>
               <td className={styles.late} {...tableRoles.cell}>
-                {format(clockFormat)(
-                  new Date(Date.parse(event.start) + event.lateRegistrationMinutes * MINUTE_MS).toISOString(),
-                )}
+                {event.lateRegistrationMinutes > 0
+                  ? format(clockFormat)(
+                      new Date(Date.parse(event.start) + event.lateRegistrationMinutes * MINUTE_MS).toISOString(),
+                    )
+                  : t('series.no-late')}
               </td>
               <td className={styles.calendar} {...tableRoles.cell}>
                 <a

@@ -6,7 +6,7 @@ import { ChatPlace } from './chat-place.tsx'
 import styles from './quick-actions.module.css'
 
 /** Pages with something better to do; those of law and responsible gaming are known by their topic (decision 0049). */
-const pagesWithoutDownload: readonly string[] = ['error', 'download', 'sign-up']
+const pagesWithoutDownload: readonly string[] = ['error', 'download', 'sign-up', 'contact', 'blog-article']
 
 /**
  * Chat, download and back to top, at the lower edge of the window. `data-scroll`, `data-rested` and `data-chat` on the

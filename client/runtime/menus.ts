@@ -18,9 +18,9 @@ export function startMenus(): void {
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse') follow(event.target as Element)
   })
-  document.documentElement.addEventListener('pointerleave', () => {
+  document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
     clearTimeout(opening)
-    const menu = openMenu()
+    const menu = pointerType === 'mouse' ? openMenu() : null
     if (menu) leave(menu)
   })
   document.addEventListener('focusin', ({ target }) => {

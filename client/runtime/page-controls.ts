@@ -8,10 +8,11 @@ export function startPageControls(): void {
   startClock()
 }
 
-/** To the previous page; who came straight here has none, and goes home. Pages that lie ahead are none either. */
+/** To the previous page; who came straight here has none, and goes home. */
 function goBack(home: string): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  const isFirst = navigation?.canGoBack === false && document.referrer === ''
+  // Pages that lie ahead count as well, and of another site's pages only the number is known.
+  const isFirst = navigation?.currentEntry?.index === 0 && navigation.entries().length === history.length
   if (history.length > 1 && !isFirst) history.back()
   else location.assign(home)
 }

@@ -41,10 +41,10 @@ function openPrompt(closed?: PromptName): void {
   const { prompt } = decideVisit({
     ...(JSON.parse(visit) as Pick<VisitInput, 'visitor' | 'edition'>),
     route: page === 'error' ? null : { id: page, ...(topic && { topic: topic as 'legal' }) },
-    isClosed,
+    isClosed: (name) => name === closed || isClosed(name),
     isLighthouse: navigator.userAgent.includes('Chrome-Lighthouse'),
   })
-  if (prompt && prompt !== closed) openDialog(idOf(prompt))
+  if (prompt) openDialog(idOf(prompt))
 }
 
 const isClosed = (name: PromptName) =>

@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { readEmbeddedMode } from '#shared/embedded.ts'
 import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
-import type { Hosts } from '../hosts.ts'
-import { securityHeaders, setDocumentPolicy } from '../plugins/security-headers.ts'
+import { setDocumentPolicy } from '../plugins/security-headers.ts'
 import { sendProblem } from '../problems.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
@@ -51,34 +50,12 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
       request.log.info({ err: error }, 'Request refused')
-      if (isPageView(request)) return sendStaticPage(request, reply, status)
       return sendProblem(reply, { status, detail: error.message })
     }
     request.log.error({ err: error }, 'Request failed')
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendFailure(renderer, request, reply, status)
   })
-}
-
-/** Whether a person looks at the answer, in a browser's window. */
-function isPageView({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true
-}
-
-interface UnreadableInput {
-  error: FastifyError
-  request: FastifyRequest
-  reply: FastifyReply
-  hosts: Pick<Hosts, 'known'>
-}
-
-/** Answers an address that cannot be read; no hook has seen the request, and none will. */
-export function sendUnreadable({ error, request, reply, hosts }: UnreadableInput): void {
-  const status = error.statusCode ?? 400
-  reply.headers(securityHeaders)
-  const site = isPageView(request) ? hosts.known(request.raw) : undefined
-  if (site) sendStaticPage(Object.assign(request, { site }), reply, status)
-  else sendProblem(reply, { status, detail: 'The address cannot be read.' })
 }
 
 /** Without a render, of which there are too many. The metrics count it: a log line each would only add to the load. */

@@ -85,17 +85,26 @@ describe('the quick actions', () => {
   })
 
   it('promote nothing beside the law, responsible gaming, errors, and the forms that it leads to', async () => {
-    const paths = ['/cookiebeleid/', '/responsible-gaming/', '/_error/403/', '/nergens/', '/download/', '/aanmelden/']
+    const paths = [
+      '/cookiebeleid/',
+      '/responsible-gaming/',
+      '/_error/403/',
+      '/nergens/',
+      '/download/',
+      '/aanmelden/',
+      '/contact/',
+      '/blog/tilt/',
+    ]
     for (const path of paths) {
       await visit(path, async (page) => expect(await download(page).count()).toBe(0))
     }
-    for (const path of ['/contact/', '/blog/']) {
+    for (const path of ['/over-ons/', '/blog/']) {
       await visit(path, async (page) => expect(await shown(page)).toEqual([true, false]))
     }
   })
 
   it('are there beside the footer, too, and leave its last line free on a telephone', async () => {
-    await visit('/contact/', async (page) => {
+    await visit('/over-ons/', async (page) => {
       const top = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY)
       await scrollTo(page, top - 200)
       await page.clock.runFor(150)
