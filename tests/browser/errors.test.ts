@@ -42,14 +42,17 @@ describe('an error inside the app', () => {
 })
 
 it('has no way back that leads nowhere: without a script, and where only pages lie ahead', async () => {
-  const { page } = own
-  const back = page.locator('[data-action="back"]')
-  await page.goto(`${shared.site.url}/nergens/`)
+  await own.page.goto(`${shared.site.url}/contact/`)
+  const opened = own.page.waitForEvent('popup')
+  await own.page.evaluate(() => void window.open('/nergens/'))
+  // A tab of its own: nothing lies behind its first page.
+  const page = await opened
   await page.locator('header a[href="/"]').first().click()
   await page.waitForURL(`${shared.site.url}/`)
   await page.goBack()
   await page.waitForURL(`${shared.site.url}/nergens/`)
-  await back.click()
+  expect(await page.evaluate(() => history.length)).toBe(2)
+  await page.locator('[data-action="back"]').click()
   await page.waitForURL(`${shared.site.url}/`)
   const context = await shared.browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
