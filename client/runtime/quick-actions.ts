@@ -5,7 +5,8 @@ import { onAction } from './actions.ts'
 const STOPPED_AFTER_MS = 150
 
 /**
- * Says on the root element where the reader is: `data-scroll` is `moving`, or `top` or `page` at rest; `data-rested` is there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
+ * Says on the root element where the reader is: `data-scroll` is `moving`, or `top` or `page` at rest; `data-rested` is
+ * there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
  */
 export function startQuickActions(): void {
   const { dataset } = document.documentElement

@@ -83,6 +83,15 @@ describe('code that did not arrive', () => {
     expect(page.replace.mock.calls).toEqual(targets)
   })
 
+  it('leaves the 500 page as it is, with what is remembered of the page before', () => {
+    recover(lost)
+    page.pathname = '/nl/_error/500/'
+    recover(lost)
+    page.pathname = '/nl/over-ons/'
+    recover(lost)
+    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
+  })
+
   it('waits for the network where there is none', () => {
     vi.stubGlobal('navigator', { onLine: false })
     recover(lost)
