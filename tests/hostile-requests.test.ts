@@ -92,6 +92,21 @@ it.each([
   expect((await askRaw({ port, bytes })).status).toBe(status)
 })
 
+const bodyTypes = ['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'image/png', 'no type']
+
+it.each([
+  ['/actions/close-dialog', [400, 415]],
+  ['/actions/reset-dialogs', [303, 400, 415]],
+  ['/api/beacon', [400, 415]],
+  ['/over-ons/', [405]],
+])('a body that is not there, but has a type, is answered as an empty one: %s', async (path, statuses) => {
+  for (const type of bodyTypes) {
+    const [empty, missing] = await Promise.all([post(path, type, 'content-length: 0\r\n'), post(path, type)])
+    expect([type, missing]).toEqual([type, empty])
+    expect(statuses).toContain(missing.status)
+  }
+})
+
 it('a path never leads to what is not for visitors, and none of them is refused for the place that it is asked from', async () => {
   expect(new Set(hostilePaths).size).toBeGreaterThanOrEqual(300)
   const found: string[] = []
@@ -148,3 +163,9 @@ describe('what a visitor writes into headers that no cache has in its key', () =
     expect(changed).toEqual([])
   })
 })
+
+async function post(path: string, type: string, length = '') {
+  const head = `host: nl.localhost\r\nconnection: close\r\ncontent-type: ${type}\r\n${length}`
+  const { status, body } = await askRaw({ port, bytes: `POST ${path} HTTP/1.1\r\n${head}\r\n` })
+  return { status, body: body.replace(/"requestId":"[^"]*"/, '') }
+}

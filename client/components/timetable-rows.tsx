@@ -1,6 +1,6 @@
 import { formatsOf } from '#shared/messages.ts'
 import type { Money } from '#shared/money.ts'
-import type { TournamentEvent } from '#shared/tournaments.ts'
+import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments.ts'
 import type { SectionProps } from '../sections/section-props.ts'
 import { formatAmount } from './format-amount.ts'
 import { Icon } from './icon.tsx'
@@ -15,8 +15,6 @@ interface RowsProps {
   language: string
   t: SectionProps<'series'>['t']
 }
-
-const MINUTE_MS = 60_000
 
 /** Tournaments by day. Two lines each on a small screen; no row changes its height with the zone. */
 export function TimetableRows({ series, events, timeZone, language, t }: RowsProps) {
@@ -88,9 +86,7 @@ export function TimetableRows({ series, events, timeZone, language, t }: RowsPro
               </td>
               <td className={styles.late} {...tableRoles.cell}>
                 {event.lateRegistrationMinutes > 0
-                  ? format(clockFormat)(
-                      new Date(Date.parse(event.start) + event.lateRegistrationMinutes * MINUTE_MS).toISOString(),
-                    )
+                  ? format(clockFormat)(lateRegistrationEnd(event))
                   : t('series.no-late')}
               </td>
               <td className={styles.calendar} {...tableRoles.cell}>

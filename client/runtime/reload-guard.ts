@@ -8,7 +8,7 @@ export function recover(error: unknown): void {
   reportError(error)
   const { pathname } = location
   if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
-  // It has said what there is to say, and must not take the place of the page that it is remembered for.
+  // That page needs no code to say what it says; a reload of it would be remembered in the place of the page that failed.
   else if (pathname.endsWith('/_error/500/')) return
   else if (mayReload(pathname)) location.reload()
   else location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
