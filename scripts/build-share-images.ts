@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { loadContent } from '#server/content/load-content.ts'
+import { createContentClock } from '#shared/content-clock.ts'
 import type { World } from '#shared/page-context.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -55,7 +56,7 @@ async function collectCards(): Promise<Map<string, Card>> {
     for (const { id, locale, row, pattern } of paths.patterns) {
       if (row.redirect || row.isUnlisted) continue
       const titleOf = (params: Record<string, string>) =>
-        pages.contentOf(id, locale, edition.id, { params, now: Date.now() }).title
+        pages.contentOf(id, locale, edition.id, { params, clock: createContentClock(Date.now()) }).title
       if (id === 'blog-article') for (const { slug } of articles.listOf(locale)) add(titleOf({ slug }), row.world)
       if (id === 'ggteam-member') for (const { slug } of biographies[locale].members) add(titleOf({ slug }), row.world)
       if (!pattern.includes(':')) add(titleOf({}), row.world)

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createFastPath } from './fast-path.ts'
 import { createHosts } from './hosts.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
+import { registerContentClock } from './plugins/content-clock.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
 import { registerPageContext } from './plugins/page-context.ts'
@@ -105,6 +106,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerRequestMetrics(app, services.metrics)
   registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
+  registerContentClock(app, services)
   registerPageContext(app, { hosts, visitors: services.visitors })
   registerOverload(app, services)
   registerErrorPages(app, services)

@@ -1,3 +1,4 @@
+import type { Validity } from '#shared/content-clock.ts'
 import { ICON_HOURS } from '#shared/limits.ts'
 
 /**
@@ -28,3 +29,15 @@ export const cachePolicies = {
   /** Icons. */
   icons: `public, max-age=${ICON_HOURS * 3600}`,
 } as const
+
+/** The same, for no longer than what it is said of holds: in whole seconds, rounded down. */
+export function capCacheControl(
+  control: string,
+  { madeAt, changesAt }: Pick<Validity, 'madeAt' | 'changesAt'>,
+): string {
+  if (changesAt === Number.POSITIVE_INFINITY) return control
+  const seconds = Math.floor((changesAt - madeAt) / 1000)
+  return control
+    .replace(/, immutable$/, '')
+    .replace(/((?:s-maxage|max-age)=)(\d+)/g, (_, name: string, age: string) => name + Math.min(Number(age), seconds))
+}

@@ -92,6 +92,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     editions: Object.values(sites.byId).map(({ edition }) => edition),
     embedded,
     clock,
+    wallClock,
   })
   const visitors = await loadVisitors(data, (address) => {
     const location = geoip.lookup(address)
@@ -110,6 +111,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     glossaries,
     articles,
     help,
+    policies,
     search,
     timeoutMs: config.renderTimeoutMs,
     clock,
@@ -148,7 +150,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     upstream,
     wallClock,
     renderer,
-    storedPages: createStoredPages({ renderer, policies, isStranger, wallClock, metrics }),
+    storedPages: createStoredPages({ renderer, metrics }),
     loadEntry,
     visitors,
     explainVisitor,

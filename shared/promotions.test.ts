@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { groupPromotions, periodOf, promotionIds, promotionState } from './promotions.ts'
+import { groupPromotions, periodOf, promotionIds, promotionState, promotionStatesBy } from './promotions.ts'
+
+/** Which days have begun on a day. */
+const on = (today: string) => (date: string) => date <= today
 
 describe('promotionState', () => {
   it.each([
@@ -8,11 +11,11 @@ describe('promotionState', () => {
     ['2027-01-31', 'running'],
     ['2027-02-01', 'ended'],
   ])('on %s it is %s', (today, state) => {
-    expect(promotionState({ from: '2026-11-01', to: '2027-01-31' }, today)).toBe(state)
+    expect(promotionState({ from: '2026-11-01', to: '2027-01-31' }, on(today))).toBe(state)
   })
 
   it('never ends without a last day', () => {
-    expect(promotionState({ from: '2026-01-01', to: null }, '2099-01-01')).toBe('running')
+    expect(promotionState({ from: '2026-01-01', to: null }, on('2099-01-01'))).toBe('running')
   })
 })
 
@@ -20,7 +23,7 @@ describe('groupPromotions', () => {
   const items = promotionIds.map((promotion) => ({ promotion }))
   const idsOn = (today: string) =>
     Object.fromEntries(
-      Object.entries(groupPromotions(items, today)).map(([state, group]) => [
+      Object.entries(groupPromotions(items, promotionStatesBy(on(today)))).map(([state, group]) => [
         state,
         group.map(({ promotion }) => promotion),
       ]),

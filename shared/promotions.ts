@@ -1,3 +1,5 @@
+import { addDays } from './stream-window.ts'
+
 /** First and last day of each promotion, as ISO 8601 dates; to null: it has no end yet. Sample data. */
 const promotionPeriods = {
   'welcome-bonus': { from: '2025-08-14', to: null },
@@ -26,22 +28,31 @@ export function periodOf(id: PromotionId): PromotionPeriod {
   return promotionPeriods[id]
 }
 
-/** Where a promotion stands on a day; its first and last day belong to it. Dates are ISO 8601 in UTC. */
-export function promotionState({ from, to }: PromotionPeriod, today: string): PromotionState {
-  if (today < from) return 'upcoming'
-  return to !== null && today > to ? 'ended' : 'running'
+/** Where a promotion stands; its first and last day belong to it. `hasBegun` tells it of a day, by the edition's own clocks. */
+export function promotionState({ from, to }: PromotionPeriod, hasBegun: (date: string) => boolean): PromotionState {
+  if (!hasBegun(from)) return 'upcoming'
+  return to !== null && hasBegun(addDays(to, 1)) ? 'ended' : 'running'
+}
+
+export type PromotionStates = Readonly<Record<PromotionId, PromotionState>>
+
+/** Where every promotion stands. */
+export function promotionStatesBy(hasBegun: (date: string) => boolean): PromotionStates {
+  return Object.fromEntries(promotionIds.map((id) => [id, promotionState(periodOf(id), hasBegun)])) as Record<
+    PromotionId,
+    PromotionState
+  >
 }
 
 /** In the order in which a list shows them. */
 export const promotionStates = ['running', 'upcoming', 'ended'] as const satisfies readonly PromotionState[]
 
-/** Promotions by where they stand on a day: what runs in its own order, what comes by its first day, what is over the latest first. */
+/** Promotions by where they stand: what runs in its own order, what comes by its first day, what is over the latest first. */
 export function groupPromotions<T extends { promotion: PromotionId }>(
   items: readonly T[],
-  today: string,
+  states: Partial<PromotionStates>,
 ): Record<PromotionState, T[]> {
-  const of = (state: PromotionState) =>
-    items.filter(({ promotion }) => promotionState(periodOf(promotion), today) === state)
+  const of = (state: PromotionState) => items.filter(({ promotion }) => (states[promotion] ?? 'upcoming') === state)
   const lastDay = ({ promotion }: T) => periodOf(promotion).to ?? ''
   const firstDay = ({ promotion }: T) => periodOf(promotion).from
   return {

@@ -25,7 +25,10 @@ export interface SearchDocument extends Omit<SearchHit, 'excerpt'> {
 }
 
 /** An index as a file holds it. */
-export type SearchFile = AsPlainObject
+export type SearchFile = AsPlainObject & {
+  /** When something in it stops being true, in ms since 1970; null: never before the next build. */
+  changesAt: number | null
+}
 
 export interface SearchIndex {
   /** The best first; none for a question without a word that counts. */
@@ -61,11 +64,17 @@ function optionsFor(stem: Stemmer) {
   return { fields, storeFields, searchOptions, processTerm }
 }
 
-/** Makes the index of one edition in one language; `stem` reduces a word of that language to its stem. */
-export function buildSearchFile(documents: readonly SearchDocument[], stem: Stemmer): SearchFile {
+/**
+ * Makes the index of one edition in one language, from documents that hold until `changesAt`; `stem` reduces a word of that
+ * language to its stem.
+ */
+export function buildSearchFile(
+  documents: readonly SearchDocument[],
+  { stem, changesAt }: { stem: Stemmer; changesAt: number },
+): SearchFile {
   const index = new MiniSearch(optionsFor(stem))
   index.addAll(documents.map((document, id) => ({ ...document, id, excerpt: shorten(document.text) })))
-  return index.toJSON()
+  return { ...index.toJSON(), changesAt: Number.isFinite(changesAt) ? changesAt : null }
 }
 
 /** Opens an index: the same ranking on the server and in a browser. */

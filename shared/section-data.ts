@@ -6,6 +6,7 @@ import type { HelpLinks } from './help-links.ts'
 import type { Money } from './money.ts'
 import type { BrandAmbassador, Leaderboard, Platform, Release } from './navigation.ts'
 import type { NetworkStatus } from './network-status.ts'
+import type { PromotionStates } from './promotions.ts'
 import type { RegionExplanation } from './region-explanation.ts'
 import type { SearchHit } from './search.ts'
 import type { SiteMapGroup } from './site-map.ts'
@@ -29,10 +30,8 @@ export interface SectionData {
   'leaderboard-history': readonly Leaderboard[]
   /** The tournament that the page is about, where one of that name promises a prize pool. */
   'payout-plot': { name: string; guarantee: Money } | null
-  /** What day it is, as an ISO 8601 date in UTC. */
-  'promotion-terms': string
-  /** The same. */
-  'promotion-list': string
+  'promotion-terms': PromotionStates
+  'promotion-list': PromotionStates
   'consent-choice': {
     /** null: nothing was chosen yet. */
     consent: Consent | null

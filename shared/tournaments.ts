@@ -49,22 +49,25 @@ export interface Timetable {
 /** Rows of the timetable; more would be a page of their own. */
 export const TIMETABLE_ROWS = 6
 
+/** Whether a moment, in ms since 1970, has come: by a clock of the server's, or the visitor's. */
+type HasCome = (at: number) => boolean
+
 /**
  * The series in which the next tournament starts, with its next tournaments; without a series when nothing lies ahead.
- * `now` is in ms since 1970: what has started is not announced.
+ * What has started is not announced.
  */
-export function selectTimetable(all: readonly TournamentSeries[], now: number): Timetable {
+export function selectTimetable(all: readonly TournamentSeries[], hasCome: HasCome): Timetable {
   const ahead = all
-    .map((series) => ({ ...series, eventCount: series.events.length, events: selectAhead(series.events, now) }))
+    .map((series) => ({ ...series, eventCount: series.events.length, events: selectAhead(series.events, hasCome) }))
     .filter(({ events }) => events.length > 0)
     .toSorted((a, b) => Date.parse(a.events[0]?.start ?? '') - Date.parse(b.events[0]?.start ?? ''))
   const [next] = ahead
   return { series: next ? { ...next, events: next.events.slice(0, TIMETABLE_ROWS) } : null }
 }
 
-/** The events that have not started at `now`, in ms since 1970. */
-export function selectAhead(events: readonly TournamentEvent[], now: number): TournamentEvent[] {
-  return events.filter(({ start }) => Date.parse(start) > now)
+/** The events that have not started. */
+export function selectAhead(events: readonly TournamentEvent[], hasCome: HasCome): TournamentEvent[] {
+  return events.filter(({ start }) => !hasCome(Date.parse(start)))
 }
 
 const MINUTE_MS = 60_000
@@ -79,24 +82,26 @@ export interface Schedule {
   series: TournamentSeries[]
 }
 
-/** The series that still have something to play at `now`, in ms since 1970, the next first; what can still be entered stays. */
-export function selectSchedule(all: readonly TournamentSeries[], now: number): Schedule {
+/** The series that still have something to play, the next first; what can still be entered stays. */
+export function selectSchedule(all: readonly TournamentSeries[], hasCome: HasCome): Schedule {
   return {
     series: all
-      .map((series) => ({ ...series, events: series.events.filter((event) => isOpen(event, now)) }))
+      .map((series) => ({ ...series, events: series.events.filter((event) => isOpen(event, hasCome)) }))
       .filter(({ events }) => events.length > 0)
       .toSorted(byFirstEvent),
   }
 }
 
-/** Whether a tournament can be entered at `now` or later. */
-export function isOpen(event: TournamentEvent, now: number): boolean {
-  return Date.parse(lateRegistrationEnd(event)) > now || Date.parse(event.start) > now
+/** Whether a tournament can still be entered, now or later. */
+export function isOpen(event: TournamentEvent, hasCome: HasCome): boolean {
+  return !hasCome(Math.max(Date.parse(lateRegistrationEnd(event)), Date.parse(event.start)))
 }
 
-/** The series whose last tournament has begun before `now` and can no longer be entered, the latest first. */
-export function selectPastSeries(all: readonly TournamentSeries[], now: number): TournamentSeries[] {
-  return all.filter(({ events }) => !events.some((event) => isOpen(event, now))).toSorted((a, b) => byFirstEvent(b, a))
+/** The series whose last tournament has begun and can no longer be entered, the latest first. */
+export function selectPastSeries(all: readonly TournamentSeries[], hasCome: HasCome): TournamentSeries[] {
+  return all
+    .filter(({ events }) => !events.some((event) => isOpen(event, hasCome)))
+    .toSorted((a, b) => byFirstEvent(b, a))
 }
 
 function byFirstEvent(a: TournamentSeries, b: TournamentSeries): number {

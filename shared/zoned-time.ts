@@ -20,6 +20,22 @@ export function momentIn(timeZone: string, date: string, time: string): ZonedMom
   return { at: first, isAmbiguous: fitting.length > 1, isSkipped: fitting.length === 0 }
 }
 
+/** Above the number of dates that all content names in all zones of editions. */
+const MAX_DAYS = 5_000
+const starts = new Map<string, number>()
+
+/** The moment at which a date begins in a zone, in ms since 1970. Dates are content's, never a visitor's: they are kept. */
+export function startOfDay(timeZone: string, date: string): number {
+  const key = `${timeZone}|${date}`
+  let start = starts.get(key)
+  if (start === undefined) {
+    start = momentIn(timeZone, date, '00:00').at
+    if (starts.size >= MAX_DAYS) starts.clear()
+    starts.set(key, start)
+  }
+  return start
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 export function offsetAt(timeZone: string, at: number): number {
   const parts = clockOf(timeZone).formatToParts(at)

@@ -9,6 +9,7 @@ import { loadEditions } from '#server/content/load-editions.ts'
 import { createHosts } from '#server/hosts.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createVisitMetrics } from '#server/metrics/visit-metrics.ts'
+import { registerContentClock } from '#server/plugins/content-clock.ts'
 import { registerPageContext } from '#server/plugins/page-context.ts'
 import type { Policies } from '#server/policies/policies.ts'
 import { PROBLEM_TYPE } from '#server/problems.ts'
@@ -23,13 +24,13 @@ import { routes } from '#shared/routes.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import { createUpstreamServer } from './helpers/upstream-server.ts'
 
-const embedded = await loadEmbeddedUpstream('data/upstream')
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const embedded = await loadEmbeddedUpstream('data/upstream', { now: () => NOW })
 const sites = await loadEditions('data/editions', routes)
 const visitors = await loadVisitors('data', () => ({ country: null, region: null }))
 const editions = Object.values(sites.byId).map((site) => site.edition)
 
 /** Before the first tournament of the embedded data. */
-const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 const dutchVisitor: Visitor = {
   country: 'NL',
@@ -59,6 +60,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const clock = { time: 1_000, now: () => clock.time }
   const logged: { level: number; msg: string }[] = []
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(JSON.parse(line)) } } })
+  const wallClock = { now: () => NOW }
   const upstream = createUpstream({
     baseUrl,
     timeoutMs: 10_000,
@@ -67,13 +69,14 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
     editions,
     embedded,
     clock,
+    wallClock,
   })
+  registerContentClock(app, { wallClock })
   registerPageContext(app, {
     hosts: createHosts({ sites, defaultEdition: { id: editionId, isExplicit: true } }),
     visitors: { resolve: () => visitor, resolvePreview: () => visitor },
   })
   extend?.(app)
-  const wallClock = { now: () => NOW }
   const geoip = { info: { path: '', type: '', buildEpoch: new Date('2026-11-01T00:00:00Z') } }
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   // What belongs to a visit has tests of its own, against the whole application.
@@ -84,7 +87,6 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
     fastPath: { learn() {} },
     metrics: createMetrics('test'),
     explainVisitor,
-    wallClock,
     ...visit,
   })
   await app.ready()

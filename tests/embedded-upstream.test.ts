@@ -6,10 +6,13 @@ import { loadEditions } from '#server/content/load-editions.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
+import { createContentClock } from '#shared/content-clock.ts'
 import { selectDownloadLink } from '#shared/download-links.ts'
 import { type NavigationItem, platforms } from '#shared/navigation.ts'
 import { routes } from '#shared/routes.ts'
 
+/** For data that no date changes. */
+const anyTime = createContentClock(0)
 const folder = 'data/upstream'
 const embedded = await loadEmbeddedUpstream(folder)
 const sites = await loadEditions('data/editions', routes)
@@ -27,16 +30,16 @@ const flatten = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => [item, ...flatten(item.children)])
 
 const treesOf = async (siteId: string) => [
-  ...(await upstream.loadNavigations(siteId)).value,
-  ...(await upstream.loadUtilNavigations(siteId)).value,
+  ...(await upstream.loadNavigations(siteId, anyTime)).value,
+  ...(await upstream.loadUtilNavigations(siteId, anyTime)).value,
 ]
 
 describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brandAlias, hasAmbassadors, currency }) => {
   it('says that it is embedded, with a version that stays', async () => {
-    const first = await upstream.loadNavigations(siteId)
+    const first = await upstream.loadNavigations(siteId, anyTime)
     expect(first.source).toBe('embedded')
-    expect(await upstream.loadNavigations(siteId)).toEqual(first)
-    expect((await upstream.loadUtilNavigations(siteId)).version).not.toBe(first.version)
+    expect(await upstream.loadNavigations(siteId, anyTime)).toEqual(first)
+    expect((await upstream.loadUtilNavigations(siteId, anyTime)).version).not.toBe(first.version)
   })
 
   it('has the pages of the specification, sections 2.1 and 7', async () => {
@@ -95,14 +98,14 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
   })
 
   it('has ambassadors and a team only where the edition may', async () => {
-    expect((await upstream.loadBrandAmbassadors(siteId)).value).toHaveLength(hasAmbassadors ? 6 : 0)
+    expect((await upstream.loadBrandAmbassadors(siteId, anyTime)).value).toHaveLength(hasAmbassadors ? 6 : 0)
     expect(embedded.select('brand-ambassadors', new URLSearchParams({ siteId }))).toHaveLength(hasAmbassadors ? 6 : 0)
     const team = flatten(await treesOf(siteId)).filter((item) => item.langKey.startsWith('nav.team'))
     expect(team.length > 0).toBe(hasAmbassadors)
   })
 
   it("ranks its leaderboards in the edition's currency", async () => {
-    const { value } = await upstream.loadLeaderboards(siteId)
+    const { value } = await upstream.loadLeaderboards(siteId, anyTime)
     expect(value.length).toBeGreaterThan(0)
     for (const board of value) {
       expect(board.currency).toBe(currency)
@@ -111,13 +114,13 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
   })
 
   it('has giveaways only where inducements may be shown in public, in the currency of the edition', async () => {
-    const { value } = await upstream.loadGiveaways(siteId)
+    const { value } = await upstream.loadGiveaways(siteId, anyTime)
     expect(value.length).toBe(id === 'ca' ? 0 : 1)
     for (const month of value) expect(month.currency).toBe(currency)
   })
 
   it('has tournaments on the days of their series, with dollars for the international pool only', async () => {
-    const { value } = await upstream.loadTournaments(siteId)
+    const { value } = await upstream.loadTournaments(siteId, anyTime)
     expect(value.length).toBeGreaterThan(0)
     const ids = value.flatMap(({ events }) => events.map((event) => event.id))
     expect(new Set(ids).size).toBe(ids.length)
@@ -133,13 +136,13 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
   })
 
   it.each(platforms)('has a preferred download for %s', async (platform) => {
-    const { value } = await upstream.loadDownloadLinks({ brandAlias, platform, country: 'UNKNOWN' })
+    const { value } = await upstream.loadDownloadLinks({ brandAlias, platform, country: 'UNKNOWN' }, anyTime)
     expect(value.length).toBeGreaterThan(2)
     expect(selectDownloadLink(value)?.url).toMatch(/^https:\/\/downloads\.kaartkamer\.example\//)
   })
 
   it.each(platforms)('has a release for %s, told apart by its hash unless a store hands it out', async (platform) => {
-    const [release] = (await upstream.loadReleases({ brandAlias, platform })).value
+    const [release] = (await upstream.loadReleases({ brandAlias, platform }, anyTime)).value
     expect(release?.sha256 === null).toBe(platform === 'ios')
     expect(release?.fileName === null).toBe(platform === 'ios')
   })

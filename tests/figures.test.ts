@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument, textOf } from '#server/compliance/read-page.ts'
 import { parseConfig } from '#server/config.ts'
 import { createServices, type Services } from '#server/services.ts'
+import { createContentClock } from '#shared/content-clock.ts'
 import { type Edition, editionIds } from '#shared/editions.ts'
 import type { ChancePlotContent } from '#shared/game-content.ts'
 import { sumShares } from '#shared/giveaways.ts'
@@ -47,13 +48,14 @@ const isLesson = (pageId: string) =>
 
 async function loadUpstream({ siteId, brandAlias }: Edition) {
   const { upstream } = services
+  const clock = createContentClock(now)
   const loaded = await Promise.all([
-    upstream.loadTournaments(siteId),
-    upstream.loadLeaderboards(siteId),
-    upstream.loadGiveaways(siteId),
-    upstream.loadNetworkStatus(siteId),
+    upstream.loadTournaments(siteId, clock),
+    upstream.loadLeaderboards(siteId, clock),
+    upstream.loadGiveaways(siteId, clock),
+    upstream.loadNetworkStatus(siteId, clock),
     ...(['windows', 'mac', 'android', 'ios'] as const).map((platform) =>
-      upstream.loadReleases({ brandAlias, platform }),
+      upstream.loadReleases({ brandAlias, platform }, clock),
     ),
   ])
   return loaded.map(({ value }) => value as unknown)
@@ -73,7 +75,7 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   allowed.number(...jurisdiction.ages, (jurisdiction.bonusAge?.from ?? 0) - 1)
   if ((sectionQueries[kind]?.length ?? 0) > 0 || fromBackEnd.includes(kind)) {
     allowUpstream(allowed, upstream)
-    const open = selectSchedule(upstream[0] as TournamentSeries[], now).series
+    const open = selectSchedule(upstream[0] as TournamentSeries[], (at) => at <= now).series
     allowed.number(open.reduce((sum, { events }) => sum + events.length, 0))
     for (const month of (upstream[2] ?? []) as { currency: string; shares: { total: number; paid: number }[] }[]) {
       allowed.amount(sumShares(month.shares).total, month.currency)
@@ -176,7 +178,10 @@ interface Place {
 function listStrangers(html: string, { edition, upstream, pattern, pageId, locale }: Place): string[] {
   // Words of two elements in one line are two words.
   const main = readDocument(html.replace(/<\/(?:span|small|time|b|svg)>/g, '$& ')).querySelector('main')
-  const { sections } = services.pages.contentOf(pageId, locale, edition.id, { params: {}, now })
+  const { sections } = services.pages.contentOf(pageId, locale, edition.id, {
+    params: {},
+    clock: createContentClock(now),
+  })
   const read = (element: Element | null, isLeftOut: (element: Element) => boolean = () => false) =>
     listFigures(
       textOf(element, (part) => part.tagName === 'CODE' || isLeftOut(part)),

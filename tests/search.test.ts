@@ -3,6 +3,7 @@ import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContent } from '#server/content/load-content.ts'
 import { collectDocuments } from '#server/search/collect-documents.ts'
+import { createContentClock } from '#shared/content-clock.ts'
 import type { EditionId } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildSearchFile, openSearchFile, type SearchIndex } from '#shared/search.ts'
@@ -19,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const documentsOf = (editionId: EditionId, locale: Locale) =>
-  collectDocuments({ content, site: content.sites.byId[editionId], locale, now })
+  collectDocuments({ content, site: content.sites.byId[editionId], locale, clock: createContentClock(now) })
 const opened = new Map<string, SearchIndex>()
 async function find(editionId: EditionId, locale: Locale, question: string) {
   const key = `${editionId}|${locale}`
   const stem = await loadStemmer(locale)
-  const index = opened.get(key) ?? openSearchFile(buildSearchFile(documentsOf(editionId, locale), stem), stem)
+  const index =
+    opened.get(key) ?? openSearchFile(buildSearchFile(documentsOf(editionId, locale), { stem, changesAt: now }), stem)
   opened.set(key, index)
   return index.find(question)
 }

@@ -4,9 +4,12 @@ import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { createContentClock } from '#shared/content-clock.ts'
 import { upstreamFaults } from './helpers/upstream-faults.ts'
 import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
 
+/** For data that no date changes. */
+const anyTime = createContentClock(0)
 const embedded = await loadEmbeddedUpstream('data/upstream')
 const editions = [
   { siteId: 'GGPNL', brandAlias: 'KAARTKAMERNL', hasAmbassadors: false },
@@ -35,25 +38,28 @@ describe('createUpstream before a back end', () => {
     })
     const loadChanged = () => {
       server.behaviour('leaderboards', { json: [] })
-      return upstream.loadLeaderboards('GGPNL')
+      return upstream.loadLeaderboards('GGPNL', anyTime)
     }
     return { clock, warnings, upstream, loadChanged }
   }
 
   it('serves what the back end says', async () => {
     const { upstream } = setUp()
-    const { value, source } = await upstream.loadNavigations('GGPNL')
+    const { value, source } = await upstream.loadNavigations('GGPNL', anyTime)
     expect(source).toBe('upstream')
     expect(value).toEqual(embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' })))
-    const ambassadors = await upstream.loadBrandAmbassadors('GGPGLOBAL')
+    const ambassadors = await upstream.loadBrandAmbassadors('GGPGLOBAL', anyTime)
     expect(ambassadors.value).toHaveLength(6)
-    const links = await upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'ios', country: 'BR' })
+    const links = await upstream.loadDownloadLinks(
+      { brandAlias: 'KAARTKAMER', platform: 'ios', country: 'BR' },
+      anyTime,
+    )
     expect(links.value.map((link) => link.type)).toEqual([5])
   })
 
   it('makes one call for 1,000 parallel cold loads', async () => {
     const { upstream } = setUp()
-    const all = await Promise.all(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL')))
+    const all = await Promise.all(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL', anyTime)))
     expect(new Set(all.map(({ value }) => value)).size).toBe(1)
     expect(server.count('leaderboards')).toBe(1)
   })
@@ -61,14 +67,16 @@ describe('createUpstream before a back end', () => {
   it('asks once for 1,000 parallel cold loads that fail', async () => {
     const { upstream } = setUp()
     server.behaviour('leaderboards', { status: 500 })
-    const all = await Promise.allSettled(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL')))
+    const all = await Promise.allSettled(
+      Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL', anyTime)),
+    )
     expect(all.every((one) => one.status === 'rejected' && one.reason instanceof UpstreamError)).toBe(true)
     expect(server.count('leaderboards')).toBe(1)
   })
 
   it('asks again only after the time to live, and serves the old value meanwhile', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    const first = await upstream.loadLeaderboards('GGPNL')
+    const first = await upstream.loadLeaderboards('GGPNL', anyTime)
     clock.time += TTL_MS
     expect(await loadChanged()).toEqual(first)
     expect(upstream.counts.leaderboards.calls).toBe(1)
@@ -89,15 +97,15 @@ describe('createUpstream before a back end', () => {
     'keeps the last good value through $mode',
     async ({ mode }) => {
       const { upstream, clock, warnings } = setUp()
-      const first = await upstream.loadLeaderboards('GGPNL')
+      const first = await upstream.loadLeaderboards('GGPNL', anyTime)
       server.behaviour('leaderboards', mode)
       clock.time += TTL_MS + 1
-      expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
       await until(
         async () => warnings.length,
         (length) => length === 1,
       )
-      expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
       expect(upstream.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
     },
   )
@@ -107,26 +115,26 @@ describe('createUpstream before a back end', () => {
     { name: 'a bad field', json: [{ id: 'x', name: 'x', date: 'yesterday', currency: 'EUR', entries: [] }] },
   ])('keeps the last good value through $name', async ({ json }) => {
     const { upstream, clock, warnings } = setUp()
-    const first = await upstream.loadLeaderboards('GGPNL')
+    const first = await upstream.loadLeaderboards('GGPNL', anyTime)
     server.behaviour('leaderboards', { json })
     clock.time += TTL_MS + 1
-    await upstream.loadLeaderboards('GGPNL')
+    await upstream.loadLeaderboards('GGPNL', anyTime)
     await until(
       async () => warnings.length,
       (length) => length === 1,
     )
-    expect(await upstream.loadLeaderboards('GGPNL')).toEqual({ ...first, source: 'stale' })
+    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
     expect(warnings).toMatchObject([{ err: { reason: 'schema' }, isStaleKept: true }])
   })
 
   it('asks a failing back end no more often than the back-off allows, and recovers', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    await upstream.loadLeaderboards('GGPNL')
+    await upstream.loadLeaderboards('GGPNL', anyTime)
     server.behaviour('leaderboards', { status: 500 })
     clock.time += TTL_MS + 1
     for (let second = 0; second < 60; second += 1) {
       clock.time += 1_000
-      expect((await upstream.loadLeaderboards('GGPNL')).source).toBe('stale')
+      expect((await upstream.loadLeaderboards('GGPNL', anyTime)).source).toBe('stale')
       const { leaderboards } = upstream.counts
       await until(
         async () => leaderboards.failures,
@@ -144,24 +152,24 @@ describe('createUpstream before a back end', () => {
 
   it('refuses a value older than the largest staleness: an error, or the embedded navigation', async () => {
     const { upstream, clock } = setUp()
-    await upstream.loadLeaderboards('GGPNL')
-    await upstream.loadNavigations('GGPNL')
+    await upstream.loadLeaderboards('GGPNL', anyTime)
+    await upstream.loadNavigations('GGPNL', anyTime)
     server.behaviour('all', { status: 500 })
     clock.time += MAX_STALENESS_MS
-    expect((await upstream.loadLeaderboards('GGPNL')).source).toBe('stale')
-    expect((await upstream.loadNavigations('GGPNL')).source).toBe('stale')
+    expect((await upstream.loadLeaderboards('GGPNL', anyTime)).source).toBe('stale')
+    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('stale')
     await until(
       async () => upstream.counts.navigations.failures,
       (failures) => failures === 1,
     )
     clock.time += 1
-    await expect(upstream.loadLeaderboards('GGPNL')).rejects.toThrow(UpstreamError)
-    expect((await upstream.loadNavigations('GGPNL')).source).toBe('fallback')
+    await expect(upstream.loadLeaderboards('GGPNL', anyTime)).rejects.toThrow(UpstreamError)
+    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('fallback')
   })
 
   it('waits for the back end rather than serve a value that is too old', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    await upstream.loadLeaderboards('GGPNL')
+    await upstream.loadLeaderboards('GGPNL', anyTime)
     clock.time += MAX_STALENESS_MS + 1
     expect(await loadChanged()).toMatchObject({ value: [], source: 'upstream' })
   })
@@ -169,13 +177,14 @@ describe('createUpstream before a back end', () => {
   it('cold before a dead back end: navigations fall back, the rest throws, and the failure is remembered', async () => {
     const { upstream, clock } = setUp()
     server.behaviour('all', { status: 503 })
-    const links = () => upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'mac', country: 'UNKNOWN' })
+    const links = () =>
+      upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'mac', country: 'UNKNOWN' }, anyTime)
     for (let round = 0; round < 20; round += 1) {
-      const navigations = await upstream.loadNavigations('GGPNL')
+      const navigations = await upstream.loadNavigations('GGPNL', anyTime)
       expect(navigations).toMatchObject({ source: 'fallback', value: { length: 7 } })
-      expect((await upstream.loadUtilNavigations('GGPGLOBAL')).source).toBe('fallback')
-      await expect(upstream.loadBrandAmbassadors('GGPGLOBAL')).rejects.toThrow(UpstreamError)
-      await expect(upstream.loadLeaderboards('GGPNL')).rejects.toThrow(UpstreamError)
+      expect((await upstream.loadUtilNavigations('GGPGLOBAL', anyTime)).source).toBe('fallback')
+      await expect(upstream.loadBrandAmbassadors('GGPGLOBAL', anyTime)).rejects.toThrow(UpstreamError)
+      await expect(upstream.loadLeaderboards('GGPNL', anyTime)).rejects.toThrow(UpstreamError)
       await expect(links()).rejects.toThrow(UpstreamError)
     }
     expect(server.count('navigations')).toBe(1)
@@ -183,28 +192,28 @@ describe('createUpstream before a back end', () => {
 
     server.behaviour('all', 'normal')
     clock.time += 2 * NEGATIVE_TTL_MS + 1
-    expect((await upstream.loadNavigations('GGPNL')).source).toBe('upstream')
+    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream')
     expect((await links()).source).toBe('upstream')
   })
 
   it('takes 404 for an empty list', async () => {
     const { upstream } = setUp()
     server.behaviour('all', 'not-found')
-    expect(await upstream.loadLeaderboards('GGPNL')).toMatchObject({ value: [], source: 'upstream' })
-    expect(await upstream.loadNavigations('GGPNL')).toMatchObject({ value: [], source: 'upstream' })
+    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
+    expect(await upstream.loadNavigations('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
   })
 
   it('never asks for the ambassadors of an edition that may show none', async () => {
     const { upstream } = setUp()
     server.behaviour('brand-ambassadors', { json: [{ slug: 'somebody', name: 'Somebody' }] })
-    expect((await upstream.loadBrandAmbassadors('GGPNL')).value).toEqual([])
+    expect((await upstream.loadBrandAmbassadors('GGPNL', anyTime)).value).toEqual([])
     expect(server.count('brand-ambassadors')).toBe(0)
   })
 
   it('refuses keys outside the configured ones before the cache, and a flood of good ones loses nothing', async () => {
     const { upstream } = setUp()
     const release = server.hold('navigations')
-    const waiting = upstream.loadNavigations('GGPNL')
+    const waiting = upstream.loadNavigations('GGPNL', anyTime)
     for (const [brandAlias, country] of [
       ['OTHER', 'NL'],
       ['KAARTKAMER', 'nl'],
@@ -212,29 +221,33 @@ describe('createUpstream before a back end', () => {
       ['KAARTKAMER', 'N1'],
     ]) {
       const query = { brandAlias: String(brandAlias), platform: 'ios' as const, country: String(country) }
-      await expect(upstream.loadDownloadLinks(query)).rejects.toThrow(RangeError)
+      await expect(upstream.loadDownloadLinks(query, anyTime)).rejects.toThrow(RangeError)
     }
-    await expect(upstream.loadNavigations('GGPXX')).rejects.toThrow('siteId "GGPXX": expected one of GGPNL, GGPGLOBAL')
+    await expect(upstream.loadNavigations('GGPXX', anyTime)).rejects.toThrow(
+      'siteId "GGPXX": expected one of GGPNL, GGPGLOBAL',
+    )
     expect(server.count('download-links')).toBe(0)
     const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const countries = codes.flatMap((first) => codes.slice(0, 8).map((second) => first + second))
     await Promise.all(
-      countries.map((country) => upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'ios', country })),
+      countries.map((country) =>
+        upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'ios', country }, anyTime),
+      ),
     )
     release()
     expect((await waiting).source).toBe('upstream')
-    expect((await upstream.loadNavigations('GGPNL')).source).toBe('upstream')
+    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream')
     expect(server.count('navigations')).toBe(1)
   })
 })
 
 /** Loads again on every turn of the event loop until the result is the expected one; the test's own time limit ends it. */
 async function until<Value>(
-  load: (siteId: string) => Promise<Value>,
+  load: (siteId: string, content: typeof anyTime) => Promise<Value>,
   isExpected: (value: Value) => boolean,
 ): Promise<Value> {
   for (;;) {
-    const value = await load('GGPNL')
+    const value = await load('GGPNL', anyTime)
     if (isExpected(value)) return value
     await new Promise((resolve) => setImmediate(resolve))
   }

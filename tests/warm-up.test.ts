@@ -34,7 +34,7 @@ it('ends, and says so, where the back end holds the pages up', async () => {
   await upstream.close()
 })
 
-const renderer = { renderOnce: async () => ({ pieces: [], csp: '' }) }
+const renderer = { renderOnce: async () => ({ pieces: [], csp: '', link: null }) }
 const storedPages = { fill: async () => ({}) as never }
 
 it('has rendered and compressed before anybody has asked for what is kept for nobody', async () => {
@@ -55,13 +55,13 @@ it('has rendered and compressed before anybody has asked for what is kept for no
 it('starts no render once it is over', async () => {
   vi.useFakeTimers()
   try {
-    const { promise, resolve } = Promise.withResolvers<{ pieces: Uint8Array[]; csp: string }>()
+    const { promise, resolve } = Promise.withResolvers<{ pieces: Uint8Array[]; csp: string; link: null }>()
     const renderOnce = vi.fn(() => promise)
     const sites = await loadGeneralSites()
     const waiting = warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
     await vi.advanceTimersByTimeAsync(1_000)
     await waiting
-    resolve({ pieces: [], csp: '' })
+    resolve({ pieces: [], csp: '', link: null })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(renderOnce).toHaveBeenCalledTimes(editionIds.length)
   } finally {

@@ -112,7 +112,10 @@ async function loadIndex({ editionId, locale, buildId }: PageContext): Promise<S
   const path = searchFilePath({ editionId, locale, buildId })
   const [stem, response] = await Promise.all([loadStemmer(locale), fetch(path)])
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return openSearchFile((await response.json()) as SearchFile, stem)
+  const file = (await response.json()) as SearchFile
+  // The page of results asks the server, which knows what has taken effect since the build.
+  if (file.changesAt !== null && Date.now() >= file.changesAt) throw new Error(`${path} is of before a change`)
+  return openSearchFile(file, stem)
 }
 
 /** Arrows move the choice while focus stays in the field; Enter follows it, or asks for the page with everything. */

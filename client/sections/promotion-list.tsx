@@ -13,8 +13,7 @@ type Props = StillSectionProps<'promotion-list'>
 export function PromotionList(props: Props) {
   const { id, content, data, t } = props
   const { title, lead, shows, items, empty, note } = content
-  // Without a day nothing is over.
-  const groups = groupPromotions(items, data ?? '')
+  const groups = groupPromotions(items, data ?? {})
   const states = shows === 'ended' ? (['ended'] as const) : promotionStates
   const shown = states.filter((state) => groups[state].length > 0)
   return (

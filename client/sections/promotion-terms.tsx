@@ -1,4 +1,3 @@
-import { periodOf, promotionState } from '#shared/promotions.ts'
 import { Badge } from '../components/badge.tsx'
 import { ContentLink } from '../components/content-link.tsx'
 import { fillAmounts } from '../components/fill-amounts.ts'
@@ -9,8 +8,7 @@ import type { StillSectionProps } from './section-props.ts'
 /** What a promotion is, whether it runs, and beside that everything it depends on. */
 export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillSectionProps<'promotion-terms'>) {
   const { promotion, title, paragraphs, conditions } = content
-  const period = periodOf(promotion)
-  const state = data && promotionState(period, data)
+  const state = data?.[promotion]
   return (
     <section id={id} className={styles.section}>
       <div className={`wrap ${styles.body}`}>

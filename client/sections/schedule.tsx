@@ -65,7 +65,10 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   useEffect(readFilter, [])
 
   // A clock that thinks all is over is wrong about more than this table.
-  const open = all.map((series) => ({ ...series, events: series.events.filter((event) => isOpen(event, now)) }))
+  const open = all.map((series) => ({
+    ...series,
+    events: series.events.filter((event) => isOpen(event, (at) => at <= now)),
+  }))
   const shown = open.some(({ events }) => events.length > 0) ? open : all
   const events = shown.flatMap((series) => series.events)
   if (events.length === 0) return <StateMessage kind="empty" title={content.empty.title} text={content.empty.text} />

@@ -96,7 +96,7 @@ function Timetabled({
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
-  const ahead = selectAhead(series.events, now)
+  const ahead = selectAhead(series.events, (at) => at <= now)
   // A clock that thinks all is over is wrong about more than this table.
   const events = ahead.length > 0 ? ahead : series.events
   // Once for each start: the answer may still be the same, or the clock is ahead of everybody’s.

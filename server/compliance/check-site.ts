@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { createContentClock } from '#shared/content-clock.ts'
 import { routes } from '#shared/routes.ts'
 import type { Services } from '../services.ts'
 import { readDataFiles } from './data-files.ts'
@@ -20,9 +21,10 @@ interface CheckedSite {
 /** Checks a running application and the data that it was started with. */
 export async function checkSite({ app, services, isWanted }: CheckedSite): Promise<ComplianceReport> {
   const { sites, pages, upstream, wallClock } = services
+  const clock = createContentClock(wallClock.now())
   const [files, ...ambassadors] = await Promise.all([
     readDataFiles(services.dataFolder),
-    ...Object.values(sites.byId).map(({ edition }) => upstream.loadBrandAmbassadors(edition.siteId)),
+    ...Object.values(sites.byId).map(({ edition }) => upstream.loadBrandAmbassadors(edition.siteId, clock)),
   ])
   return runCompliance({
     table: routes,

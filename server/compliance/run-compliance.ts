@@ -1,3 +1,4 @@
+import { createContentClock } from '#shared/content-clock.ts'
 import type { EditionId } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { contentPageIds, type RouteTable } from '#shared/routes.ts'
@@ -168,7 +169,7 @@ export function readPage(
   const names = listDutyNames(files)
   const kindsOf = () =>
     pages
-      .contentOf(pageId, locale, site.edition.id, { params: {}, now })
+      .contentOf(pageId, locale, site.edition.id, { params: {}, clock: createContentClock(now) })
       .sections.map(({ id, kind }) => [id, kind] as const)
   return {
     site,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Type from 'typebox'
+import type { ContentClock } from '#shared/content-clock.ts'
 import { type EditionId, editionIds } from '#shared/editions.ts'
 import { type Locale, localeCodes } from '#shared/locales.ts'
 import { contentPageIds, type RouteParams, type RouteTable } from '#shared/routes.ts'
@@ -20,16 +21,12 @@ export interface PageContent {
   /** Day on which an article was published, ISO 8601. */
   publishedOn?: string
   sections: ContentSection[]
-  /** Distinguishes its sections where one address says different things in the course of time. */
-  version?: string
-  /** Whether it changes by itself on a day to come. */
-  isDated?: boolean
 }
 
-/** What a page may depend on besides its place: the parameters of its path, and the time of day in ms since 1970. */
+/** What a page may depend on besides its place: the parameters of its path, and the time of day. */
 export interface PageVisit {
   params: RouteParams
-  now: number
+  clock: ContentClock
 }
 
 export interface Pages {

@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import { readHelpPage } from '#shared/help-routes.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
@@ -25,8 +26,7 @@ interface ListInput {
   locale: Locale
   /** Who is of the team; the back end's word. */
   members: readonly { slug: string }[]
-  /** In ms since 1970. */
-  now: number
+  clock: ContentClock
 }
 
 /**
@@ -50,9 +50,9 @@ export function listPages({ site, locale, ...input }: ListInput): ListedPage[] {
 }
 
 function dateOf(input: Omit<ListInput, 'members'>, pageId: string): string | null {
-  const { policies, site, locale, now } = input
+  const { policies, site, locale, clock } = input
   const policy = readPolicyPage(pageId)
-  if (policy) return openBook({ policies, site, locale, policyId: policy.policyId, now }).current.effective
+  if (policy) return openBook({ policies, site, locale, policyId: policy.policyId, clock }).current.effective
   const help = readHelpPage(pageId)
   if (help) return dateIn(input, `help/${help}`, locale)
   const own = dateIn(input, `pages/${pageId}`, locale)

@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type { SiteMapGroup } from '#shared/site-map.ts'
 import type { Site } from '../content/load-editions.ts'
@@ -16,10 +17,10 @@ export function robotsText({ edition, paths }: Site): string {
   return lines(['User-agent: *', ...disallowed, '', `Sitemap: ${edition.origin}/sitemap.xml`])
 }
 
-/** Whom to tell of a weakness (RFC 9116). Its expiry lies a fixed span after `now`, in ms since 1970: it never lapses. */
-export function securityText({ edition, paths }: Site, now: number): string {
+/** Whom to tell of a weakness (RFC 9116). Its expiry lies a fixed span after today: it never lapses. */
+export function securityText({ edition, paths }: Site, clock: ContentClock): string {
   const [locale = 'en'] = edition.locales
-  const expires = new Date(Math.floor((now + SECURITY_TEXT_MS) / DAY_MS) * DAY_MS).toISOString()
+  const expires = new Date(clock.startOf(DAY_MS) + SECURITY_TEXT_MS).toISOString()
   const policy = paths.pathOf('security-and-ecology', locale)
   return lines([
     `Contact: mailto:${edition.legalNames.supportMail[locale]}`,

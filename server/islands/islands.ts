@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { Locale } from '#shared/locales.ts'
 import { clausesOf, type PolicyContent } from '#shared/policies.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
@@ -23,8 +24,7 @@ interface IslandServices {
 
 interface IslandInput {
   site: Site
-  /** Time of day, in ms since 1970. */
-  now: number
+  clock: ContentClock
 }
 
 type Render = (services: IslandServices, input: IslandInput, props: readonly string[]) => Promise<Island | null>
@@ -35,14 +35,14 @@ const MAX_CLAUSE_LENGTH = 480
 /** By name: what a key may ask for. Each checks its own props, and returns null for what there is not. */
 const islands: Readonly<Record<string, Render>> = {
   /** `policy-clause_{path, its parts joined by dots}_{number}`: a clause of a policy's or a version's page. */
-  'policy-clause': async ({ loadEntry, assets, pages }, { site, now }, [path = '', number = '', ...rest]) => {
+  'policy-clause': async ({ loadEntry, assets, pages }, { site, clock }, [path = '', number = '', ...rest]) => {
     if (rest.length > 0) return null
     const match = site.paths.resolve(`/${path.replaceAll('.', '/')}/`)
     if (match.type !== 'page' || (match.row.validate && !match.row.validate(match.params))) return null
     const { id, locale, params } = match
     const policyPage = readPolicyPage(id)
     if (!policyPage || policyPage.kind === 'comparison') return null
-    const { sections } = pages.contentOf(id, locale, site.edition.id, { params, now })
+    const { sections } = pages.contentOf(id, locale, site.edition.id, { params, clock })
     const policy = sections.find(({ kind }) => kind === 'policy')?.content as PolicyContent | undefined
     const clause = policy && clausesOf(policy.text).find((candidate) => candidate.number === number)
     if (!policy || !clause) return null
@@ -55,13 +55,13 @@ const islands: Readonly<Record<string, Render>> = {
   /** `tournament_{locale}_{series}_{event}`: one tournament. */
   tournament: async (
     { loadEntry, assets, upstream },
-    { site },
+    { site, clock },
     [locale = '', seriesId = '', eventId = '', ...rest],
   ) => {
     const { locales, siteId, timeZone } = site.edition
     const known = locales.find((candidate): candidate is Locale => candidate === locale)
     if (rest.length > 0 || !known) return null
-    const { value } = await upstream.loadTournaments(siteId)
+    const { value } = await upstream.loadTournaments(siteId, clock)
     const series = value.find(({ id }) => id === seriesId)
     const event = series?.events.find(({ id }) => id === eventId)
     if (!series || !event) return null

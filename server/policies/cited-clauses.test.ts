@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createContentClock } from '#shared/content-clock.ts'
 import { clausesOf } from '#shared/policies.ts'
 import { contentPageIds, routes } from '#shared/routes.ts'
 import { loadContent } from '../content/load-content.ts'
-import type { PageContent } from '../content/load-pages.ts'
 
 const data = fileURLToPath(new URL('../../data/', import.meta.url))
-const now = Date.parse('2026-11-20T12:00:00Z')
-const visit = { params: {}, now }
+const visitAt = (time: string) => ({ params: {}, clock: createContentClock(Date.parse(time)) })
+const visit = visitAt('2026-11-20T12:00:00Z')
 
 let content: Awaited<ReturnType<typeof loadContent>>
 beforeAll(async () => {
@@ -63,11 +63,18 @@ describe('what pages cite', () => {
     expect(count).toBeGreaterThan(100)
   })
 
-  it('distinguishes the page’s versions by those of its policies', () => {
-    const versionOf = (page: PageContent) => page.version
-    const page = content.pages.contentOf('streamer-check', 'nl', 'nl', visit)
-    expect(versionOf(page)).toContain('20250814')
-    expect(versionOf(page)).toContain('20240426')
-    expect(content.pages.contentOf('streamer-check', 'nl', 'nl', visit)).toBe(page)
+  it('is the same page until a version of what it cites takes effect in the edition’s own time, and says when', () => {
+    const at = (time: string) => {
+      const moment = visitAt(time)
+      const page = content.pages.contentOf('streamer-check', 'nl', 'nl', moment)
+      return { page, changesAt: new Date(moment.clock.changesAt).toISOString() }
+    }
+    // 14 August 2025 in Amsterdam.
+    const midnight = '2025-08-13T22:00:00.000Z'
+    const before = at('2025-08-01T12:00:00Z')
+    expect(before.changesAt).toBe(midnight)
+    expect(at('2025-08-13T21:59:59.999Z')).toEqual(before)
+    expect(at('2025-08-13T21:59:59.999Z').page).toBe(before.page)
+    expect(at(midnight).page).not.toEqual(before.page)
   })
 })

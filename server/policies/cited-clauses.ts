@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { EditionId } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { anchorOf, type CitedClause, clausesOf } from '#shared/policies.ts'
@@ -21,7 +22,6 @@ interface ClauseReference {
 
 /**
  * Pages whose content names clauses, with what those clauses say in the versions in force, their numbers and addresses.
- * A page that cites a policy with an announced version is dated.
  */
 export function withCitedClauses({ pages, policies, sites }: CitedClausesInput): Pages {
   const kept = new Map<string, PageContent>()
@@ -30,25 +30,21 @@ export function withCitedClauses({ pages, policies, sites }: CitedClausesInput):
       const page = pages.contentOf(pageId, locale, editionId, visit)
       const cited = citedPolicies(page)
       if (cited.length === 0) return page
-      const books = new Map(cited.map((policyId) => [policyId, bookOf(policyId, locale, editionId, visit.now)]))
-      const versions = [...books.values()].map(({ current }) => current.version)
-      const key = [pageId, locale, editionId, page.version, ...versions].join('|')
+      const books = new Map(cited.map((policyId) => [policyId, bookOf(policyId, locale, editionId, visit.clock)]))
+      const key = [pageId, locale, editionId, ...[...books.values()].map(({ state }) => state)].join('|')
       const found = kept.get(key)
       if (found) return found
       const content: PageContent = {
         ...page,
         sections: page.sections.map((section) => ({ ...section, content: fillClauses(section.content, books) })),
-        version: [page.version, ...versions].filter(Boolean).join('.'),
-        isDated:
-          page.isDated === true || [...books.values()].some(({ stops }) => stops.some(({ time }) => time === 'future')),
       }
       kept.set(key, content)
       return content
     },
   }
 
-  function bookOf(policyId: PolicyId, locale: Locale, editionId: EditionId, now: number): OpenBook {
-    return openBook({ policies, site: sites.byId[editionId], locale, policyId, now })
+  function bookOf(policyId: PolicyId, locale: Locale, editionId: EditionId, clock: ContentClock): OpenBook {
+    return openBook({ policies, site: sites.byId[editionId], locale, policyId, clock })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { Locale } from '#shared/locales.ts'
 import { locales } from '#shared/locales.ts'
 import { anchorOf, clausesOf, type PolicyVersion } from '#shared/policies.ts'
@@ -11,12 +12,11 @@ import { openBook, pathOf } from './policy-pages.ts'
 interface FeedInput {
   policies: Policies
   site: Site
-  /** In ms since 1970. */
-  now: number
+  clock: ContentClock
 }
 
 /** Every policy of an edition for programs: versions, dates, addresses and hashes, in each of its languages. */
-export function policiesJson({ policies, site, now }: FeedInput) {
+export function policiesJson({ policies, site, clock }: FeedInput) {
   const { edition } = site
   const absolute = (path: string) => edition.origin + path
   return {
@@ -25,7 +25,7 @@ export function policiesJson({ policies, site, now }: FeedInput) {
       id,
       prevails: prevails[edition.id],
       languages: edition.locales.map((locale) => {
-        const book = openBook({ policies, site, locale, policyId: id, now })
+        const book = openBook({ policies, site, locale, policyId: id, clock })
         return {
           language: locales[locale].language,
           title: book.current.title,
@@ -59,12 +59,12 @@ interface AtomInput extends FeedInput {
 }
 
 /** The versions of one policy or of all, newest first, as an Atom feed (RFC 4287). */
-export function policiesAtom({ policies, site, now, locale, policyId, title }: AtomInput): string {
+export function policiesAtom({ policies, site, clock, locale, policyId, title }: AtomInput): string {
   const { edition } = site
   const ids = policies.entries.map(({ id }) => id).filter((id) => policyId === null || id === policyId)
   const entries = ids
     .flatMap((id) => {
-      const book = openBook({ policies, site, locale, policyId: id, now })
+      const book = openBook({ policies, site, locale, policyId: id, clock })
       return book.versions.map((text, at) => ({ id, text, path: book.stops[at]?.path ?? '' }))
     })
     .sort((one, other) => other.text.published.localeCompare(one.text.published) || one.id.localeCompare(other.id))

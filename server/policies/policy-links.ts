@@ -1,40 +1,23 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
-import { dayIn } from '#shared/stream-window.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import type { Policies } from './policies.ts'
 import { openBook, pathOf } from './policy-pages.ts'
 
 interface LinksInput {
   policies: Policies
-  /** In ms since 1970. */
-  now: number
+  clock: ContentClock
 }
-
-/** What was found last for a page, and on which day: only another day can change it. */
-const known = new WeakMap<PageRequest, { day: string; links: string }>()
 
 /**
  * The `Link` header of one version's page: the version in force, the versions before and after it (RFC 5829), and the
  * page's own address for ever (RFC 7089). Null for any other page.
  */
-export function policyLinks(page: PageRequest, { policies, now }: LinksInput): string | null {
-  const policy = 'row' in page.target ? readPolicyPage(page.target.pageId) : null
+export function policyLinks({ site, locale, target }: PageRequest, { policies, clock }: LinksInput): string | null {
+  const policy = 'row' in target ? readPolicyPage(target.pageId) : null
   if (!policy || policy.kind === 'comparison') return null
-  const day = dayIn(page.site.edition.timeZone, now)
-  const found = known.get(page)
-  if (found?.day === day) return found.links
-  const links = composeLinks(page, policy, { policies, now })
-  known.set(page, { day, links })
-  return links
-}
-
-function composeLinks(
-  { site, locale, target }: PageRequest,
-  policy: NonNullable<ReturnType<typeof readPolicyPage>>,
-  { policies, now }: LinksInput,
-): string {
   const params = 'row' in target ? target.params : {}
-  const book = openBook({ policies, site, locale, policyId: policy.policyId, now })
+  const book = openBook({ policies, site, locale, policyId: policy.policyId, clock })
   const shown = policy.kind === 'version' ? params.version : book.current.version
   const at = book.stops.findIndex(({ version }) => version === shown)
   const [stop, before, after] = [book.stops[at], book.stops[at - 1], book.stops[at + 1]]

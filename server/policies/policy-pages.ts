@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import { type Locale, locales } from '#shared/locales.ts'
 import type {
   ClauseMark,
@@ -11,7 +12,6 @@ import type {
 import { clausesOf } from '#shared/policies.ts'
 import { type PolicyId, type PolicyPageKind, policyPageId, readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteParams } from '#shared/routes.ts'
-import { dayIn } from '#shared/stream-window.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { PageContent, Pages } from '../content/load-pages.ts'
 import { compareVersions } from './compare-versions.ts'
@@ -33,8 +33,8 @@ export function withPolicyPages({ pages, policies, sites }: PolicyPagesInput): P
       if (!page) return pages.contentOf(pageId, locale, editionId, visit)
       const { policyId, kind } = page
       const site = sites.byId[editionId]
-      const book = openBook({ policies, site, locale, policyId, now: visit.now })
-      const key = [pageId, locale, editionId, ...Object.values(visit.params), book.current.version].join('|')
+      const book = openBook({ policies, site, locale, policyId, clock: visit.clock })
+      const key = [pageId, locale, editionId, ...Object.values(visit.params), book.state].join('|')
       const found = kept.get(key)
       if (found) return found
       const content =
@@ -50,30 +50,28 @@ interface BookInput {
   site: Site
   locale: Locale
   policyId: PolicyId
-  /** In ms since 1970. */
-  now: number
+  clock: ContentClock
 }
 
 /** A policy's versions on a given day in one edition and language. */
-export interface OpenBook extends BookInput {
+export interface OpenBook extends Omit<BookInput, 'clock'> {
   versions: readonly PolicyVersion[]
   stops: PolicyStop[]
   /** The version in force. */
   current: PolicyVersion
+  /** Names what of it has taken effect: whatever is made from two books of one state is the same. */
+  state: string
 }
 
 /** Looks up which version is in force: the last that has taken effect by then, in the edition's own time. */
 export function openBook(input: BookInput): OpenBook {
-  const { policies, site, locale, policyId, now } = input
+  const { clock, ...book } = input
+  const { policies, site, locale, policyId } = book
   const versions = policies.versionsOf(policyId, site.edition.id, locale)
-  const today = dayIn(site.edition.timeZone, now)
+  const begun = versions.filter(({ effective }) => clock.hasBegun(effective, site.edition.timeZone)).length
   // A policy that has not begun yet is shown as what it will be.
-  const inForce = Math.max(
-    0,
-    versions.findLastIndex(({ effective }) => effective <= today),
-  )
-  const [first] = versions
-  const current = versions[inForce] ?? first
+  const inForce = Math.max(0, begun - 1)
+  const current = versions[inForce]
   if (!current) throw new Error(`The policy ${policyId} has no version`)
   const stops = versions.map(({ version, effective }, at): PolicyStop => {
     const path = pathOf(input, 'version', { version })
@@ -81,10 +79,11 @@ export function openBook(input: BookInput): OpenBook {
       version,
       effective,
       path,
-      time: at < inForce ? 'past' : at > inForce || effective > today ? 'future' : 'now',
+      time: at < inForce ? 'past' : at >= begun ? 'future' : 'now',
     }
   })
-  return { ...input, versions, stops, current }
+  const state = begun === 0 ? `${current.version}-announced` : current.version
+  return { ...book, versions, stops, current, state }
 }
 
 /** Path of one of a policy's pages. @throws Error for an edition that does not have it. */
@@ -129,7 +128,7 @@ function versionPage(book: OpenBook, version: string | null): PageContent {
     feedPath: policyFeedPath(book.site, book.locale, book.policyId),
   }
   const title = version === null ? text.title : `${text.title}, ${version}`
-  return pageOf(book, {
+  return {
     title,
     description: version === null ? text.description : `${title}. ${text.description}`,
     sections: [
@@ -139,7 +138,7 @@ function versionPage(book: OpenBook, version: string | null): PageContent {
         ? [{ id: 'your-choice', kind: 'consent-choice' as const, content: {} }]
         : []),
     ],
-  })
+  }
 }
 
 function previousOf(book: OpenBook, before: PolicyVersion, text: PolicyVersion): PolicyContent['previous'] {
@@ -178,11 +177,11 @@ function comparisonPage(book: OpenBook, params: RouteParams): PageContent {
     consequences: consequencesOf(book.versions.slice(fromAt + 1, toAt + 1)),
   }
   const title = `${to.title}: ${from.version} → ${to.version}`
-  return pageOf(book, {
+  return {
     title,
     description: `${title}. ${to.description}`,
     sections: [{ id: 'comparison', kind: 'policy-comparison', content }],
-  })
+  }
 }
 
 /** What each clause's changes mean, by the versions that made them; the latest word counts. */
@@ -196,9 +195,4 @@ function consequencesOf(versions: readonly PolicyVersion[]): Record<string, Cons
     }
   }
   return consequences
-}
-
-/** A page stays what it is until a version that is announced takes effect. */
-function pageOf({ stops, current }: OpenBook, page: Omit<PageContent, 'version' | 'isDated'>): PageContent {
-  return { ...page, version: current.version, isDated: stops.some(({ time }) => time === 'future') }
 }

@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
+import { type ContentClock, createContentClock, spanOf } from '#shared/content-clock.ts'
 import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import { shouldDelayHydration } from '#shared/hydration.ts'
 import { locales } from '#shared/locales.ts'
 import type { PageContext } from '#shared/page-context.ts'
-import type { PageModel, QueryData, SectionModel } from '#shared/page-model.ts'
+import type { ErrorModel, PageModel, QueryData, SectionModel } from '#shared/page-model.ts'
 import { isHomePath } from '#shared/paths.ts'
 import type { QueryName, RouteRow } from '#shared/routes.ts'
 import { openableChat, outsideScriptsOf } from '#shared/third-parties.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
-import type { Pages, PageVisit } from '../content/load-pages.ts'
+import type { PageContent, Pages, PageVisit } from '../content/load-pages.ts'
 import type { Help } from '../help/load-help.ts'
+import type { Policies } from '../policies/policies.ts'
+import { policyLinks } from '../policies/policy-links.ts'
 import type { Search } from '../search/create-search.ts'
 import { structuredDataElement } from '../structured-data/describe-page.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -61,8 +64,8 @@ export interface BuiltPage {
   outside: OutsideOrigins | null
   /** The element that tells search engines what it is, from the data that had come by its end. */
   describe: (queries: QueryData) => string
-  /** Whether nothing in it can change before the next build. */
-  isImmutable: boolean
+  /** The versions before and after it, for the `Link` header; null for what has none. */
+  link: string | null
 }
 
 export interface BuildPageServices {
@@ -77,9 +80,8 @@ export interface BuildPageServices {
   glossaries: Glossaries
   articles: Articles
   help: Help
+  policies: Policies
   search: Search
-  /** Time of day, in ms since 1970. */
-  wallClock: { now(): number }
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -99,34 +101,31 @@ const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', '
  * Assembles a page: context, head, still HTML, and its queries on their way.
  * @throws UpstreamError when a required query has no answer.
  */
-export async function buildPage(services: BuildPageServices, request: PageRequest): Promise<BuiltPage> {
+export async function buildPage(
+  services: BuildPageServices,
+  request: PageRequest,
+  clock: ContentClock,
+): Promise<BuiltPage> {
   const { entry, assets, upstream } = services
   const { site, locale, target } = request
   const { edition, paths } = site
   const row = 'row' in target ? target.row : null
-  const error = 'error' in target ? target.error : null
-  const now = request.preview?.now ?? services.wallClock.now()
-  const visit: PageVisit = { params: 'row' in target ? target.params : {}, now }
-  // First, so that what is at hand already is there when React asks for it.
-  const sectionData =
-    'row' in target
-      ? loadSectionData(services, { site, locale, pageId: target.pageId, visit, person: request.person ?? null })
-      : noSectionData
-  const queries = startPageQueries({
-    names: queryNamesOf(services, request, visit),
-    upstream,
-    edition,
-    now,
-    log: services.log,
-  })
-  const [{ versions, isComplete, isEmbedded, ...layoutData }, data] = await Promise.all([
-    loadLayoutData({ upstream, edition, log: services.log }),
-    sectionData,
+  const visit: PageVisit = { params: 'row' in target ? target.params : {}, clock }
+  const shown =
+    'row' in target ? { row: target.row, ...resolveContent(services.pages, target.pageId, request, visit) } : target
+  // First, so that what is at hand already is there when React asks for it. None of these rejects, or throws at once.
+  const queries = startPageQueries({ names: queryNamesOf(shown), upstream, edition, clock, log: services.log })
+  const [{ versions, isComplete, ...layoutData }, data] = await Promise.all([
+    loadLayoutData({ upstream, edition, clock, log: services.log }),
+    'content' in shown
+      ? loadSectionData(services, { site, locale, content: shown.content, clock, person: request.person ?? null })
+      : noSectionData,
   ])
   const context = buildContext(services, request)
-  const body = error
-    ? buildErrorBody(entry, { site, context }, error)
-    : buildContentBody(services, { site, context, data, visit, market: marketOf(services, request) })
+  const body =
+    'content' in shown
+      ? buildContentBody(services, { site, context, ...shown, data, visit, market: marketOf(services, request) })
+      : buildErrorBody(entry, { site, context }, shown.error)
 
   const html = { ...body.html }
   const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
@@ -157,7 +156,7 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     after: [layoutPart('footer'), layoutPart('quickActions'), layoutPart('toasts')],
     modules: body.modules,
     styles: styles.hrefs,
-    error,
+    error: 'error' in shown ? shown.error : null,
   }
   return {
     page,
@@ -177,31 +176,46 @@ export async function buildPage(services: BuildPageServices, request: PageReques
     hasOutside: openableChat(edition) !== null || outsideScriptsOf(edition).length > 0,
     outside: outsideOriginsOf(request, context),
     describe: (loaded) =>
-      row
+      'content' in shown
         ? structuredDataElement(services, {
             site,
             context,
             visit,
+            content: shown.content,
             data,
             head: page.head,
             html: body.html,
             queries: loaded,
           })
         : '',
-    isImmutable: queries.length === 0 && isEmbedded && !body.isDated,
+    link: policyLinks(request, { policies: services.policies, clock }),
   }
 }
 
-function queryNamesOf(
-  { pages }: BuildPageServices,
-  { site, locale, target }: PageRequest,
-  visit: PageVisit,
-): QueryName[] {
-  if ('error' in target) return []
-  const { sections } = pages.contentOf(target.pageId, locale, site.edition.id, visit)
+interface ResolvedContent {
+  content: PageContent
+  /** Names the span of time in which it holds. */
+  span: string
+}
+
+/** What a page says now. Once for each page that is made: whoever needs it is handed it. */
+function resolveContent(
+  pages: Pages,
+  pageId: string,
+  { site, locale }: Pick<PageRequest, 'site' | 'locale'>,
+  { params, clock }: PageVisit,
+): ResolvedContent {
+  const own = createContentClock(clock.madeAt)
+  const content = pages.contentOf(pageId, locale, site.edition.id, { params, clock: own })
+  clock.include(own)
+  return { content, span: spanOf(own) }
+}
+
+function queryNamesOf(shown: { row: RouteRow; content: PageContent } | { error: ErrorModel }): QueryName[] {
+  if ('error' in shown) return []
   return selectQueries(
-    target.row.queries,
-    sections.map(({ kind }) => kind),
+    shown.row.queries,
+    shown.content.sections.map(({ kind }) => kind),
   )
 }
 

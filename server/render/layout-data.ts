@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { Edition } from '#shared/editions.ts'
 import type { BrandAmbassador, NavigationItem } from '#shared/navigation.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -17,23 +18,22 @@ export interface LayoutData {
   versions: { navigation: string; withAmbassadors: string }
   /** Whether all of it is the back end's own; the embedded navigation stands in only as long as there is no other. */
   isComplete: boolean
-  /** Whether it can change only with the next build. */
-  isEmbedded: boolean
 }
 
 interface LayoutDataInput {
   upstream: Upstream
   edition: Edition
+  clock: ContentClock
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Loads what every page shows. Ambassadors that are late or cannot be had are left out, and the next page asks again. */
-export async function loadLayoutData({ upstream, edition, log }: LayoutDataInput): Promise<LayoutData> {
+export async function loadLayoutData({ upstream, edition, clock, log }: LayoutDataInput): Promise<LayoutData> {
   const { siteId } = edition
   const [navigations, utilNavigations, ambassadors] = await Promise.all([
-    upstream.loadNavigations(siteId),
-    upstream.loadUtilNavigations(siteId),
-    firstWithin(upstream.loadBrandAmbassadors(siteId), AMBASSADORS_WAIT_MS).catch((error: unknown) => {
+    upstream.loadNavigations(siteId, clock),
+    upstream.loadUtilNavigations(siteId, clock),
+    firstWithin(upstream.loadBrandAmbassadors(siteId, clock), AMBASSADORS_WAIT_MS).catch((error: unknown) => {
       log.warn({ err: error }, 'A page is rendered without its ambassadors')
       return null
     }),
@@ -46,6 +46,5 @@ export async function loadLayoutData({ upstream, edition, log }: LayoutDataInput
     ambassadors: ambassadors?.value ?? [],
     versions: { navigation, withAmbassadors: `${navigation}.${ambassadors?.version ?? 'none'}` },
     isComplete: all.every((loaded) => loaded !== null && loaded.source !== 'fallback'),
-    isEmbedded: all.every((loaded) => loaded?.source === 'embedded'),
   }
 }

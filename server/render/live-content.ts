@@ -1,5 +1,6 @@
 import { calculatorLawOf } from '#shared/calculator-law.ts'
 import { bonusTermsOf, type CalculatorEntries, loyaltyTermsOf } from '#shared/calculators.ts'
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { CalculatorMarket } from '#shared/event-content.ts'
 import type { Jurisdiction } from '#shared/jurisdictions.ts'
 import { workOutOdds } from '#shared/odds.ts'
@@ -24,12 +25,12 @@ const streamerKinds: readonly LiveSectionKind[] = ['streamer-check', 'stream-lin
 export function buildLiveContent(
   kind: LiveSectionKind,
   content: unknown,
-  { site: { edition, jurisdiction }, entries, stricterLaw, now }: VisitedMarket & { site: Site; now: number },
+  { site: { edition, jurisdiction }, entries, stricterLaw, clock }: VisitedMarket & { site: Site; clock: ContentClock },
 ): unknown {
   const { depositRules } = jurisdiction
   if (kind === 'net-deposit' && depositRules) return { ...(content as object), rules: depositRules }
   if (streamerKinds.includes(kind)) {
-    const asked = entries && { values: entries, now }
+    const asked = entries && { values: entries, now: clock.readNow() }
     return { ...(content as object), ...(asked && { asked }), law: calculatorLawOf(stricterLaw ?? jurisdiction) }
   }
   if (kind === 'budget-planner' && depositRules) {

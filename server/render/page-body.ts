@@ -19,8 +19,6 @@ export interface PageBody {
   modules: PageModel['modules']
   /** HTML of the still sections among them, by key. */
   html: Record<string, string>
-  /** Whether it changes by itself on a day to come. */
-  isDated: boolean
   /** Source files whose styles it needs. */
   sources: string[]
 }
@@ -42,6 +40,9 @@ interface BodyInput {
 }
 
 export interface ContentInput extends BodyInput {
+  content: PageContent
+  /** Names the span of time in which the content holds. */
+  span: string
   data: LoadedSectionData
   visit: PageVisit
   market: VisitedMarket
@@ -58,11 +59,10 @@ const sectionSource = (kind: string) => `client/sections/${kind}.tsx`
 /** The body of a page of the route table: the sections that its content file names. */
 export function buildContentBody(
   services: ContentServices,
-  { site, context, data, visit, market }: ContentInput,
+  { site, context, content, span, data, visit, market }: ContentInput,
 ): PageBody {
-  const { pageId, locale, editionId } = context
-  const content = services.pages.contentOf(pageId, locale, editionId, visit)
-  const pageVersion = [...Object.values(visit.params), content.version ?? ''].join('.')
+  const { pageId } = context
+  const pageVersion = [...Object.values(visit.params), span].join('.')
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isLiveSectionKind(kind)) {
@@ -70,7 +70,7 @@ export function buildContentBody(
         type: 'live',
         id,
         kind,
-        content: buildLiveContent(kind, sectionContent, { site, now: visit.now, ...market }),
+        content: buildLiveContent(kind, sectionContent, { site, clock: visit.clock, ...market }),
       }
     }
     const stillKind: StillSectionKind = kind
@@ -102,7 +102,6 @@ export function buildContentBody(
     sections,
     modules,
     html,
-    isDated: content.isDated === true || [...data.values()].some((loaded) => loaded?.isDated),
     sources: content.sections.map(({ kind }) => sectionSource(kind)),
   }
 }
@@ -158,7 +157,6 @@ export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { sta
     }),
     sections: [{ type: 'still', id: 'error', key }],
     modules: {},
-    isDated: false,
     html: { [key]: entry.renderErrorSection({ context, paths: site.paths, status, path: data.path }) },
     sources: ['client/layout/error-page.tsx'],
   }

@@ -3,16 +3,25 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageCache, type PageRender } from './page-cache.ts'
 
 let now = 0
+let today = 0
 let cache: PageCache
 const onRefreshError = vi.fn()
-const page = (text: string, isComplete = true): PageRender => ({ chunks: [text], csp: 'csp', isComplete })
+const forEver = { madeAt: 0, changesAt: Number.POSITIVE_INFINITY, isVolatile: false }
+const page = (text: string, isComplete = true, validity = forEver): PageRender => ({
+  chunks: [text],
+  csp: 'csp',
+  link: null,
+  validity,
+  isComplete,
+})
 const textAt = (key: string, render: () => Promise<PageRender>) => cache.lookup(key, render)?.page.identity.toString()
 const never = () => Promise.reject(new Error('must not be rendered'))
 
 beforeEach(() => {
   now = 0
+  today = 0
   onRefreshError.mockReset()
-  cache = createPageCache({ now: () => now, isKept: true, onRefreshError })
+  cache = createPageCache({ clock: { now: () => now }, wallClock: { now: () => today }, isKept: true, onRefreshError })
 })
 
 describe('page cache', () => {

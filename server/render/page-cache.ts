@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { holdsAt, type Validity } from '#shared/content-clock.ts'
 import { brotliOptions } from './brotli.ts'
+import { createChangeTimer } from './change-timer.ts'
 import { type Chunk, joinChunks } from './encodings.ts'
 
 /** A finished page as it is sent: three encodings of the same bytes. */
 export interface StoredPage {
   etag: string
   csp: string
+  link: string | null
   identity: Buffer
   gzip: Buffer
   br: Buffer
@@ -18,6 +21,10 @@ export interface StoredPage {
 export interface PageRender {
   chunks: readonly Chunk[]
   csp: string
+  /** The `Link` header; null: it has none. */
+  link: string | null
+  /** How long it is true. */
+  validity: Validity
   /** Only a complete page is kept; an incomplete one is sent to those who wait for it and forgotten. */
   isComplete: boolean
 }
@@ -25,7 +32,7 @@ export interface PageRender {
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
 export interface PageCache {
-  /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. */
+  /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. Never one that is no longer true. */
   lookup(key: string, render: () => Promise<PageRender>): { page: StoredPage; result: CacheResult } | null
   /** The one render that all who miss the same key share. */
   fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
@@ -34,7 +41,9 @@ export interface PageCache {
 
 interface PageCacheOptions {
   /** Monotonic, in ms. */
-  now: () => number
+  clock: { now(): number }
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
   /** False keeps nothing: every lookup misses. */
   isKept: boolean
   onRefreshError: (error: unknown) => void
@@ -56,25 +65,34 @@ const keptBrotli = brotliOptions(6)
 
 interface Entry {
   page: StoredPage
+  validity: Validity
   renderedAt: number
   freshUntil: number
+  /** Makes it anew. */
+  render: () => Promise<PageRender>
 }
 
 /** Finished pages by edition, path, locale and visitor class; bounded by their number and bytes. */
-export function createPageCache({ now, isKept, onRefreshError }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, wallClock, isKept, onRefreshError }: PageCacheOptions): PageCache {
+  const now = () => clock.now()
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
   })
   const renders = new Map<string, Promise<StoredPage>>()
+  const isTrue = ({ validity }: Pick<PageRender, 'validity'>) => holdsAt(validity, wallClock.now())
 
   const renderAndKeep = async (key: string, render: () => Promise<PageRender>): Promise<StoredPage> => {
-    const rendered = await render()
+    let rendered = await render()
+    // Whoever asks at midnight shares a render that has begun before.
+    if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
     const page = await encodePage(rendered, old?.page)
-    if (rendered.isComplete && isKept) {
-      entries.set(key, { page, renderedAt: now(), freshUntil: now() + FRESH_MS })
+    const { validity, isComplete } = rendered
+    if (isComplete && isKept) {
+      entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + FRESH_MS })
+      changes.plan(validity.changesAt)
     } else if (old) old.freshUntil = now() + RETRY_MS
     return page
   }
@@ -87,6 +105,20 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
     return started
   }
 
+  /** One after the other, so that visitors are not kept from theirs. */
+  const renewUntrue = async () => {
+    for (const [key, entry] of [...entries.entries()]) {
+      if (isTrue(entry)) changes.plan(entry.validity.changesAt)
+      else {
+        await fill(key, entry.render).catch((error: unknown) => {
+          entries.delete(key)
+          onRefreshError(error)
+        })
+      }
+    }
+  }
+  const changes = createChangeTimer({ wallClock, onChange: () => void renewUntrue() })
+
   return {
     fill,
     get size() {
@@ -94,7 +126,7 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
     },
     lookup(key, render) {
       const entry = entries.get(key)
-      if (!entry || now() - entry.renderedAt > MAX_AGE_MS) return null
+      if (!entry || !isTrue(entry) || now() - entry.renderedAt > MAX_AGE_MS) return null
       if (now() < entry.freshUntil) return { page: entry.page, result: 'hit' }
       fill(key, render).catch((error: unknown) => {
         entry.freshUntil = now() + RETRY_MS
@@ -106,10 +138,10 @@ export function createPageCache({ now, isKept, onRefreshError }: PageCacheOption
 }
 
 /** Compresses a render once; the same bytes as before keep what was compressed before. */
-async function encodePage({ chunks, csp }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
+async function encodePage({ chunks, csp, link }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
   const body = joinChunks(chunks)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  if (old?.etag === etag && old.csp === csp) return old
+  if (old?.etag === etag && old.csp === csp && old.link === link) return old
   const [gzipped, brotlied] = await Promise.all([compressGzip(body, { level: 6 }), compressBrotli(body, keptBrotli)])
-  return { etag, csp, identity: body, gzip: gzipped, br: brotlied }
+  return { etag, csp, link, identity: body, gzip: gzipped, br: brotlied }
 }

@@ -1,51 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/entry-server.tsx'
+import { type ContentClock, keepWhileTrue } from '#shared/content-clock.ts'
 import type { Edition } from '#shared/editions.ts'
 import type { Leaderboard } from '#shared/navigation.ts'
 import type { QueryName } from '#shared/routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/sections.ts'
-import { selectSchedule, selectTimetable } from '#shared/tournaments.ts'
+import { selectSchedule, selectTimetable, type TournamentSeries } from '#shared/tournaments.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
 interface LoaderInput {
   upstream: Upstream
   edition: Edition
-  /** Time of day, in ms since 1970. */
-  now: number
-}
-
-const MINUTE_MS = 60_000
-
-/**
- * Remembers what was made last of an answer of the back end: the same answer in the same minute gives the same object, so
- * that what was rendered from it stays good (client/live-html.tsx).
- */
-function keepLast<T extends object, R>(derive: (source: T, now: number) => R): (source: T, now: number) => R {
-  const kept = new WeakMap<T, { minute: number; derived: R }>()
-  return (source, now) => {
-    const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS
-    const found = kept.get(source)
-    if (found?.minute === minute) return found.derived
-    const derived = derive(source, minute)
-    kept.set(source, { minute, derived })
-    return derived
-  }
+  clock: ContentClock
 }
 
 // Without the days before, which only a still section draws.
-const withoutHistory = keepLast((boards: readonly Leaderboard[]) => boards.map(({ history: _, ...board }) => board))
-const timetableAt = keepLast(selectTimetable)
-const scheduleAt = keepLast(selectSchedule)
+const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
+  boards.map(({ history: _, ...board }) => board),
+)
+const timetableAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectTimetable(all, hasCome))
+const scheduleAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectSchedule(all, hasCome))
 
 const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
-  ambassadors: async ({ upstream, edition }) => (await upstream.loadBrandAmbassadors(edition.siteId)).value,
-  giveaways: async ({ upstream, edition }) => (await upstream.loadGiveaways(edition.siteId)).value,
-  leaderboards: async ({ upstream, edition, now }) =>
-    withoutHistory((await upstream.loadLeaderboards(edition.siteId)).value, now),
-  schedule: async ({ upstream, edition, now }) =>
-    scheduleAt((await upstream.loadTournaments(edition.siteId)).value, now),
-  timetable: async ({ upstream, edition, now }) =>
-    timetableAt((await upstream.loadTournaments(edition.siteId)).value, now),
+  ambassadors: async ({ upstream, edition, clock }) =>
+    (await upstream.loadBrandAmbassadors(edition.siteId, clock)).value,
+  giveaways: async ({ upstream, edition, clock }) => (await upstream.loadGiveaways(edition.siteId, clock)).value,
+  leaderboards: async ({ upstream, edition, clock }) =>
+    withoutHistory((await upstream.loadLeaderboards(edition.siteId, clock)).value, clock),
+  schedule: async ({ upstream, edition, clock }) =>
+    scheduleAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
+  timetable: async ({ upstream, edition, clock }) =>
+    timetableAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
 }
 
 interface PageQueriesInput extends LoaderInput {
@@ -55,6 +40,8 @@ interface PageQueriesInput extends LoaderInput {
 
 /** Starts a page's queries. None rejects: data that could not be loaded is null, and its panel says so. */
 export function startPageQueries({ names, log, ...input }: PageQueriesInput): PageQuery[] {
+  // What is late is left to the browser, another time than this.
+  if (names.length > 0) input.clock.markVolatile()
   return names.map((name) => {
     const query: PageQuery = { name, settled: null, promise: Promise.resolve(null) }
     query.promise = loaders[name](input)

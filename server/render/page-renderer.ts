@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createContentClock, type Validity } from '#shared/content-clock.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import type { Payload, QueryData } from '#shared/page-model.ts'
 import type { Articles } from '../blog/load-articles.ts'
@@ -8,6 +9,7 @@ import type { Pages } from '../content/load-pages.ts'
 import type { Help } from '../help/load-help.ts'
 import type { LoadSensor } from '../load-sensor.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Policies } from '../policies/policies.ts'
 import type { Search } from '../search/create-search.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
@@ -38,6 +40,7 @@ interface PageRendererOptions {
   glossaries: Glossaries
   articles: Articles
   help: Help
+  policies: Policies
   search: Search
   timeoutMs: number
   clock: { now(): number }
@@ -50,20 +53,26 @@ interface PageRendererOptions {
   log: FastifyBaseLogger
 }
 
-/** A whole document as it is sent, with the policy that it needs. */
-export interface EncodedDocument {
-  pieces: Uint8Array[]
+/** What the headers of a document say of it. */
+interface DocumentHeads {
   csp: string
+  link: string | null
 }
 
-/** A page's data as it is sent, and whether it stays the same as long as the build. */
+/** A whole document as it is sent. */
+export interface EncodedDocument extends DocumentHeads {
+  pieces: Uint8Array[]
+}
+
+/** A page's data as it is sent. */
 export interface EncodedPayload {
   pieces: Uint8Array[]
-  isImmutable: boolean
+  /** How long it holds. */
+  validity: Validity
 }
 
-/** A document on its way, with the policy that it needs. */
-export type StreamedDocument = DocumentStream & { csp: string }
+/** A document on its way. */
+export type StreamedDocument = DocumentStream & DocumentHeads
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
@@ -80,6 +89,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     glossaries,
     articles,
     help,
+    policies,
     search,
     timeoutMs,
     clock,
@@ -91,7 +101,8 @@ export function createPageRenderer(options: PageRendererOptions) {
   } = options
   const stillSections = createStillSections({ isKept })
   const cache = createPageCache({
-    now: () => clock.now(),
+    clock,
+    wallClock,
     isKept,
     onRefreshError: (err) => log.warn({ err }, 'A stored page could not be refreshed'),
   })
@@ -126,17 +137,20 @@ export function createPageRenderer(options: PageRendererOptions) {
       glossaries,
       articles,
       help,
+      policies,
       search,
-      wallClock,
       log,
     }
-    const built = await buildPage(services, request)
-    return { built, entry, assets, paths: request.site.paths, timeoutMs, watch, log }
+    const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
+    const built = await buildPage(services, request, contentClock)
+    return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log }
   }
 
   const render = async (request: PageRequest): Promise<PageRender> => {
     const input = await build(request)
-    return { ...(await renderDocument(input)), csp: contentSecurityPolicy(policyOf(input.built, request)) }
+    const { built, validity } = input
+    const csp = contentSecurityPolicy(policyOf(built, request))
+    return { ...(await renderDocument(input)), csp, link: built.link, validity }
   }
 
   return {
@@ -152,8 +166,8 @@ export function createPageRenderer(options: PageRendererOptions) {
      */
     renderOnce: (request: PageRequest, encoding: Encoding): Promise<EncodedDocument> =>
       inSlot(async () => {
-        const { chunks, csp } = await render(request)
-        return { pieces: await encodeChunks(chunks, encoding), csp }
+        const { chunks, csp, link } = await render(request)
+        return { pieces: await encodeChunks(chunks, encoding), csp, link }
       }),
 
     /** A document whose shell is ready to be sent; one that is whole at once is encoded. */
@@ -163,11 +177,12 @@ export function createPageRenderer(options: PageRendererOptions) {
       try {
         const input = await build(request)
         const document = await startDocument(input)
+        const { link } = input.built
         const policy = policyOf(input.built, request)
         if ('chunks' in document) {
-          return { pieces: await encodeChunks(document.chunks, encoding), csp: contentSecurityPolicy(policy) }
+          return { pieces: await encodeChunks(document.chunks, encoding), csp: contentSecurityPolicy(policy), link }
         }
-        const streamed = { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }) }
+        const streamed = { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }), link }
         document.stream.once('close', giveBack)
         isStreamed = true
         return streamed
@@ -176,15 +191,18 @@ export function createPageRenderer(options: PageRendererOptions) {
       }
     },
 
+    /** How long a page would hold that is made now. */
+    validityOf: async (request: PageRequest): Promise<Validity> => (await build(request)).validity,
+
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
     payload: (request: PageRequest, encoding: Encoding): Promise<EncodedPayload> =>
       inSlot(async () => {
-        const { built } = await build(request)
+        const { built, validity } = await build(request)
         await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
         const queries: QueryData = {}
         for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
         const payload: Payload = { page: built.page, queries, html: built.html }
-        return { pieces: await encodeChunks([JSON.stringify(payload)], encoding), isImmutable: built.isImmutable }
+        return { pieces: await encodeChunks([JSON.stringify(payload)], encoding), validity }
       }),
   }
 }

@@ -4,7 +4,7 @@ import type { EmbeddedMode } from '#shared/embedded.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ErrorModel } from '#shared/page-model.ts'
 import type { RouteParams, RouteRow } from '#shared/routes.ts'
-import type { PromptName, VisitorClass } from '#shared/visit-decision.ts'
+import { openVisitor, type PromptName, type VisitorClass } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { ShownPreview } from '../visitor/preview-token.ts'
@@ -20,6 +20,11 @@ export interface Person {
   consent: Consent | null
   /** Whether their browser sends Global Privacy Control. */
   hasPrivacySignal: boolean
+}
+
+/** A page as everybody may be given it: what differs by the visitor is asked for by itself, and embedding is the browser's own. */
+export function neutralRequest(page: Pick<PageRequest, 'site' | 'locale' | 'path' | 'target'>): PageRequest {
+  return { ...page, visitor: openVisitor, prompt: null, embedded: null, preview: null }
 }
 
 /** Which page for whom: everything that a page's HTML may depend on. */

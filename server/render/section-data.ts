@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { decideConsent } from '#shared/consent.ts'
+import { type ContentClock, createContentClock, spanOf } from '#shared/content-clock.ts'
 import type { HelpLinks } from '#shared/help-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import { platforms } from '#shared/navigation.ts'
+import { promotionStatesBy } from '#shared/promotions.ts'
 import { MAX_QUESTION_LENGTH } from '#shared/search-words.ts'
 import type { SectionData } from '#shared/section-data.ts'
-import { type SectionContent, type SectionKind, sectionQueries } from '#shared/sections.ts'
+import type { SectionContent, SectionKind } from '#shared/sections.ts'
 import { selectPastSeries } from '#shared/tournaments.ts'
 import { toEntry } from '../blog/blog-pages.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { Glossaries } from '../content/load-glossaries.ts'
-import type { Pages, PageVisit } from '../content/load-pages.ts'
+import type { PageContent, Pages } from '../content/load-pages.ts'
 import { shelvesOf } from '../help/help-pages.ts'
 import type { Help } from '../help/load-help.ts'
 import type { Search } from '../search/create-search.ts'
@@ -24,10 +26,8 @@ type DataKind = keyof SectionData
 
 interface LoadedData {
   value: SectionData[DataKind]
-  /** null: one visitor's own, which is never kept. */
+  /** Changes with the content, but for what time does to it; null: one visitor's own, which is never kept. */
   version: string | null
-  /** It is another one on a day to come. */
-  isDated?: boolean
 }
 
 /** By section kind; null where the back end has no answer. */
@@ -44,15 +44,15 @@ type LoaderService =
   | 'help'
   | 'search'
 type LoaderInput = Pick<SectionDataServices, LoaderService> &
-  Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'visit'> & {
+  Pick<SectionDataInput, 'site' | 'locale' | 'person' | 'clock'> & {
     /** Of the section itself. */
     content: unknown
   }
 
 const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData> } = {
-  download: async ({ upstream, site: { edition } }) => {
+  download: async ({ upstream, site: { edition }, clock }) => {
     const loaded = await Promise.all(
-      platforms.map((platform) => upstream.loadReleases({ brandAlias: edition.brandAlias, platform })),
+      platforms.map((platform) => upstream.loadReleases({ brandAlias: edition.brandAlias, platform }, clock)),
     )
     return {
       value: Object.fromEntries(platforms.map((platform, index) => [platform, loaded[index]?.value[0] ?? null])),
@@ -60,12 +60,12 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     } as LoadedData
   },
   'blog-index': async ({ articles, locale }) => ({ value: articles.listOf(locale).map(toEntry), version: '' }),
-  'network-status': async ({ upstream, site: { edition } }) => {
-    const { value, version } = await upstream.loadNetworkStatus(edition.siteId)
+  'network-status': async ({ upstream, site: { edition }, clock }) => {
+    const { value, version } = await upstream.loadNetworkStatus(edition.siteId, clock)
     return { value, version }
   },
-  team: async ({ upstream, site: { edition } }) => {
-    const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId)
+  team: async ({ upstream, site: { edition }, clock }) => {
+    const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId, clock)
     return { value, version }
   },
   'help-hub': async ({ help, site, locale }) => ({ value: shelvesOf({ help, site, locale }), version: '' }),
@@ -74,29 +74,28 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
     const question = asked.trim().slice(0, MAX_QUESTION_LENGTH)
     return { value: { question, hits: await search(site, locale, question) }, version: null }
   },
-  'site-map': async ({ pages, articles, site, locale, visit }) => ({
-    value: groupPages({ pages, articles, site, locale, now: visit.now }),
+  'site-map': async ({ pages, articles, site, locale, clock }) => ({
+    value: groupPages({ pages, articles, site, locale, clock }),
     version: '',
   }),
   'help-links': async ({ helpLinks }) => ({ value: helpLinks, version: '' }),
   glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
-  'past-series': async ({ upstream, site: { edition }, visit }) => {
-    const loaded = await upstream.loadTournaments(edition.siteId)
-    const value = selectPastSeries(loaded.value, visit.now)
-    return { value, version: [loaded.version, ...value.map(({ id }) => id)].join('.'), isDated: true }
+  'past-series': async ({ upstream, site: { edition }, clock }) => {
+    const { value, version } = await upstream.loadTournaments(edition.siteId, clock)
+    return { value: selectPastSeries(value, clock.hasCome), version }
   },
-  'leaderboard-history': async ({ upstream, site: { edition } }) => {
-    const { value, version } = await upstream.loadLeaderboards(edition.siteId)
+  'leaderboard-history': async ({ upstream, site: { edition }, clock }) => {
+    const { value, version } = await upstream.loadLeaderboards(edition.siteId, clock)
     return { value, version }
   },
-  'payout-plot': async ({ upstream, site: { edition }, content }) => {
+  'payout-plot': async ({ upstream, site: { edition }, content, clock }) => {
     const { names } = content as SectionContent<'payout-plot'>
-    const { value, version } = await upstream.loadTournaments(edition.siteId)
+    const { value, version } = await upstream.loadTournaments(edition.siteId, clock)
     const event = value.flatMap(({ events }) => events).find(({ name, guarantee }) => guarantee && names.includes(name))
     return { value: event?.guarantee ? { name: event.name, guarantee: event.guarantee } : null, version }
   },
-  'promotion-terms': loadToday,
-  'promotion-list': loadToday,
+  'promotion-terms': loadPromotionStates,
+  'promotion-list': loadPromotionStates,
   'consent-choice': async ({ site: { edition }, person }) => {
     if (!person) throw new Error('This section needs a page that is rendered for one visitor')
     const { consent, hasPrivacySignal: hasSignal } = person
@@ -113,9 +112,8 @@ const loaders: { [Kind in DataKind]: (input: LoaderInput) => Promise<LoadedData>
   },
 }
 
-async function loadToday({ visit }: LoaderInput): Promise<LoadedData> {
-  const today = new Date(visit.now).toISOString().slice(0, 10)
-  return { value: today, version: today, isDated: true }
+async function loadPromotionStates({ clock, site: { edition } }: LoaderInput): Promise<LoadedData> {
+  return { value: promotionStatesBy((date) => clock.hasBegun(date, edition.timeZone)), version: '' }
 }
 
 interface SectionDataServices {
@@ -133,15 +131,10 @@ interface SectionDataServices {
 interface SectionDataInput {
   site: Site
   locale: Locale
-  pageId: string
-  visit: PageVisit
+  content: PageContent
+  clock: ContentClock
   /** null: the page is for everybody of a class. */
   person: Person | null
-}
-
-/** Whether a section shows something that the build does not hold. */
-export function needsData(kind: SectionKind): boolean {
-  return hasLoader(kind) || (sectionQueries[kind]?.length ?? 0) > 0
 }
 
 function hasLoader(kind: SectionKind): kind is DataKind {
@@ -151,17 +144,20 @@ function hasLoader(kind: SectionKind): kind is DataKind {
 /** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
 export async function loadSectionData(
   { log, ...services }: SectionDataServices,
-  { locale, pageId, visit, ...input }: SectionDataInput,
+  { content: { sections }, clock, ...input }: SectionDataInput,
 ): Promise<LoadedSectionData> {
-  const { sections } = services.pages.contentOf(pageId, locale, input.site.edition.id, visit)
   const wanted = new Map<DataKind, unknown>()
   for (const { kind, content } of sections) if (hasLoader(kind) && !wanted.has(kind)) wanted.set(kind, content)
   const entries = [...wanted].map(async ([kind, content]) => {
+    const own = createContentClock(clock.madeAt)
     try {
-      return [kind, await loaders[kind]({ ...services, ...input, locale, visit, content })] as const
+      const { value, version } = await loaders[kind]({ ...services, ...input, content, clock: own })
+      return [kind, { value, version: version === null ? null : version + spanOf(own) }] as const
     } catch (error) {
       log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const
+    } finally {
+      clock.include(own)
     }
   })
   return new Map(await Promise.all(entries))

@@ -38,12 +38,10 @@ interface ApiOptions extends VisitApiOptions {
   fastPath: Pick<FastPath, 'learn'>
   metrics: Pick<Metrics, 'countCache'>
   explainVisitor: ExplainVisitor
-  /** Time of day, in ms since 1970. */
-  wallClock: { now(): number }
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { upstream, fastPath, metrics, explainVisitor, wallClock } = options
+  const { upstream, fastPath, metrics, explainVisitor } = options
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -55,42 +53,36 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
 
   api.get('/navigations', { schema: apiSchemas.navigations }, async (request, reply) => {
     fastPath.learn(request, '/api/navigations', () => heldAnswer('navigations'))
-    return sendShared(reply, await upstream.loadNavigations(request.edition.siteId))
+    return sendShared(reply, await upstream.loadNavigations(request.edition.siteId, request.clock))
   })
   api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async (request, reply) => {
     fastPath.learn(request, '/api/util-navigations', () => heldAnswer('util-navigations'))
-    return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId))
+    return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId, request.clock))
   })
-  api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition }, reply) =>
-    sendShared(reply, await upstream.loadBrandAmbassadors(edition.siteId)),
+  api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition, clock }, reply) =>
+    sendShared(reply, await upstream.loadBrandAmbassadors(edition.siteId, clock)),
   )
-  api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition }, reply) =>
-    sendShared(reply, await upstream.loadGiveaways(edition.siteId)),
+  api.get('/giveaways', { schema: apiSchemas.giveaways }, async ({ edition, clock }, reply) =>
+    sendShared(reply, await upstream.loadGiveaways(edition.siteId, clock)),
   )
-  api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, preview }, reply) =>
-    selectTimetable(
-      decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
-      preview?.now ?? wallClock.now(),
-    ),
+  api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, clock }, reply) =>
+    selectTimetable(decorateReply(reply, await upstream.loadTournaments(edition.siteId, clock)), clock.hasCome),
   )
-  api.get('/schedule', { schema: apiSchemas.schedule }, async ({ edition, preview }, reply) =>
-    selectSchedule(
-      decorateReply(reply, await upstream.loadTournaments(edition.siteId)),
-      preview?.now ?? wallClock.now(),
-    ),
+  api.get('/schedule', { schema: apiSchemas.schedule }, async ({ edition, clock }, reply) =>
+    selectSchedule(decorateReply(reply, await upstream.loadTournaments(edition.siteId, clock)), clock.hasCome),
   )
-  api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition }, reply) =>
-    sendShared(reply, await upstream.loadLeaderboards(edition.siteId)),
+  api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition, clock }, reply) =>
+    sendShared(reply, await upstream.loadLeaderboards(edition.siteId, clock)),
   )
 
-  api.get('/network-status', { schema: apiSchemas.networkStatus }, async ({ edition }, reply) => {
-    const status = decorateReply(reply, await upstream.loadNetworkStatus(edition.siteId))
+  api.get('/network-status', { schema: apiSchemas.networkStatus }, async ({ edition, clock }, reply) => {
+    const status = decorateReply(reply, await upstream.loadNetworkStatus(edition.siteId, clock))
     if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of this network.' })
     return structuredClone(status) as NetworkStatusAnswer
   })
 
   api.get('/download-url', { schema: apiSchemas.downloadUrl }, async (request, reply) => {
-    const { edition, visitor } = request
+    const { edition, visitor, clock } = request
     const { brandAlias, platform, country = visitor.country ?? 'UNKNOWN' } = request.query
     // Another edition's installers come from that edition's host, where its own rules have been applied.
     if (brandAlias !== edition.brandAlias) {
@@ -99,7 +91,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
     if (visitor.ruleType === 'BLOCKED') {
       throw createProblem({ status: 403, detail: 'Downloads are not available in your location.' })
     }
-    const loaded = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }))
+    const loaded = decorateReply(reply, await upstream.loadDownloadLinks({ brandAlias, platform, country }, clock))
     reply.header('cache-control', cachePolicies.personal)
     return { links: allowedDownloads(loaded, edition.downloadHosts) }
   })
@@ -124,8 +116,8 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   })
 
   for (const path of ['/calendar/:series.ics', '/calendar/:series/:event.ics']) {
-    api.get(path, { schema: apiSchemas.calendar }, async ({ edition, params }, reply) => {
-      const all = decorateReply(reply, await upstream.loadTournaments(edition.siteId))
+    api.get(path, { schema: apiSchemas.calendar }, async ({ edition, params, clock }, reply) => {
+      const all = decorateReply(reply, await upstream.loadTournaments(edition.siteId, clock))
       const series = all.find(({ id }) => id === params.series)
       const event = series?.events.find(({ id }) => id === params.event) ?? null
       if (!series || (params.event !== undefined && !event)) {
@@ -134,7 +126,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       const { brandName, origin } = edition
       reply.header('content-disposition', `attachment; filename="${(event ?? series).id}.ics"`)
       reply.type('text/calendar; charset=utf-8')
-      return formatCalendar({ series, event, brandName, origin, now: wallClock.now() })
+      return formatCalendar({ series, event, brandName, origin, clock })
     })
   }
 

@@ -1,17 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { isFixed } from '#shared/content-clock.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import type { Site } from '../content/load-editions.ts'
-import type { Pages } from '../content/load-pages.ts'
 import { sendProblem } from '../problems.ts'
 import type { Assets } from '../render/assets.ts'
-import { needsData } from '../render/section-data.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import { neutralRequest } from '../render/page-request.ts'
 
 interface ManifestServices {
   assets: Assets
-  pages: Pages
-  wallClock: { now(): number }
-  /** Whether what every page shows is part of the build. */
-  isEmbedded: boolean
+  renderer: Pick<PageRenderer, 'validityOf'>
 }
 
 /** Rules of a route that a client may want to know before it goes there (product facts, 6.2). */
@@ -32,22 +31,28 @@ export interface BuildManifest {
 /** Which build this is, and which is the newest: what open pages ask now and then. */
 export async function buildManifestRoutes(app: FastifyInstance, services: ManifestServices) {
   const { buildId: id, builtAt: timestamp } = services.assets
-  const manifests = new Map<Site, BuildManifest>()
-  app.get<{ Params: { buildId: string } }>('/builds/meta/:buildId.json', (request, reply) => {
+  const manifests = new Map<Site, Promise<BuildManifest>>()
+  app.get<{ Params: { buildId: string } }>('/builds/meta/:buildId.json', async (request, reply) => {
     if (request.params.buildId !== id) {
       reply.header('cache-control', cachePolicies.never)
       return sendProblem(reply, { status: 404, detail: 'This is not the build that runs here.' })
     }
-    const manifest = manifests.get(request.site) ?? createManifest(request.site, services)
-    manifests.set(request.site, manifest)
-    return reply.header('cache-control', cachePolicies.immutable).send(manifest)
+    const { site } = request
+    let manifest = manifests.get(site)
+    if (!manifest) {
+      manifest = createManifest(site, services)
+      manifests.set(site, manifest)
+      manifest.catch(() => manifests.delete(site))
+    }
+    // What cannot change today never can: the list may be too short one day, and is never wrong.
+    return reply.header('cache-control', cachePolicies.immutable).send(await manifest)
   })
   app.get('/builds/latest.json', (_request, reply) =>
     reply.header('cache-control', cachePolicies.second).send({ id, timestamp }),
   )
 }
 
-function createManifest(site: Site, services: ManifestServices): BuildManifest {
+async function createManifest(site: Site, services: ManifestServices): Promise<BuildManifest> {
   const { buildId: id, builtAt: timestamp } = services.assets
   const matcher: BuildManifest['matcher'] = { static: {}, wildcard: {}, dynamic: {} }
   const prerendered: string[] = []
@@ -62,19 +67,20 @@ function createManifest(site: Site, services: ManifestServices): BuildManifest {
       if (parameterAt < 0) matcher.static[withoutSlash(pattern)] = rules
       else matcher.wildcard[pattern.slice(0, parameterAt)] = rules
     }
-    if (parameterAt < 0 && isPrerendered(page, site, services)) prerendered.push(withoutSlash(pattern))
+    if (await isPrerendered(page, site, services)) prerendered.push(withoutSlash(pattern))
   }
   return { id, timestamp, matcher, prerendered }
 }
 
 type PagePattern = Site['paths']['patterns'][number]
 
-/** Whether nothing in a page can change before the next build: the same question that its payload answers when it is made. */
-function isPrerendered({ id, locale, row }: PagePattern, { edition }: Site, services: ManifestServices): boolean {
-  if (!services.isEmbedded || row.redirect || row.isDocument || row.cache !== 'stored') return false
-  const now = services.wallClock.now()
-  const { sections, isDated } = services.pages.contentOf(id, locale, edition.id, { params: {}, now })
-  return !isDated && !sections.some(({ kind }) => needsData(kind))
+/** Whether a page's payload can change only with another build: what decides how long that is kept. */
+async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Site, { renderer }: ManifestServices) {
+  if (pattern.includes(':') || row.redirect || row.isDocument) return false
+  // Between two pages, visitors have their turn.
+  await nextTurn()
+  const target = { pageId: id, params: {}, row }
+  return isFixed(await renderer.validityOf(neutralRequest({ site, locale, path: pattern, target })))
 }
 
 function withoutSlash(path: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createContentClock } from '#shared/content-clock.ts'
 import type { TournamentEvent } from '#shared/tournaments.ts'
 import { formatCalendar } from './calendar.ts'
 
@@ -17,7 +18,7 @@ const input = {
   event: null,
   brandName: 'Kaartkamer',
   origin: 'https://kaartkamer-nl.example',
-  now: Date.parse('2026-11-20T13:30:15.250Z'),
+  clock: createContentClock(Date.parse('2026-11-20T13:30:15.250Z')),
 }
 const named = (name: string) => formatCalendar({ ...input, series: { ...series, events: [{ ...event, name }] } })
 /** RFC 5545, 3.1: the lines as they were before they were folded. */
@@ -35,7 +36,7 @@ describe('formatCalendar', () => {
         'NAME:Kaartkamer: Winter',
         'BEGIN:VEVENT',
         'UID:winter-1122-ggmasters@kaartkamer-nl.example',
-        'DTSTAMP:20261120T133015Z',
+        'DTSTAMP:20261120T133000Z',
         'DTSTART:20261122T170000Z',
         'SUMMARY:GGMasters (Kaartkamer)',
         'URL:https://kaartkamer-nl.example/',

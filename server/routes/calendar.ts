@@ -1,7 +1,9 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { TournamentEvent, TournamentSeries } from '#shared/tournaments.ts'
 
 /** Octets that a line may have without its line break (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
+const MINUTE_MS = 60_000
 const LINE_BREAK = '\r\n'
 
 interface CalendarInput {
@@ -11,16 +13,15 @@ interface CalendarInput {
   brandName: string
   /** Origin of the edition: it makes the ids of its events the world's only ones. */
   origin: string
-  /** Time of day, in ms since 1970. */
-  now: number
+  clock: ContentClock
 }
 
 /**
  * A series or one of its tournaments as iCalendar (RFC 5545). The events have no end, because nobody knows when a
  * tournament will be over: such an event takes no time in a calendar (3.6.1).
  */
-export function formatCalendar({ series, event, brandName, origin, now }: CalendarInput): string {
-  const stamp = formatUtc(new Date(now).toISOString())
+export function formatCalendar({ series, event, brandName, origin, clock }: CalendarInput): string {
+  const stamp = formatUtc(new Date(clock.startOf(MINUTE_MS)).toISOString())
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

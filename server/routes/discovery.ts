@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentClock } from '#shared/content-clock.ts'
 import { type Locale, localeCodes } from '#shared/locales.ts'
 import type { Articles } from '../blog/load-articles.ts'
 import { cachePolicies } from '../cache-policies.ts'
@@ -25,7 +26,6 @@ interface DiscoveryServices {
   pageDates: PageDates
   upstream: Upstream
   loadEntry: () => Promise<Entry>
-  wallClock: { now(): number }
 }
 
 interface LocaleParams {
@@ -34,12 +34,10 @@ interface LocaleParams {
 
 /** What programs ask a site for at fixed addresses. Every address in it is of the edition's origin, never of the request's host. */
 export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryServices) {
-  const { sites, pages, articles, policies, pageDates, upstream, loadEntry, wallClock } = services
+  const { sites, pages, articles, policies, pageDates, upstream, loadEntry } = services
 
   app.get('/robots.txt', ({ site }, reply) => send(reply, 'text/plain', robotsText(site)))
-  app.get('/.well-known/security.txt', ({ site }, reply) =>
-    send(reply, 'text/plain', securityText(site, wallClock.now())),
-  )
+  app.get('/.well-known/security.txt', ({ site, clock }, reply) => send(reply, 'text/plain', securityText(site, clock)))
   app.get('/humans.txt', ({ site }, reply) => send(reply, 'text/plain', humansText(site)))
 
   /** The account service has the page itself, at the same address (W3C, A Well-Known URL for Changing Passwords). */
@@ -49,19 +47,19 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
     return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 302, hosts: [hostname] })
   })
 
-  app.get('/sitemap.xml', async ({ site }, reply) => {
-    const members = await loadMembers(site.edition.siteId)
+  app.get('/sitemap.xml', async ({ site, clock }, reply) => {
+    const members = await loadMembers(site.edition.siteId, clock)
     return send(
       reply,
       'application/xml',
-      sitemapIndex(site, (locale) => listed({ site, locale, members })),
+      sitemapIndex(site, (locale) => listed({ site, locale, members, clock })),
     )
   })
   for (const locale of localeCodes) {
-    app.get(`/sitemap-${locale}.xml`, async ({ site }, reply) => {
+    app.get(`/sitemap-${locale}.xml`, async ({ site, clock }, reply) => {
       requireLocale(site.edition.locales, locale)
-      const members = await loadMembers(site.edition.siteId)
-      return send(reply, 'application/xml', sitemap(sites, site, locale, listed({ site, locale, members })))
+      const members = await loadMembers(site.edition.siteId, clock)
+      return send(reply, 'application/xml', sitemap(sites, site, locale, listed({ site, locale, members, clock })))
     })
   }
 
@@ -80,51 +78,48 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
   app.get<LocaleParams>('/:locale/site.webmanifest', (request, reply) =>
     sendManifest(request, reply, request.params.locale),
   )
-  function sendManifest({ site }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
+  function sendManifest({ site, clock }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
     const locale = localeOf(site.edition.locales, prefix)
-    const { description } = homeOf(site.edition.id, locale)
+    const { description } = homeOf(site.edition.id, locale, clock)
     return send(reply, 'application/manifest+json', JSON.stringify(webManifest(site, locale, description)))
   }
 
-  app.get('/llms.txt', async ({ site }, reply) => {
+  app.get('/llms.txt', async ({ site, clock }, reply) => {
     const locale = localeOf(site.edition.locales, null)
     const { translate } = await loadEntry()
-    const groups = groupPages({ pages, articles, site, locale, now: wallClock.now() })
+    const groups = groupPages({ pages, articles, site, locale, clock })
     const titled = groups.map(({ shelf, pages: list }) => ({
       title: translate[locale](`site-map.${shelf}`),
       pages: list,
     }))
-    return send(reply, 'text/plain', llmsText(site, homeOf(site.edition.id, locale), titled))
+    return send(reply, 'text/plain', llmsText(site, homeOf(site.edition.id, locale, clock), titled))
   })
 
   app.get('/network-status.atom', (request, reply) => sendNetworkFeed(request, reply, null))
   app.get<LocaleParams>('/:locale/network-status.atom', (request, reply) =>
     sendNetworkFeed(request, reply, request.params.locale),
   )
-  async function sendNetworkFeed({ site }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
+  async function sendNetworkFeed({ site, clock }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
     const locale = localeOf(site.edition.locales, prefix)
-    const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId)
+    const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId, clock)
     if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
-    const { title } = pages.contentOf('network-status', locale, site.edition.id, visit())
+    const { title } = pages.contentOf('network-status', locale, site.edition.id, { params: {}, clock })
     reply.header('cache-control', cachePolicies.minute).header('vary', 'Host')
     return reply.type('application/atom+xml; charset=utf-8').send(networkAtom({ status, site, locale, title }))
   }
 
-  function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'members'>) {
-    return listPages({ ...input, articles, policies, pageDates, now: wallClock.now() })
+  function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'members' | 'clock'>) {
+    return listPages({ ...input, articles, policies, pageDates })
   }
   /** Without the back end, nobody is of the team. */
-  async function loadMembers(siteId: string): Promise<readonly { slug: string }[]> {
-    return upstream.loadBrandAmbassadors(siteId).then(
+  async function loadMembers(siteId: string, clock: ContentClock): Promise<readonly { slug: string }[]> {
+    return upstream.loadBrandAmbassadors(siteId, clock).then(
       ({ value }) => value,
       () => [],
     )
   }
-  function homeOf(editionId: FastifyRequest['edition']['id'], locale: Locale) {
-    return pages.contentOf('index', locale, editionId, visit())
-  }
-  function visit() {
-    return { params: {}, now: wallClock.now() }
+  function homeOf(editionId: FastifyRequest['edition']['id'], locale: Locale, clock: ContentClock) {
+    return pages.contentOf('index', locale, editionId, { params: {}, clock })
   }
 }
 

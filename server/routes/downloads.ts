@@ -64,10 +64,10 @@ interface FindInput {
 }
 
 async function findInstaller(request: FastifyRequest, { upstream, platform, language }: FindInput) {
-  const { edition, visitor } = request
+  const { edition, visitor, clock } = request
   const country = visitor.country ?? 'UNKNOWN'
   try {
-    const { value } = await upstream.loadDownloadLinks({ brandAlias: edition.brandAlias, platform, country })
+    const { value } = await upstream.loadDownloadLinks({ brandAlias: edition.brandAlias, platform, country }, clock)
     return installerLink({ links: value, hosts: edition.downloadHosts, language: installerLanguage(language) })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts'
 
 /** Fragments of pages by name, for what a page shows only when somebody looks at it. */
 export async function islandRoutes(app: FastifyInstance, services: Services) {
-  app.get<{ Params: { key: string } }>('/__nuxt_island/:key.json', async ({ params, site, preview }, reply) => {
+  app.get<{ Params: { key: string } }>('/__nuxt_island/:key.json', async ({ params, site, preview, clock }, reply) => {
     const { key } = params
-    const island = await renderIsland(services, { site, now: preview?.now ?? services.wallClock.now() }, key)
+    const island = await renderIsland(services, { site, clock }, key)
     if (!island) {
       reply.header('cache-control', cachePolicies.never)
       return sendProblem(reply, { status: 404, detail: 'There is no such island.' })

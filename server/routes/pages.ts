@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { isFixed } from '#shared/content-clock.ts'
 import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { readPreviewMark } from '#shared/preview-mark.ts'
-import { openVisitor } from '#shared/visit-decision.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import type { FastPath } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Policies } from '../policies/policies.ts'
-import { policyLinks } from '../policies/policy-links.ts'
 import { sendProblem } from '../problems.ts'
 import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
-import type { PageRequest } from '../render/page-request.ts'
+import { neutralRequest, type PageRequest } from '../render/page-request.ts'
 import type { IsStranger } from '../team/team-pages.ts'
 import { selectEncoding } from './accept-encoding.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from './destination.ts'
@@ -30,9 +28,7 @@ interface PageServices {
   renderer: PageRenderer
   storedPages: StoredPages
   fastPath: Pick<FastPath, 'learn'>
-  policies: Policies
   isStranger: IsStranger
-  wallClock: { now(): number }
   metrics: Metrics
 }
 
@@ -57,7 +53,7 @@ interface FillInput {
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, storedPages, fastPath, policies, isStranger, wallClock, metrics }: PageServices,
+  { renderer, storedPages, fastPath, isStranger, metrics }: PageServices,
 ) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
@@ -71,7 +67,7 @@ export async function pageRoutes(
     }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'page') {
-      const isUnknown = isStranger(destination.request)
+      const isUnknown = isStranger(destination.request, request.clock)
       return isUnknown
         ? sendIfKnown(request, reply, { ...destination, isUnknown })
         : sendPage(request, reply, destination)
@@ -92,15 +88,14 @@ export async function pageRoutes(
   }
 
   /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination | AskedDestination) {
     const { request: page } = destination
-    const links = policyLinks(page, { policies, now: page.preview?.now ?? wallClock.now() })
-    if (links) reply.header('link', links)
     if (!isStorable(destination)) return startPage(reply, page)
     const found = storedPages.find(page)
     metrics.countCache('pages', found?.result ?? 'miss')
     if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
-    fastPath.learn(request, page.path, () => storedPages.createFinder())
+    // The fast path asks nobody.
+    if (!('isUnknown' in destination)) fastPath.learn(request, page.path, () => storedPages.createFinder())
     sendStoredPage(reply, found)
     return undefined
   }
@@ -128,20 +123,25 @@ export async function pageRoutes(
       return reply.header('cache-control', cachePolicies.never).send({ redirect: destination.to })
     }
     const isDocument = destination.type === 'page' && destination.isDocument
-    const isUnknown = destination.type === 'page' && (await isStranger(destination.request))
+    const isUnknown = destination.type === 'page' && (await isStranger(destination.request, request.clock))
     if (destination.type === 'error' || isDocument || isUnknown)
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     await app.admitRender(request)
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const encoding = selectEncoding(request.headers['accept-encoding'])
-    const neutral = { ...destination.request, visitor: openVisitor, prompt: null, embedded: null }
-    const { pieces, isImmutable } = await renderer.payload(neutral, encoding)
+    const neutral = { ...neutralRequest(destination.request), preview: request.preview }
+    const { pieces, validity } = await renderer.payload(neutral, encoding)
+    request.clock.include(validity)
     // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
     // And where `/` may lead elsewhere, it is for whoever asks.
     const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': !isOurs ? cachePolicies.never : isImmutable ? cachePolicies.immutable : cachePolicies.minute,
+      'cache-control': !isOurs
+        ? cachePolicies.never
+        : isFixed(validity)
+          ? cachePolicies.immutable
+          : cachePolicies.minute,
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -12,7 +12,6 @@ import { sendRedirect } from './send-redirect.ts'
 interface PolicyServices {
   policies: Policies
   loadEntry: () => Promise<Entry>
-  wallClock: { now(): number }
 }
 
 const ComparisonQuery = Type.Object({
@@ -23,10 +22,10 @@ const ComparisonQuery = Type.Object({
 })
 
 /** Policies for programs: one list as JSON, and feeds that say when a version is published. */
-export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, wallClock }: PolicyServices) {
+export async function policyRoutes(app: FastifyInstance, { policies, loadEntry }: PolicyServices) {
   app.get('/policies.json', (request, reply) => {
     reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
-    return reply.send(policiesJson({ policies, site: request.site, now: wallClock.now() }))
+    return reply.send(policiesJson({ policies, site: request.site, clock: request.clock }))
   })
   app.get('/policies.atom', (request, reply) => sendFeed(request, reply, {}))
   app.get<{ Params: FeedParams }>('/policies/:id.atom', (request, reply) => sendFeed(request, reply, request.params))
@@ -57,20 +56,19 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
   }
 
   async function sendFeed(request: FastifyRequest, reply: FastifyReply, params: FeedParams) {
-    const { site } = request
+    const { site, clock } = request
     const [first = 'en', ...others] = site.edition.locales
     // Only other languages than the first have a prefix, as everywhere (shared/paths.ts).
     const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
     const policyId = params.id === undefined ? null : policyIds.find((id) => id === params.id)
     if (!locale || policyId === undefined) throw createProblem({ status: 404, detail: 'There is no such feed.' })
     const { translate } = await loadEntry()
-    const now = wallClock.now()
     const title = policyId
       ? (policies.versionsOf(policyId, site.edition.id, locale).at(-1)?.title ?? policyId)
       : translate[locale]('policy.shelf')
     reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
     return reply
       .type('application/atom+xml; charset=utf-8')
-      .send(policiesAtom({ policies, site, now, locale, policyId, title }))
+      .send(policiesAtom({ policies, site, clock, locale, policyId, title }))
   }
 }

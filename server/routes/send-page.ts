@@ -54,6 +54,7 @@ function composeAnswer(
     'cache-status': cacheStatus[result],
     vary: 'Accept-Encoding',
     etag: page.etag,
+    ...(page.link !== null && { link: page.link }),
   }
   if (encoding === null) return keptAnswer({ status: 304, headers, body: undefined })
   const body = page[encoding]
@@ -96,6 +97,7 @@ export function sendStartedPage({ reply, document, encoding, isShared }: Started
     'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
     vary: 'Accept-Encoding',
   })
+  if (document.link !== null) reply.header('link', document.link)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   if (isWhole) return sendPieces(reply, document.pieces)
   reply.raw.once('close', () => {

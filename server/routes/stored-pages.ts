@@ -2,15 +2,12 @@ import { hasRootRedirect } from '#shared/locale-choice.ts'
 import { outsideScriptsOf } from '#shared/third-parties.ts'
 import { visitorClassOf } from '#shared/visit-decision.ts'
 import type { Visitor } from '#shared/visitor.ts'
-import { type FindAnswer, type KeptAnswer, keptAnswer } from '../fast-path.ts'
+import type { FindAnswer } from '../fast-path.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Policies } from '../policies/policies.ts'
-import { policyLinks } from '../policies/policy-links.ts'
 import type { CacheResult, StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import type { SiteRequest } from '../site-request.ts'
-import type { IsStranger } from '../team/team-pages.ts'
 import { type Destination, resolveDestination, splitUrl } from './destination.ts'
 import { keptAddress } from './embedded-address.ts'
 import { isLighthouse } from './request-traits.ts'
@@ -18,9 +15,6 @@ import { storedAnswer } from './send-page.ts'
 
 interface StoredPagesOptions {
   renderer: PageRenderer
-  policies: Policies
-  isStranger: IsStranger
-  wallClock: { now(): number }
   metrics: Pick<Metrics, 'countCache'>
 }
 
@@ -36,7 +30,7 @@ export interface StoredPages {
 
 /** Returns the renderer's kept pages. */
 export function createStoredPages(options: StoredPagesOptions): StoredPages {
-  const { renderer, policies, isStranger, wallClock, metrics } = options
+  const { renderer, metrics } = options
   const find = (page: PageRequest) => renderer.cache.lookup(keyOf(page), () => renderer.render(page))
   return {
     find,
@@ -49,7 +43,7 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
         const found = page && find(page)
         if (!found) return null
         metrics.countCache('pages', found.result)
-        return withLinks(storedAnswer(found, request), policyLinks(page, { policies, now: wallClock.now() }))
+        return storedAnswer(found, request)
       }
     },
   }
@@ -68,20 +62,8 @@ export function createStoredPages(options: StoredPagesOptions): StoredPages {
     const { pathname, search } = splitUrl(request.url)
     if (keptAddress(request, { pathname, search }) !== null) return null
     const destination = resolveDestination(request, pathname)
-    return isStorable(destination) && !isStranger(destination.request) ? destination.request : null
+    return isStorable(destination) ? destination.request : null
   }
-}
-
-/** The answers of policies' pages with the links that they had last. */
-const linked = new WeakMap<KeptAnswer, KeptAnswer>()
-
-function withLinks(answer: KeptAnswer, link: string | null): KeptAnswer {
-  if (link === null) return answer
-  const known = linked.get(answer)
-  if (known?.headers.link === link) return known
-  const made = keptAnswer({ ...answer, headers: { ...answer.headers, link } })
-  linked.set(answer, made)
-  return made
 }
 
 /** Whether a destination is a page that is the same for all of a class of visitors. */

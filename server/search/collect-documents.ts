@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { HelpAnswer } from '#shared/help.ts'
 import { plainAnswer } from '#shared/help.ts'
 import { helpPageId, readHelpPage } from '#shared/help-routes.ts'
@@ -13,8 +14,8 @@ interface CollectInput {
   content: Content
   site: Site
   locale: Locale
-  /** In ms since 1970: which versions of the policies are in force. */
-  now: number
+  /** Decides which versions of the policies are in force. */
+  clock: ContentClock
 }
 
 /**
@@ -40,13 +41,13 @@ function forbiddenIn({ site, locale }: CollectInput): (text: string) => boolean 
 }
 
 /** Pages of the route table whose path names one page. */
-function collectPages({ content: { pages }, site, locale, now }: CollectInput): SearchDocument[] {
+function collectPages({ content: { pages }, site, locale, clock }: CollectInput): SearchDocument[] {
   const { id: editionId } = site.edition
   return site.paths.patterns
     .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
     .filter(({ pattern }) => !pattern.includes(':'))
     .map(({ id, pattern }): SearchDocument => {
-      const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, now })
+      const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock })
       // Answers and clauses are found one by one.
       const isWhole = readHelpPage(id) || readPolicyPage(id)
       const text = isWhole ? description : [description, ...sections.flatMap((section) => wordsOf(section.content))]
@@ -115,9 +116,9 @@ function collectTerms({ content: { glossaries }, site, locale }: CollectInput): 
 }
 
 /** The clauses in force, each under its number; the note in plain words comes first, because it is read first. */
-function collectClauses({ content: { policies }, site, locale, now }: CollectInput): SearchDocument[] {
+function collectClauses({ content: { policies }, site, locale, clock }: CollectInput): SearchDocument[] {
   return policies.entries.flatMap(({ id: policyId }) => {
-    const { current } = openBook({ policies, site, locale, policyId, now })
+    const { current } = openBook({ policies, site, locale, policyId, clock })
     const path = site.paths.pathOf(policyPageId(policyId, 'current'), locale)
     return current.chapters.flatMap(({ title, clauses }) =>
       clauses.map(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createContentClock, holdsAt, type Validity } from '#shared/content-clock.ts'
 import type { EditionId } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildSearchFile, openSearchFile, type SearchFile, type SearchHit, type SearchIndex } from '#shared/search.ts'
@@ -7,6 +8,7 @@ import { searchFilePath } from '#shared/search-file.ts'
 import { loadStemmer } from '#shared/search-words.ts'
 import type { Content } from '../content/load-content.ts'
 import type { Site } from '../content/load-editions.ts'
+import type { Assets } from '../render/assets.ts'
 import { collectDocuments } from './collect-documents.ts'
 
 /** Finds pages, answers, terms and clauses of an edition in one of its languages, the best first. */
@@ -15,24 +17,42 @@ export type Search = (site: Site, locale: Locale, question: string) => Promise<S
 interface SearchInput {
   content: Content
   /** What the build made; without a folder there is none, as in development. */
-  assets: { folder: string | null; buildId: string }
+  assets: Pick<Assets, 'folder' | 'buildId' | 'builtAt'>
   wallClock: { now(): number }
 }
 
-/** A search that opens each index with the first question for it, and keeps it. */
+interface OpenIndex {
+  index: SearchIndex
+  validity: Pick<Validity, 'madeAt' | 'changesAt'>
+}
+
+/** A search that opens each index with the first question for it, and keeps it while it is true. */
 export function createSearch({ content, assets, wallClock }: SearchInput): Search {
-  const indexes = new Map<string, Promise<SearchIndex>>()
-  const open = async (site: Site, locale: Locale) => {
+  const indexes = new Map<string, Promise<OpenIndex>>()
+  const open = async (site: Site, locale: Locale): Promise<OpenIndex> => {
     const stem = await loadStemmer(locale)
-    const input = { content, site, locale, now: wallClock.now() }
+    const clock = createContentClock(wallClock.now())
     const built = assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, assets.buildId))
-    return openSearchFile(built || buildSearchFile(collectDocuments(input), stem), stem)
+    if (built) {
+      const validity = { madeAt: assets.builtAt, changesAt: built.changesAt ?? Number.POSITIVE_INFINITY }
+      if (holdsAt(validity, wallClock.now())) return { index: openSearchFile(built, stem), validity }
+    }
+    const documents = collectDocuments({ content, site, locale, clock })
+    const file = buildSearchFile(documents, { stem, changesAt: clock.changesAt })
+    return { index: openSearchFile(file, stem), validity: clock }
+  }
+  const openAndKeep = (key: string, site: Site, locale: Locale) => {
+    const opened = open(site, locale)
+    indexes.set(key, opened)
+    // The next question tries again.
+    opened.catch(() => indexes.delete(key))
+    return opened
   }
   return async (site, locale, question) => {
     const key = `${site.edition.id}|${locale}`
-    const index = indexes.get(key) ?? open(site, locale)
-    indexes.set(key, index)
-    return (await index).find(question)
+    let { index, validity } = await (indexes.get(key) ?? openAndKeep(key, site, locale))
+    if (!holdsAt(validity, wallClock.now())) ({ index, validity } = await openAndKeep(key, site, locale))
+    return index.find(question)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import { eventRows, promotionRows } from '#shared/event-routes.ts'
 import { gameRoutes } from '#shared/game-routes.ts'
 import { readHelpPage } from '#shared/help-routes.ts'
@@ -14,18 +15,18 @@ interface GroupInput {
   articles: Articles
   site: Site
   locale: Locale
-  now: number
+  clock: ContentClock
 }
 
 /**
  * Every page of one edition and language by shelf, as the route table has them: a new row is on the page by itself.
  * What is no page for itself is left out: redirects, error pages, the search, versions of a policy.
  */
-export function groupPages({ pages, articles, site, locale, now }: GroupInput): SiteMapGroup[] {
+export function groupPages({ pages, articles, site, locale, clock }: GroupInput): SiteMapGroup[] {
   const shelves = new Map<SiteMapShelf, SiteMapPage[]>(siteMapShelves.map((shelf) => [shelf, []]))
   for (const { id, pattern, row } of site.paths.patterns.filter((entry) => entry.locale === locale)) {
     if (row.redirect || row.isUnlisted || pattern.includes(':')) continue
-    const { title } = pages.contentOf(id, locale, site.edition.id, { params: {}, now })
+    const { title } = pages.contentOf(id, locale, site.edition.id, { params: {}, clock })
     shelves.get(shelfOf(id, row))?.push({ title, path: pattern, depth: 0 })
     if (id !== 'blog') continue
     for (const { slug, title: name } of articles.listOf(locale)) {

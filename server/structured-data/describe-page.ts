@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import type { PageContext } from '#shared/page-context.ts'
 import type { Head, QueryData } from '#shared/page-model.ts'
 import type { Site } from '../content/load-editions.ts'
-import type { ContentSection, Pages, PageVisit } from '../content/load-pages.ts'
+import type { ContentSection, PageContent, Pages, PageVisit } from '../content/load-pages.ts'
 import { escapeScriptJson } from '../render/document.ts'
 import type { Entry } from '../render/entry.ts'
 import type { LoadedSectionData } from '../render/section-data.ts'
@@ -14,6 +14,7 @@ interface ElementInput {
   site: Site
   context: PageContext
   visit: PageVisit
+  content: PageContent
   head: Head
   data: LoadedSectionData
   /** Of the still sections, by key. */
@@ -22,7 +23,7 @@ interface ElementInput {
   queries: QueryData
 }
 
-interface PageInput extends Omit<ElementInput, 'visit' | 'html'> {
+interface PageInput extends Omit<ElementInput, 'visit' | 'content' | 'html'> {
   title: string
   sections: readonly ContentSection[]
   trail: readonly TrailStep[]
@@ -35,12 +36,12 @@ interface PageInput extends Omit<ElementInput, 'visit' | 'html'> {
  */
 export function structuredDataElement(
   { pages, entry }: { pages: Pages; entry: Entry },
-  { visit, html, ...input }: ElementInput,
+  { visit, content, html, ...input }: ElementInput,
 ): string {
   const { site, context, head } = input
-  const { pageId, locale, path } = context
+  const { locale, path } = context
   if (!head.canonical || head.robots) return ''
-  const { title, sections } = pages.contentOf(pageId, locale, site.edition.id, visit)
+  const { title, sections } = content
   const homeLabel = entry.translate[locale]('nav.home')
   const trail = context.isHome
     ? []

@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { TeamMemberContent } from '#shared/team.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { PageRequest } from '../render/page-request.ts'
@@ -30,16 +31,16 @@ interface CheckInput {
 }
 
 /** Whether a page is of somebody of whom there is nothing to tell, or who does not speak for the brand (any more). */
-export type IsStranger = (page: PageRequest) => Promise<boolean> | false
+export type IsStranger = (page: PageRequest, clock: ContentClock) => Promise<boolean> | false
 
 /** Asks the back end only about pages of the team. The promise rejects with UpstreamError when it has no answer. */
 export function createIsStranger({ upstream, biographies }: CheckInput): IsStranger {
-  return ({ target, site, locale }) => {
+  return ({ target, site, locale }, clock) => {
     if (!('row' in target) || target.pageId !== 'ggteam-member') return false
     const { slug } = target.params
     if (!biographies[locale].members.some((member) => member.slug === slug)) return Promise.resolve(true)
     return upstream
-      .loadBrandAmbassadors(site.edition.siteId)
+      .loadBrandAmbassadors(site.edition.siteId, clock)
       .then(({ value }) => !value.some((ambassador) => ambassador.slug === slug))
   }
 }

@@ -13,6 +13,7 @@ const setUp = (random: number) => {
     },
     onFailure: () => {},
     clock,
+    wallClock: { now: () => 0 },
     random: () => random,
   })
   return { cache, clock, state }
@@ -51,7 +52,13 @@ describe('createUpstreamCache', () => {
     clock.time += 1
     state.isDead = false
     // Not the old failure while asking again, and never undefined.
-    expect(await cache.load('key')).toEqual({ value: 'good', version: '1', isStale: false, wasHeld: false })
+    expect(await cache.load('key')).toEqual({
+      value: 'good',
+      version: '1',
+      isStale: false,
+      changesAt: Infinity,
+      wasHeld: false,
+    })
   })
 
   it('holds a value for as long as it may be served', async () => {

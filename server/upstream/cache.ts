@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { holdsAt, type Validity } from '#shared/content-clock.ts'
 
 /** Milliseconds for which a value is served without asking again. */
 export const TTL_MS = 60_000
@@ -17,6 +18,8 @@ export interface CachedValue<Value> {
   /** Changes with the content. */
   version: string
   isStale: boolean
+  /** When it stops being true, in ms since 1970; Infinity: never by itself. */
+  changesAt: number
   /** Whether it was there when it was asked for. */
   wasHeld: boolean
 }
@@ -26,7 +29,11 @@ export interface LoadedValue<Value> {
   version: string
   /** Length of the value as JSON, in bytes. */
   bytes: number
+  /** Absent: it holds until it is asked for again. */
+  validity?: Pick<Validity, 'madeAt' | 'changesAt'>
 }
+
+const forEver = { madeAt: Number.NEGATIVE_INFINITY, changesAt: Number.POSITIVE_INFINITY }
 
 interface ValueEntry<Value> {
   kind: 'value'
@@ -43,6 +50,8 @@ export interface UpstreamCacheOptions<Value> {
   onFailure: (failure: { key: string; error: unknown; isStaleKept: boolean }) => void
   /** Monotonic clock in milliseconds, above 0. */
   clock: { now(): number }
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
   /** Between 0 and 1, as Math.random. */
   random: () => number
 }
@@ -52,7 +61,7 @@ export interface UpstreamCacheOptions<Value> {
  * a usable value it waits for the one call that all callers of a key share, and throws what that call threw.
  */
 export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>) {
-  const { maxEntries, load, onFailure, clock, random } = options
+  const { maxEntries, load, onFailure, clock, wallClock, random } = options
 
   async function loadEntry(
     key: string,
@@ -85,12 +94,15 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     ignoreFetchAbort: true,
   })
 
-  const isTooOld = (entry: Entry<Value>) => entry.kind === 'value' && clock.now() - entry.loadedAt > MAX_STALENESS_MS
+  const isTooOld = (entry: Entry<Value>) =>
+    entry.kind === 'value' &&
+    (clock.now() - entry.loadedAt > MAX_STALENESS_MS || !holdsAt(entry.loaded.validity ?? forEver, wallClock.now()))
 
   const describe = ({ loaded, loadedAt }: ValueEntry<Value>, wasHeld: boolean): CachedValue<Value> => ({
     value: loaded.value,
     version: loaded.version,
     isStale: clock.now() - loadedAt > TTL_MS,
+    changesAt: (loaded.validity ?? forEver).changesAt,
     wasHeld,
   })
 

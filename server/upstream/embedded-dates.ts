@@ -1,3 +1,4 @@
+import type { ContentClock } from '#shared/content-clock.ts'
 import type { TournamentSeries } from '#shared/tournaments.ts'
 import { momentIn, offsetAt } from '#shared/zoned-time.ts'
 import type { ResourceName, ResourceValues } from './resources.ts'
@@ -13,43 +14,43 @@ const HOME_ZONE = 'Europe/Amsterdam'
 const zonesElsewhere: Readonly<Record<string, string>> = { GGPCA: 'America/Toronto' }
 
 type Redated = {
-  [Name in ResourceName]?: (value: ResourceValues[Name], now: number, siteId: string) => ResourceValues[Name]
+  [Name in ResourceName]?: (value: ResourceValues[Name], clock: ContentClock, siteId: string) => ResourceValues[Name]
 }
 
 /**
  * The embedded data of later days: a site without a back end shows neither an empty timetable nor the figures of a year
- * ago. Before the day on which the sample was made it is as it stands in its files. `now` is in ms since 1970.
+ * ago. Before the day on which the sample was made it is as it stands in its files.
  */
 export const redated: Redated = {
-  tournaments: (all, now, siteId) => repeatSeries(all, now, zonesElsewhere[siteId] ?? HOME_ZONE),
-  leaderboards: (boards, now) =>
+  tournaments: (all, clock, siteId) => repeatSeries(all, clock, zonesElsewhere[siteId] ?? HOME_ZONE),
+  leaderboards: (boards, clock) =>
     boards.map((board) => {
-      const days = daysBehind(board.date, now)
+      const days = daysBehind(board.date, clock)
       const history = board.history?.map((day) => ({ ...day, date: laterBy(day.date, days) }))
       return { ...board, date: laterBy(board.date, days), ...(history && { history }) }
     }),
-  giveaways: (months, now) =>
+  giveaways: (months, clock) =>
     months.map((month) => {
-      const date = laterBy(month.date, daysBehind(month.date, now))
+      const date = laterBy(month.date, daysBehind(month.date, clock))
       return { ...month, date, month: date.slice(0, 7) }
     }),
-  'network-status': (status, now) => {
-    const lookedAt = Math.floor(now / CHECK_MS) * CHECK_MS
+  'network-status': (status, clock) => {
+    const lookedAt = clock.startOf(CHECK_MS)
     return status && { ...status, checkedAt: toUtcTime(Math.max(lookedAt, Date.parse(status.checkedAt))) }
   },
 }
 
 /** Every series comes back a year later, under the year in which it then is; what was over long ago is left out. */
-function repeatSeries(all: readonly TournamentSeries[], now: number, timeZone: string): TournamentSeries[] {
+function repeatSeries(all: readonly TournamentSeries[], clock: ContentClock, timeZone: string): TournamentSeries[] {
   const byId = new Map(all.map((series) => [series.id, series]))
   for (const series of all) {
     const end = Date.parse(series.to) + DAY_MS
-    for (let years = 1; end + daysIn(years - 1) * DAY_MS < now; years += 1) {
+    for (let years = 1; clock.hasCome(end + daysIn(years - 1) * DAY_MS); years += 1) {
       const repeat = repeatAfter(series, years, timeZone)
       if (!byId.has(repeat.id)) byId.set(repeat.id, repeat)
     }
   }
-  return [...byId.values()].filter(({ to }) => Date.parse(to) > now - ARCHIVE_MS)
+  return [...byId.values()].filter(({ to }) => !clock.hasCome(Date.parse(to) + ARCHIVE_MS))
 }
 
 function repeatAfter(series: TournamentSeries, years: number, timeZone: string): TournamentSeries {
@@ -80,8 +81,8 @@ function daysIn(years: number): number {
 }
 
 /** Days by which figures are older than yesterday's, which are the newest that there can be. */
-function daysBehind(date: string, now: number): number {
-  return Math.max(0, Math.floor(now / DAY_MS) - 1 - Date.parse(date) / DAY_MS)
+function daysBehind(date: string, clock: ContentClock): number {
+  return Math.max(0, clock.startOf(DAY_MS) / DAY_MS - 1 - Date.parse(date) / DAY_MS)
 }
 
 function laterBy(date: string, days: number): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { type ContentClock, createContentClock, keepWhileTrue } from '#shared/content-clock.ts'
 import { platforms } from '#shared/navigation.ts'
 import { redated } from './embedded-dates.ts'
 import { type BrandResource, type ResourceName, type ResourceValues, resourceParsers, ShapeError } from './resources.ts'
@@ -9,7 +10,10 @@ import { type BrandResource, type ResourceName, type ResourceValues, resourcePar
 /** Name of the links for every country without its own. */
 const DEFAULT_COUNTRY = 'default'
 
-type Redate = (value: unknown, now: number, siteId: string) => ResourceValues[ResourceName]
+type AnyValue = ResourceValues[ResourceName]
+type Redate = (value: unknown, clock: ContentClock, siteId: string) => AnyValue
+/** A site's value as it is on the clock's day. */
+type ValueAt = (clock: ContentClock) => AnyValue
 
 const closed = { additionalProperties: false }
 const SitesFile = Type.Object(
@@ -61,30 +65,38 @@ export async function loadEmbeddedUpstream(folder: string, wallClock: { now(): n
     'network-status': networkStatus,
   }
 
-  /** The value under a resource's query; null where the data has no such site, brand or platform. */
-  function select<Name extends ResourceName>(name: Name, query: URLSearchParams): ResourceValues[Name] | null
-  function select(name: ResourceName, query: URLSearchParams): ResourceValues[ResourceName] | null {
+  /** The value under a resource's query on the clock's day; null where the data has no such site, brand or platform. */
+  function select<Name extends ResourceName>(
+    name: Name,
+    query: URLSearchParams,
+    clock?: ContentClock,
+  ): ResourceValues[Name] | null
+  function select(
+    name: ResourceName,
+    query: URLSearchParams,
+    clock = createContentClock(wallClock.now()),
+  ): ResourceValues[ResourceName] | null {
     const client = `${query.get('brandAlias')} ${query.get('platform')}`
     if (name === 'releases') return releases.get(client) ?? null
     if (name === 'download-links') {
       const countries = downloadLinks.get(client)
       return countries?.get(query.get('country') ?? '') ?? countries?.get(DEFAULT_COUNTRY) ?? null
     }
-    const siteId = query.get('siteId') ?? ''
-    const value = sites[name].get(siteId) ?? null
-    const redate = redated[name] as Redate | undefined
-    return value && redate ? redate(value, wallClock.now(), siteId) : value
+    return sites[name].get(query.get('siteId') ?? '')?.(clock) ?? null
   }
   return { select }
 }
 
 async function loadSites<Name extends Exclude<ResourceName, BrandResource>>(folder: string, name: Name) {
   const { path, json } = await loadFile(folder, name, SitesFile)
+  const redate = redated[name] as Redate | undefined
   return new Map(
-    Object.entries(json.sites).map(([siteId, value]) => [
-      siteId,
-      inFile(path, `/sites/${siteId}`, () => resourceParsers[name](value)),
-    ]),
+    Object.entries(json.sites).map(([siteId, site]): [string, ValueAt] => {
+      const value: unknown = inFile(path, `/sites/${siteId}`, () => resourceParsers[name](site))
+      if (!redate) return [siteId, () => value as AnyValue]
+      const dated = keepWhileTrue((source: object, clock) => redate(source, clock, siteId))
+      return [siteId, (clock) => dated(value as object, clock)]
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { type ContentClock, createContentClock } from '#shared/content-clock.ts'
 import type { NetworkStatus } from '#shared/network-status.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type CachedValue, createUpstreamCache, type LoadedValue } from './cache.ts'
@@ -42,6 +43,8 @@ export interface UpstreamOptions {
   embedded: EmbeddedUpstream
   /** Monotonic, in milliseconds; `performance` when absent. */
   clock?: { now(): number }
+  /** Time of day, in ms since 1970; `Date` when absent. */
+  wallClock?: { now(): number }
   /** `Math.random` when absent. */
   random?: () => number
 }
@@ -55,11 +58,13 @@ type SiteResource = Exclude<ResourceName, BrandResource>
 const resourcesWithFallback = ['navigations', 'util-navigations'] as const
 
 /**
- * Returns the loaders of everything that comes from the back end. They throw UpstreamError when there is neither an
+ * Returns the loaders of everything that comes from the back end; each tells the clock of what it is loaded for how long the
+ * answer holds. They throw UpstreamError when there is neither an
  * answer nor one of the last day, and RangeError for a site, brand, platform or country outside the configured ones.
  */
 export function createUpstream(options: UpstreamOptions) {
-  const { baseUrl, timeoutMs, log, metrics, editions, embedded, clock = performance, random = Math.random } = options
+  const { baseUrl, timeoutMs, log, metrics, editions, embedded } = options
+  const { clock = performance, wallClock = Date, random = Math.random } = options
   const keys = createKeySpace(editions)
   const counts = createCounts()
   const fallbacks = createFallbacks({ editions, embedded, keys })
@@ -82,7 +87,11 @@ export function createUpstream(options: UpstreamOptions) {
   )
   const loadFrom = async (key: string): Promise<LoadedValue<AnyValue>> => {
     const { resource, query } = splitKey(key)
-    if (!client) return describe(embedded.select(resource, query) ?? emptyList)
+    if (!client) {
+      const today = createContentClock(wallClock.now())
+      const value = embedded.select(resource, query, today) ?? emptyList
+      return { ...describe(value), validity: today }
+    }
     counts[resource].calls += 1
     const answer = await client.loadJson(resource, query)
     return describe(answer.status === 404 ? emptyList : parseAnswer(resource, answer.json))
@@ -92,6 +101,7 @@ export function createUpstream(options: UpstreamOptions) {
     maxEntries: keys.size,
     load: loadFrom,
     clock,
+    wallClock,
     random,
     onFailure({ key, error, isStaleKept }) {
       counts[splitKey(key).resource].failures += 1
@@ -101,9 +111,11 @@ export function createUpstream(options: UpstreamOptions) {
 
   // One cache holds all resources, and the parser that made a key's value is the one of its resource.
   type Of<Name extends ResourceName> = Loaded<ResourceValues[Name]>
-  async function load<Name extends ResourceName>(key: string): Promise<Of<Name>> {
+  async function load<Name extends ResourceName>(key: string, content: ContentClock): Promise<Of<Name>> {
+    if (client) content.markVolatile()
     try {
       const cached = await cache.load(key)
+      content.include({ changesAt: cached.changesAt, isVolatile: false })
       metrics.countCache('upstream', cached.isStale ? 'stale' : cached.wasHeld ? 'hit' : 'miss')
       return describeSource(cached) as Of<Name>
     } catch (error) {
@@ -116,8 +128,8 @@ export function createUpstream(options: UpstreamOptions) {
   function describeSource({ value, version, isStale }: CachedValue<AnyValue>): Loaded<AnyValue> {
     return { value, version, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
   }
-  const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string) =>
-    load<Name>(keys.siteKey(resource, siteId))
+  const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string, content: ContentClock) =>
+    load<Name>(keys.siteKey(resource, siteId), content)
 
   const sitesWithAmbassadors = new Set(editions.filter((site) => site.hasAmbassadors).map((site) => site.siteId))
   const noAmbassadors: Loaded<ResourceValues['brand-ambassadors']> = {
@@ -127,28 +139,30 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   return {
-    loadNavigations: (siteId: string) => loadOfSite('navigations', siteId),
-    loadUtilNavigations: (siteId: string) => loadOfSite('util-navigations', siteId),
+    loadNavigations: (siteId: string, content: ContentClock) => loadOfSite('navigations', siteId, content),
+    loadUtilNavigations: (siteId: string, content: ContentClock) => loadOfSite('util-navigations', siteId, content),
     /** What the loaders of these would give at once, fresh and from memory, and not counted; null when they would have to ask. */
     heldOfSite(resource: 'navigations' | 'util-navigations', siteId: string): Of<typeof resource> | null {
       const held = cache.held(keys.siteKey(resource, siteId))
       return held && (describeSource(held) as Of<typeof resource>)
     },
     /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
-    loadBrandAmbassadors: async (siteId: string) =>
-      sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId) : noAmbassadors,
-    loadGiveaways: (siteId: string) => loadOfSite('giveaways', siteId),
-    loadLeaderboards: (siteId: string) => loadOfSite('leaderboards', siteId),
+    loadBrandAmbassadors: async (siteId: string, content: ContentClock) =>
+      sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId, content) : noAmbassadors,
+    loadGiveaways: (siteId: string, content: ContentClock) => loadOfSite('giveaways', siteId, content),
+    loadLeaderboards: (siteId: string, content: ContentClock) => loadOfSite('leaderboards', siteId, content),
     /** The releases of a brand's client on a platform, the newest first. */
-    loadReleases: async (query: ReleaseQuery) => load<'releases'>(keys.releaseKey(query)),
+    loadReleases: async (query: ReleaseQuery, content: ContentClock) =>
+      load<'releases'>(keys.releaseKey(query), content),
     /** null for a site of whose network the back end knows nothing. */
-    loadNetworkStatus: async (siteId: string): Promise<Loaded<NetworkStatus | null>> => {
-      const loaded = await loadOfSite('network-status', siteId)
+    loadNetworkStatus: async (siteId: string, content: ContentClock): Promise<Loaded<NetworkStatus | null>> => {
+      const loaded = await loadOfSite('network-status', siteId, content)
       // An empty list is how every resource says that there is none.
       return Array.isArray(loaded.value) ? { ...loaded, value: null } : loaded
     },
-    loadTournaments: (siteId: string) => loadOfSite('tournaments', siteId),
-    loadDownloadLinks: async (query: DownloadQuery) => load<'download-links'>(keys.downloadKey(query)),
+    loadTournaments: (siteId: string, content: ContentClock) => loadOfSite('tournaments', siteId, content),
+    loadDownloadLinks: async (query: DownloadQuery, content: ContentClock) =>
+      load<'download-links'>(keys.downloadKey(query), content),
     /** Ends the connections to the back end. */
     close: async () => client?.close(),
     /** Calls made and calls failed since the start, by resource. */

@@ -1,0 +1,103 @@
+import { startOfDay } from './zoned-time.ts'
+
+/** How long something that was made holds. */
+export interface Validity {
+  /** The time at which it was made, in ms since 1970. For those who keep it: content reads the clock's methods. */
+  readonly madeAt: number
+  /** When it stops being true, in ms since 1970; Infinity: never. */
+  readonly changesAt: number
+  /** Whether it shows data that others change at any time, as a back end does. */
+  readonly isVolatile: boolean
+}
+
+/**
+ * The time of day as content reads it while a page, a feed or a file is made. It remembers the next date that it was compared
+ * with: what is made holds until then.
+ */
+export interface ContentClock extends Validity {
+  /** Whether a moment, in ms since 1970, has come. */
+  hasCome: (at: number) => boolean
+  /** Whether a day (`2026-11-23`) has begun in a zone. */
+  hasBegun: (date: string, timeZone: string) => boolean
+  /** The beginning of the present span of `ms` milliseconds, counted from 1970. */
+  startOf: (ms: number) => number
+  /** The time itself, in ms since 1970. What reads it holds for this one moment. */
+  readNow: () => number
+  /** Told of everything that goes into what is made and was made before it. */
+  include: (part: Pick<Validity, 'changesAt' | 'isVolatile'>) => void
+  /** Told where what is made shows data that others change at any time. */
+  markVolatile: () => void
+}
+
+/** Returns a clock that stands at `now`, in ms since 1970. */
+export function createContentClock(now: number): ContentClock {
+  let changesAt = Number.POSITIVE_INFINITY
+  let isVolatile = false
+  const hasCome = (at: number) => {
+    if (at <= now) return true
+    changesAt = Math.min(changesAt, at)
+    return false
+  }
+  return {
+    madeAt: now,
+    hasCome,
+    hasBegun: (date, timeZone) => hasCome(startOfDay(timeZone, date)),
+    startOf(ms) {
+      const start = Math.floor(now / ms) * ms
+      hasCome(start + ms)
+      return start
+    },
+    readNow() {
+      changesAt = now
+      return now
+    },
+    include(part) {
+      changesAt = Math.min(changesAt, part.changesAt)
+      isVolatile ||= part.isVolatile
+    },
+    markVolatile() {
+      isVolatile = true
+    },
+    get changesAt() {
+      return changesAt
+    },
+    get isVolatile() {
+      return isVolatile
+    },
+  }
+}
+
+/** Whether something still holds at a time, in ms since 1970. A clock that has gone back knows nothing of what was made later. */
+export function holdsAt({ madeAt, changesAt }: Pick<Validity, 'madeAt' | 'changesAt'>, now: number): boolean {
+  return madeAt <= now && now < changesAt
+}
+
+/** Names the span of time in which something holds: whatever was made of the same things in one span is the same. */
+export function spanOf({ changesAt }: Pick<Validity, 'changesAt'>): string {
+  return changesAt === Number.POSITIVE_INFINITY ? '' : changesAt.toString(36)
+}
+
+/** Whether something can change only with another build. */
+export function isFixed({ changesAt, isVolatile }: Pick<Validity, 'changesAt' | 'isVolatile'>): boolean {
+  return !isVolatile && changesAt === Number.POSITIVE_INFINITY
+}
+
+/**
+ * Returns what derives a value from a source and keeps it as long as it holds: the same source then gives the same object, so
+ * that what was rendered from it stays good.
+ */
+export function keepWhileTrue<Source extends object, Value>(
+  derive: (source: Source, clock: ContentClock) => Value,
+): (source: Source, clock: ContentClock) => Value {
+  const kept = new WeakMap<Source, { value: Value; validity: Validity }>()
+  return (source, clock) => {
+    let found = kept.get(source)
+    if (!found || !holdsAt(found.validity, clock.madeAt)) {
+      const validity = createContentClock(clock.madeAt)
+      found = { value: derive(source, validity), validity }
+      kept.set(source, found)
+    }
+    clock.include(found.validity)
+    return found.value
+  }
+}
