@@ -5,8 +5,6 @@ import type { Edition } from '#shared/editions.ts'
 import { editionIds } from '#shared/editions.ts'
 import type { Locale } from '#shared/locales.ts'
 import { createPathTable } from '#shared/paths.ts'
-import { type PolicyId, policyPageId } from '#shared/policy-routes.ts'
-import { promotionIds } from '#shared/promotions.ts'
 import { routes } from '#shared/routes.ts'
 import { expectPage } from './contracts/page-contract.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
@@ -24,11 +22,6 @@ const editions = editionIds.map(
 const get = (edition: Edition, path: string) =>
   request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
-const policies = JSON.parse(readFileSync(new URL('../data/policies/index.json', import.meta.url), 'utf8')) as {
-  id: PolicyId
-  versions: string[]
-}[]
-const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })
   const pages = paths.patterns.filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))

@@ -46,7 +46,10 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   document.addEventListener('click', (event) => {
     const url = clickedUrl(event)
     if (!url) return
-    if (!isClientPage(url)) {
+    const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
+    const isOnThisPage = url.pathname + search === location.pathname + location.search
+    // Whoever asks for the page that stands wants to know what it says now: the browser loads it anew.
+    if (!isClientPage(url) || (isOnThisPage && !url.hash)) {
       if (navigator.onLine) return
       // The browser's own page about the network would take away what the reader has.
       event.preventDefault()
@@ -54,11 +57,9 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       return
     }
     event.preventDefault()
-    url.search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
-    // Its own address again: a browser would load it anew, which leaves the reader at its top.
-    if (url.href === location.href) showTop()
+    url.search = search
     // A place on the page that stands, which only its mode made another address.
-    else if (url.pathname + url.search === location.pathname + location.search) location.hash = url.hash
+    if (isOnThisPage) location.hash = url.hash
     else {
       const viewTransition =
         'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -87,11 +88,6 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     else if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
   }
-}
-
-function showTop(): void {
-  focusMain()
-  window.scrollTo(0, 0)
 }
 
 function focusMain(): void {

@@ -15,6 +15,7 @@ const page = (text: string, isComplete = true, validity = forEver): PageRender =
   isComplete,
 })
 const textAt = (key: string, render: () => Promise<PageRender>) => cache.lookup(key, render)?.page.identity.toString()
+const HOURS_5 = 5 * 3_600_000
 const never = () => Promise.reject(new Error('must not be rendered'))
 
 beforeEach(() => {
@@ -99,5 +100,79 @@ describe('page cache', () => {
     const first = await cache.fill('k', async () => page('same'))
     expect(await cache.fill('k', async () => page('same'))).toBe(first)
     expect(await cache.fill('k', async () => page('other'))).not.toBe(first)
+  })
+
+  it('gives nobody a page that is no longer true, nor one that is not true yet', async () => {
+    const day = { madeAt: 100, changesAt: 200, isVolatile: false }
+    today = 100
+    await cache.fill('k', async () => page('until 200', true, day))
+    today = 199
+    expect(textAt('k', never)).toBe('until 200')
+    today = 200
+    expect(cache.lookup('k', never)).toBeNull()
+    // A clock that was ahead has been put right.
+    today = 99
+    expect(cache.lookup('k', never)).toBeNull()
+  })
+
+  it('renders once more when a page has stopped being true while it was made', async () => {
+    const render = vi.fn(async () => {
+      const [madeAt, changesAt] = today < 200 ? [today, 200] : [today, 300]
+      today = 200
+      return page(`of ${madeAt}`, true, { madeAt, changesAt, isVolatile: false })
+    })
+    today = 199
+    expect((await cache.fill('k', render)).identity.toString()).toBe('of 200')
+    expect(textAt('k', never)).toBe('of 200')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('makes dated pages anew at their moment, one after the other, without being asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let underWay = 0
+      let most = 0
+      const render = (key: string) => async () => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await Promise.resolve()
+        underWay -= 1
+        const changesAt = today < HOURS_5 ? HOURS_5 : Number.POSITIVE_INFINITY
+        return page(`${key} of ${today}`, true, { madeAt: today, changesAt, isVolatile: false })
+      }
+      for (const key of ['a', 'b', 'c']) await cache.fill(key, render(key))
+      await cache.fill('never', async () => page('for ever'))
+      most = 0
+      today = HOURS_5
+      await vi.advanceTimersByTimeAsync(HOURS_5)
+      await vi.waitFor(() => expect(textAt('c', never)).toBe(`c of ${HOURS_5}`))
+      expect(['a', 'b', 'never'].map((key) => textAt(key, never))).toEqual([
+        `a of ${HOURS_5}`,
+        `b of ${HOURS_5}`,
+        'for ever',
+      ])
+      expect(most).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('forgets a page that could not be made anew, and says why', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let isDead = false
+      const failure = new Error('dead')
+      await cache.fill('k', async () => {
+        if (isDead) throw failure
+        return page('old', true, { madeAt: 0, changesAt: HOURS_5, isVolatile: false })
+      })
+      isDead = true
+      today = HOURS_5
+      await vi.advanceTimersByTimeAsync(HOURS_5)
+      await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(failure))
+      expect(cache.lookup('k', never)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
