@@ -134,7 +134,6 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
       clock,
       log,
     }),
-    isEmbedded: config.upstreamUrl === null,
     dataFolder: data,
     clock,
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),

@@ -8,6 +8,8 @@ import { startSite, type TestSite } from './helpers/site.ts'
 /** Before the announced version of a policy, in the middle of a promotion, with tournaments ahead. */
 const START = Date.parse('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
+/** Hundreds of renders, on a machine that others use too. */
+const LONG = { timeout: 120_000 }
 
 const content = await loadContent({ dataFolder: 'data' })
 const time = { at: START }
@@ -129,27 +131,31 @@ function filesOf(editionId: EditionId, buildId: string): Address[] {
 }
 
 describe.each(editionIds)('what is kept of %s', (editionId) => {
-  it('is what would be made at that moment, on every page, before and after each date that it knows', async () => {
-    const own = pages.filter((page) => page.editionId === editionId)
-    time.at = START
-    for (const page of own) await ask(kept, page)
-    const wrong: string[] = []
-    let hits = 0
-    for (const moment of momentsOf(editionId)) {
-      time.at = moment
-      for (const page of own) {
-        const [answer, expected] = [await ask(kept, page), await ask(fresh, page)]
-        hits += Number(answer.isHit)
-        const isSame = answer.body === expected.body && answer.link === expected.link && answer.status === 200
-        if (!isSame) wrong.push(`${page.path} at ${new Date(moment).toISOString()}`)
+  it(
+    'is what would be made at that moment, on every page, before and after each date that it knows',
+    LONG,
+    async () => {
+      const own = pages.filter((page) => page.editionId === editionId)
+      time.at = START
+      for (const page of own) await ask(kept, page)
+      const wrong: string[] = []
+      let hits = 0
+      for (const moment of momentsOf(editionId)) {
+        time.at = moment
+        for (const page of own) {
+          const [answer, expected] = [await ask(kept, page), await ask(fresh, page)]
+          hits += Number(answer.isHit)
+          const isSame = answer.body === expected.body && answer.link === expected.link && answer.status === 200
+          if (!isSame) wrong.push(`${page.path} at ${new Date(moment).toISOString()}`)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-    // Otherwise the test has compared what is made anew with what is made anew.
-    expect(hits).toBeGreaterThan(own.length)
-  })
+      expect(wrong).toEqual([])
+      // Otherwise the test has compared what is made anew with what is made anew.
+      expect(hits).toBeGreaterThan(own.length)
+    },
+  )
 
-  it('is given to others for no longer than it holds', async () => {
+  it('is given to others for no longer than it holds', LONG, async () => {
     time.at = START
     const latest = JSON.parse((await ask(fresh, { editionId, path: '/builds/latest.json' })).body) as { id: string }
     const wrong: string[] = []
@@ -172,7 +178,7 @@ describe.each(editionIds)('what is kept of %s', (editionId) => {
     expect(wrong).toEqual([])
   })
 
-  it('comes from the clock of its visitors’ day alone, never from the machine’s', async () => {
+  it('comes from the clock of its visitors’ day alone, never from the machine’s', LONG, async () => {
     time.at = START
     const at = async (machine: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(machine) })

@@ -154,12 +154,12 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
       onShellReady() {
         isShellReady = true
         watch.onPhase('shell', seconds())
-        void rendering.then(({ pipe }) => exits.onShellReady?.(pipe))
+        onceStarted(({ pipe }) => exits.onShellReady?.(pipe))
       },
       onAllReady() {
         clearTimeout(deadline)
         watch.onPhase('all', seconds())
-        void rendering.then(({ pipe }) => exits.onAllReady?.(pipe))
+        onceStarted(({ pipe }) => exits.onAllReady?.(pipe))
       },
       onShellError(error) {
         clearTimeout(deadline)
@@ -174,7 +174,9 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
       },
     },
   })
-  const abort = (reason: string) => void rendering.then((started) => started.abort(new Error(reason)))
+  // A start that fails is told below, to whoever waits for it.
+  const onceStarted = (use: (started: PipeableStream) => void) => void rendering.then(use).catch(exits.onShellError)
+  const abort = (reason: string) => onceStarted((started) => started.abort(new Error(reason)))
   const deadline = setTimeout(() => {
     watch.onAbort('deadline')
     abort(`The render took more than ${timeoutMs} ms`)
