@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { createConnectionBounds } from './connection-bounds.ts'
 import { createFastPath } from './fast-path.ts'
 import { createHosts } from './hosts.ts'
 import { answerClientError, registerConnect } from './plugins/client-errors.ts'
@@ -31,7 +32,7 @@ import { islandRoutes } from './routes/islands.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { policyRoutes } from './routes/policies.ts'
 import { previewRoutes } from './routes/preview.ts'
-import { probeRoutes, type Readiness } from './routes/probes.ts'
+import { isProbe, probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 import { registerTraceContext } from './trace-context.ts'
 import { createConnections } from './visitor/connections.ts'
@@ -65,11 +66,15 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const connections = createConnections(config.trustedProxies)
   const logAnswer = createAnswerLog(options.log)
   const fastPath = createFastPath({ ...services, hosts, connections, readiness, logAnswer, log: options.log })
+  const bounds = createConnectionBounds(services)
   const app = Fastify({
     serverFactory(handle) {
       const server = createServer(serverOptions, (request, response) => {
-        if (!fastPath.answer(request, response)) handle(request, response)
+        if (!bounds.admit(request, response) || fastPath.answer(request, response)) return
+        if (isProbe(request)) handle(request, response)
+        else bounds.inTurn(response, () => handle(request, response))
       })
+      bounds.watch(server)
       server.setTimeout(CONNECTION_TIMEOUT_MS)
       return server
     },

@@ -10,6 +10,7 @@ import type { LogAnswer } from './plugins/request-log.ts'
 import { splitUrl } from './routes/destination.ts'
 import type { Readiness } from './routes/probes.ts'
 import type { SiteRequest } from './site-request.ts'
+import { inTraceOf } from './trace-context.ts'
 import type { Connections } from './visitor/connections.ts'
 import type { Visitors } from './visitor/region-rules.ts'
 
@@ -69,8 +70,8 @@ interface Lesson {
 
 /** Bound of what is learned of one site, above the number of its addresses. */
 const MAX_LESSONS = 20_000
-/** A request with one of these is not as simple as it looks: it has a body, wants something else, or is followed by somebody. */
-const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade', 'traceparent'] as const
+/** A request with one of these is not as simple as it looks: it has a body, or wants something else. */
+const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const
 
 /** Returns the fast path of an application. */
 export function createFastPath(options: FastPathOptions): FastPath {
@@ -108,7 +109,10 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const address = connections.addressOf(request)
     const visitor = visitors.resolve({ address: address ?? '', editionId: edition.id })
     const isSecure = connections.isSecure(request)
-    const kept = lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure })
+    // What is stale is made anew behind it.
+    const kept = inTraceOf(request, () =>
+      lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure }),
+    )
     if (!kept) return false
     const { status, body } = kept
     response.writeHead(status, kept.headerList as string[])

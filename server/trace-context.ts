@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** W3C Trace Context, 3.2: version, trace, parent, flags; what a later version says behind them is not for us. */
@@ -10,11 +11,13 @@ const received = new AsyncLocalStorage<string | undefined>()
 
 /** Remembers, for whatever a request sets going, of which trace it is a part. */
 export function registerTraceContext(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const header = request.headers.traceparent
-    if (typeof header === 'string') received.run(header, done)
-    else done()
-  })
+  app.addHook('onRequest', (request, _reply, done) => inTraceOf(request, done))
+}
+
+/** Does what a request asks for, as a part of its trace; returns what that returns. */
+export function inTraceOf<Result>({ headers }: Pick<IncomingMessage, 'headers'>, work: () => Result): Result {
+  const header = headers.traceparent
+  return typeof header === 'string' ? received.run(header, work) : work()
 }
 
 /** The `traceparent` for a call to the back end: of the visitor's trace where the request has a valid one, else of a new one. */

@@ -88,6 +88,13 @@ export function createMetrics(build: string) {
       registers,
     }),
 
+    closedConnections: new Counter({
+      name: 'bff_closed_connections_total',
+      help: 'Connections that were closed because they held too much: many answers at once, unread ones, or a place',
+      labelNames: ['reason'],
+      registers,
+    }),
+
     /** A number that is read when somebody asks for it. */
     observe(name: string, help: string, read: () => number): void {
       new Gauge({

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
@@ -22,14 +22,23 @@ export function registerConnect(app: FastifyInstance): void {
   })
 }
 
+/** Refuses a request before anything has looked at it, with the headers of every other answer. */
+export function sendUnhandled(response: ServerResponse): void {
+  const { status, headers, body } = composeProblem({
+    status: 503,
+    detail: 'There are too many requests.',
+    headers: { 'retry-after': '1' },
+  })
+  response.writeHead(status, headers).end(body)
+}
+
 interface Problem {
   status: number
   detail: string
   headers?: Record<string, string>
 }
 
-/** Before there is a reply to send it with. */
-function endWithProblem(socket: Duplex, { status, detail, headers: more }: Problem): void {
+function composeProblem({ status, detail, headers: more }: Problem) {
   const title = STATUS_CODES[status]
   const body = JSON.stringify({ type: 'about:blank', title, status, detail })
   const headers = {
@@ -40,6 +49,12 @@ function endWithProblem(socket: Duplex, { status, detail, headers: more }: Probl
     'content-length': String(Buffer.byteLength(body)),
     'content-type': PROBLEM_TYPE,
   }
+  return { status, title, headers, body }
+}
+
+/** Before there is a reply to send it with. */
+function endWithProblem(socket: Duplex, problem: Problem): void {
+  const { status, title, headers, body } = composeProblem(problem)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
 }

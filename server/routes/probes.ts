@@ -1,9 +1,17 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 
 /** Whether visitors should be sent to the process: not before its first pages are made, and no new ones when it leaves. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
+}
+
+const paths: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz'])
+
+/** Whether a request is a load balancer's or an orchestrator's: those are answered whatever else there is to do. */
+export function isProbe({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return paths.has(url)
 }
 
 /** `/livez`: the process answers. `/readyz`: it wants visitors; never upstream's health (reliability, 6). */

@@ -1,0 +1,145 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Metrics } from './metrics/metrics.ts'
+import { sendUnhandled } from './plugins/client-errors.ts'
+
+/** Connections of one process. Idle ones make room for new ones when three quarters of them are there. */
+const MAX_CONNECTIONS = 4_000
+const CROWDED = 0.75
+/** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
+const MAX_ANSWERS = 8
+/** What answers under way may hold in all, in bytes; beyond it, those that nobody reads go first. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024
+/** What Node holds of an answer besides its bytes, roughly. */
+const ANSWER_BYTES = 4_096
+/** How often that is added up, in ms. */
+const LOOK_MS = 250
+/** How long requests may keep one turn of the event loop, in ms, before the next one has its turn. */
+const TURN_MS = 20
+/** Requests that wait for another turn; more are refused. */
+const MAX_WAITING = 500
+
+type CloseReason = 'pipelined' | 'unread' | 'crowded'
+
+interface BoundsOptions {
+  metrics: Pick<Metrics, 'shed' | 'closedConnections'>
+  /** Of `MAX_HELD_BYTES`, for tests of a part. */
+  maxHeldBytes?: number
+  /** Monotonic, in ms. */
+  clock?: { now(): number }
+}
+
+/** What a connection may hold of the process, whoever is behind it: limits per address do not see a request before it is handled. */
+export interface ConnectionBounds {
+  /** Counts an answer of its connection; false when there are too many, and the connection is closed. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean
+  /** Handles what is made for this request alone, now or on another turn of the event loop. */
+  inTurn(response: ServerResponse, handle: () => void): void
+  /** Bounds a server's connections until it closes. */
+  watch(server: Server): void
+}
+
+/** Returns the bounds of one server's connections. */
+export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
+  const { metrics, maxHeldBytes = MAX_HELD_BYTES, clock = performance } = options
+  const underWay = new Set<ServerResponse>()
+  const ofSocket = new WeakMap<Socket, number>()
+  /** Bytes that a connection's reader had taken at the last look. */
+  const takenBefore = new WeakMap<Socket, number>()
+  /** Answers whose bytes are not shared with others. */
+  const own = new WeakSet<ServerResponse>()
+  const waiting: { response: ServerResponse; handle: () => void }[] = []
+  let turnStartedAt = Number.NEGATIVE_INFINITY
+  let isTurnEnding = false
+
+  function close(socket: Socket, reason: CloseReason): void {
+    metrics.closedConnections.inc({ reason })
+    socket.destroy()
+  }
+
+  function closeUnread(): void {
+    const heldBy = (response: ServerResponse) => ANSWER_BYTES + (own.has(response) ? lengthOf(response) : 0)
+    let held = 0
+    const unread: ServerResponse[] = []
+    for (const response of underWay) {
+      held += heldBy(response)
+      if (response.socket && isUnread(response.socket)) unread.push(response)
+    }
+    if (held <= maxHeldBytes) return
+    for (const response of unread.toSorted((one, other) => heldBy(other) - heldBy(one))) {
+      if (held <= maxHeldBytes / 2) return
+      held -= heldBy(response)
+      if (response.socket && !response.socket.destroyed) close(response.socket, 'unread')
+    }
+  }
+
+  /** Whether nothing of what waits for a reader has been taken since the last look. */
+  function isUnread(socket: Socket): boolean {
+    const taken = socket.bytesWritten - socket.writableLength
+    const isSame = takenBefore.get(socket) === taken
+    takenBefore.set(socket, taken)
+    return isSame && socket.writableLength > 0
+  }
+
+  /** The event loop looks for other connections before it comes to what waits. */
+  function endTurn(): void {
+    if (isTurnEnding) return
+    isTurnEnding = true
+    turnStartedAt = clock.now()
+    setImmediate(() => {
+      isTurnEnding = false
+      if (waiting.length === 0) return
+      endTurn()
+      while (waiting.length > 0 && !isTurnOver()) {
+        const next = waiting.shift()
+        if (next && !next.response.destroyed) next.handle()
+      }
+    })
+  }
+  const isTurnOver = () => clock.now() - turnStartedAt > TURN_MS
+
+  return {
+    admit({ socket }, response) {
+      // What was read together with the request that went too far.
+      if (socket.destroyed) return false
+      const count = (ofSocket.get(socket) ?? 0) + 1
+      if (count > MAX_ANSWERS) {
+        close(socket, 'pipelined')
+        return false
+      }
+      ofSocket.set(socket, count)
+      underWay.add(response)
+      response.once('close', () => {
+        underWay.delete(response)
+        ofSocket.set(socket, (ofSocket.get(socket) ?? 1) - 1)
+      })
+      return true
+    },
+    inTurn(response, handle) {
+      own.add(response)
+      endTurn()
+      if (waiting.length === 0 && !isTurnOver()) handle()
+      else if (waiting.length < MAX_WAITING) waiting.push({ response, handle })
+      else {
+        metrics.shed.inc({ type: 'waiting' })
+        sendUnhandled(response)
+      }
+    },
+    watch(server) {
+      server.maxConnections = MAX_CONNECTIONS
+      server.on('drop', () => metrics.closedConnections.inc({ reason: 'crowded' }))
+      const looking = setInterval(() => {
+        closeUnread()
+        server.getConnections((_error, count) => {
+          if (count > MAX_CONNECTIONS * CROWDED) server.closeIdleConnections()
+        })
+      }, LOOK_MS).unref()
+      server.once('close', () => clearInterval(looking))
+    },
+  }
+}
+
+/** Bytes of an answer's body, read or not. */
+function lengthOf(response: ServerResponse): number {
+  return Number(response.getHeader('content-length') ?? response.writableLength)
+}
