@@ -7,7 +7,9 @@ import { sendUnhandled } from './plugins/client-errors.ts'
 const MAX_CONNECTIONS = 4_000
 const CROWDED = 0.75
 /** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
-const MAX_ANSWERS = 8
+const MAX_ANSWERS = 4
+/** Answers under way in all, beyond which a connection has no more than one. */
+const MAX_UNDER_WAY = 1_000
 /** What answers under way may hold in all, in bytes; beyond it, those that nobody reads go first. */
 const MAX_HELD_BYTES = 32 * 1024 * 1024
 /** What Node holds of an answer besides its bytes, roughly. */
@@ -103,7 +105,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       // What was read together with the request that went too far.
       if (socket.destroyed) return false
       const count = (ofSocket.get(socket) ?? 0) + 1
-      if (count > MAX_ANSWERS) {
+      if (count > MAX_ANSWERS || (count > 1 && underWay.size >= MAX_UNDER_WAY)) {
         close(socket, 'pipelined')
         return false
       }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { backEndFaults } from './back-end-cases.ts'
+import { connectionFaults } from './connection-cases.ts'
 import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
 import { smuggleThrough, startNginx } from './fronts.ts'
@@ -45,6 +46,7 @@ async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0]
 /** The 24 faults of reliability, section 8, in its order, and what section 5 (W8) asks of every front. */
 export const faults: readonly Fault[] = [
   ...backEndFaults,
+  ...connectionFaults,
   {
     name: 'SIGTERM, one after the other',
     async inflict({ fleet }) {

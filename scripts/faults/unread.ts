@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Requests that nobody reads the answers of: how they are spread over connections. */
+export interface Flood {
+  connections: number
+  /** Requests that each connection sends at once. */
+  depth: number
+  path: string
+  headers?: string
+}
+
+interface FloodInput extends Flood {
+  port: number
+  pid: number
+  /** How long the connections stay, in ms, once all is sent. */
+  heldMs: number
+}
+
+export interface FloodResult {
+  /** Most that the process held meanwhile, in MB. */
+  peakMb: number
+  /** The longest that a probe and home took for another client, in ms. */
+  slowestMs: number
+}
+
+/** How often another client asks, in ms. */
+const ASK_MS = 50
+/** How many connections are opened at once: more would be a flood of the system's own queue. */
+const OPEN_AT_ONCE = 200
+
+/** Floods one process of the site, and tells how others fare. Bounded by its input; all is closed at the end. */
+export async function floodUnread({
+  port,
+  pid,
+  connections,
+  depth,
+  path,
+  headers = '',
+  heldMs,
+}: FloodInput): Promise<FloodResult> {
+  const result = { peakMb: 0, slowestMs: 0 }
+  const ending = new AbortController()
+  const watching = [
+    watchMemory(pid, result, ending.signal),
+    ...['/livez', '/'].map((asked) => watchAnswers(port, asked, result, ending.signal)),
+  ]
+  const request = `GET ${path} HTTP/1.1\r\nhost: nl.localhost\r\n${headers}\r\n`.repeat(depth)
+  const sockets: Socket[] = []
+  for (let count = 0; count < connections; count += 1) {
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      localAddress: `127.0.${2 + Math.floor(count / 200)}.${1 + (count % 200)}`,
+    })
+    sockets.push(socket.on('error', () => {}).pause())
+    socket.write(request)
+    if (count % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await delay(10)
+  }
+  await delay(heldMs)
+  for (const socket of sockets) socket.destroy()
+  ending.abort()
+  await Promise.all(watching)
+  return result
+}
+
+async function watchMemory(pid: number, result: FloodResult, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    result.peakMb = Math.max(result.peakMb, Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024))
+    await delay(ASK_MS)
+  }
+}
+
+async function watchAnswers(port: number, path: string, result: FloodResult, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const startedAt = performance.now()
+    const ok = await fetch(`http://127.0.0.1:${port}${path}`).then(
+      async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
+      () => false,
+    )
+    result.slowestMs = Math.max(result.slowestMs, ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
+    await delay(ASK_MS)
+  }
+}
