@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { Metrics } from './metrics/metrics.ts'
 import { sendUnhandled } from './plugins/client-errors.ts'
 
-/** Connections of one process. Idle ones make room for new ones when three quarters of them are there. */
-const MAX_CONNECTIONS = 4_000
-const CROWDED = 0.75
+/** Connections of one process. Beyond the first number idle ones are closed, beyond the second nobody gets in. */
+const CROWD = 2_000
+const MAX_CONNECTIONS = 10_000
 /** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
 const MAX_ANSWERS = 4
 /** Answers under way in all, beyond which a connection has no more than one. */
@@ -133,7 +133,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       const looking = setInterval(() => {
         closeUnread()
         server.getConnections((_error, count) => {
-          if (count > MAX_CONNECTIONS * CROWDED) server.closeIdleConnections()
+          if (count > CROWD) server.closeIdleConnections()
         })
       }, LOOK_MS).unref()
       server.once('close', () => clearInterval(looking))

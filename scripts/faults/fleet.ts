@@ -64,12 +64,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
     const port = basePort + index
     const opsPort = basePort + 10 + index
     const image = readImage()
-    const args = [
-      ...image.flags,
-      '--max-old-space-size=192',
-      ...(options.args ?? []),
-      path.join(options.root ?? root, image.main),
-    ]
+    const args = [...image.flags, ...(options.args ?? []), path.join(options.root ?? root, image.main)]
     const child = spawn(process.execPath, args, {
       env: {
         ...image.env,

@@ -76,10 +76,14 @@ async function watchMemory(pid: number, result: FloodResult, signal: AbortSignal
 async function watchAnswers(port: number, path: string, result: FloodResult, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const startedAt = performance.now()
-    const ok = await fetch(`http://127.0.0.1:${port}${path}`).then(
-      async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
-      () => false,
-    )
+    const ask = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      return (await answer.arrayBuffer()).byteLength > 0 && answer.ok
+    }
+    // In a crowd, idle connections are closed: every client asks again on a new one.
+    const ok = await ask()
+      .catch(ask)
+      .catch(() => false)
     result.slowestMs = Math.max(result.slowestMs, ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
     await delay(ASK_MS)
   }
