@@ -1,34 +1,106 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 
 /** Lines are written in blocks of this length: one write for each costs as much as answering from the cache. */
 const BLOCK_CHARACTERS = 4096
 /** The longest that a line waits for its block to fill, in ms. */
 const FLUSH_MS = 500
-/** Bytes of blocks that wait while nothing can be written; beyond it, new ones are lost. */
+/** Bytes of blocks that wait while nothing can be written; beyond it, new ones are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
+/** Between attempts while the reader does not read, in ms. */
+const RETRY_MS = 20
+/** How long the end of the process waits for the reader, in ms. */
+const EXIT_MS = 1_000
+
+export interface Log {
+  log: Logger
+  /** Lines lost since the start: nobody read them, or there was no room on the disk. */
+  droppedLines(): number
+}
 
 /**
- * Returns the process's log: JSON lines to a file descriptor or path. What waits is written when the process ends. A
- * disk that is full or a reader that has gone loses lines, never the process (reliability, 0, row 26). A reader that is
- * there and does not read stops it: what collects lines must not block (docs/operations.md).
+ * Returns the process's log: JSON lines to a file descriptor or path. Nothing that happens to their reader stops the process:
+ * while it does not read, has gone, or the disk is full, lines wait up to a bound and are dropped and counted beyond it.
  */
-export function createLog(level: string, destination: number | string = 1): Logger {
-  const sink = pino.destination({ dest: destination, sync: true, maxLength: MAX_WAITING_BYTES })
-  sink.on('error', () => {})
-  return pino({ level }, inBlocks(sink))
+export function createLog(
+  level: string,
+  // Reading `process.stdout` makes a pipe or socket non-blocking: a full one then refuses a write instead of holding it.
+  destination: number | string = process.stdout.fd,
+): Log {
+  const sink = createSink(destination)
+  const log = pino({ level }, inBlocks(sink))
+  let dropped = 0
+  let untold = 0
+  sink.onDrop((lines) => {
+    if (untold === 0) {
+      sink.onceWritten(() => {
+        log.warn({ lines: untold }, 'Log lines were dropped')
+        untold = 0
+      })
+    }
+    untold += lines
+    dropped += lines
+  })
+  return { log, droppedLines: () => dropped }
+}
+
+/**
+ * Returns what writes at once or not at all: what a pipe, socket or disk does not take is kept, to the byte, for the next
+ * attempt. On the main thread, because one of the pool's four would hang in a write, and files and compression need them.
+ */
+function createSink(destination: number | string) {
+  const sink = pino.destination({
+    dest: destination,
+    sync: true,
+    maxLength: MAX_WAITING_BYTES,
+    retryEAGAIN: () => false,
+  })
+  let isFull = false
+  let isRetrying = false
+  const write = (lines: string) => {
+    isFull = false
+    sink.write(lines)
+  }
+  // In place of pino's own, which ends the log for good when a reader has gone.
+  sink.removeAllListeners('error').on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EAGAIN') return
+    isFull = true
+    if (isRetrying) return
+    isRetrying = true
+    setTimeout(() => {
+      isRetrying = false
+      write('')
+    }, RETRY_MS).unref()
+  })
+  return {
+    write,
+    /** Writes the last lines, and what waits, as far as the reader takes them in time. */
+    end(lines: string) {
+      const endAt = performance.now() + EXIT_MS
+      const pause = new Int32Array(new SharedArrayBuffer(4))
+      write(lines)
+      while (isFull && performance.now() < endAt) {
+        Atomics.wait(pause, 0, 0, 1)
+        write('')
+      }
+    },
+    onDrop: (tell: (lines: number) => void) => sink.on('drop', (block: string) => tell(block.split('\n').length - 1)),
+    onceWritten: (tell: () => void) => sink.once('drain', tell),
+  }
 }
 
 /** Joins lines before the sink sees them: pino's own blocks measure every line's bytes, which costs as much as making it. */
-function inBlocks(sink: DestinationStream) {
+function inBlocks(sink: Pick<ReturnType<typeof createSink>, 'write' | 'end'>) {
   let block = ''
-  const flushSync = () => {
-    if (block === '') return
+  const takeBlock = () => {
     const full = block
     block = ''
-    sink.write(full)
+    return full
+  }
+  const flushSync = () => {
+    if (block !== '') sink.write(takeBlock())
   }
   setInterval(flushSync, FLUSH_MS).unref()
-  process.on('exit', flushSync)
+  process.on('exit', () => sink.end(takeBlock()))
   return {
     write(line: string) {
       block += line

@@ -17,7 +17,7 @@ const SAME_SIGNAL_MS = 1_000
 
 const startedAt = performance.now()
 const config = configOrExit()
-const log = createLog(config.logLevel)
+const { log, droppedLines } = createLog(config.logLevel)
 const readiness: Readiness = { state: 'starting' }
 
 try {
@@ -33,7 +33,7 @@ try {
           checkSite: createSiteCheck(services),
           helpVotes: services.helpVotes,
         })
-  services.metrics.observeProcess()
+  services.metrics.observeProcess({ droppedLines })
   endWithGrace(app, ops)
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {

@@ -126,6 +126,30 @@ it('logs JSON lines without a query or a full address', async () => {
   expect(JSON.stringify(line)).not.toMatch(/secret|127\.0\.0\.1/)
 })
 
+it('answers, counts and ends as ever while nobody reads its log', async () => {
+  const child = start({ OPS_PORT: '0' })
+  const { url, opsUrl } = await logOf(child).ready
+  child.stdout.pause()
+  const dropped = async () =>
+    Number(/^bff_log_lines_dropped_total (\d+)$/m.exec(await text(await open(`${opsUrl}/metrics`)))?.[1])
+  expect(await dropped()).toBe(0)
+  // Long addresses make long lines: more of them than the socket, this reader and what may wait hold.
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const path = `/assets/${'a'.repeat(4_000)}.js`
+  const statuses = Array.from({ length: 1_000 }, async () => {
+    const answer = await open(url + path, agent)
+    await text(answer)
+    return answer.statusCode
+  })
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]))
+  expect(await dropped()).toBeGreaterThan(0)
+  expect(await text(await open(`${url}/livez`, agent))).toBe('{"status":"ok"}')
+  agent.destroy()
+  const exit = exitOf(child)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+})
+
 it('bounds what one address may post', async () => {
   const { url } = await logOf(start({})).ready
   const post = async () => (await fetch(`${url}/actions/reset-dialogs`, { method: 'POST', redirect: 'manual' })).status

@@ -19,7 +19,7 @@ export interface RecordedAnswer {
 }
 
 /** Log lines are written, as in production, to where they cost least. */
-const log = () => createLog('info', '/dev/null')
+const log = () => createLog('info', '/dev/null').log
 
 /** Starts one subject and returns its address. */
 async function startSubject(name: SubjectName, answers: readonly RecordedAnswer[]): Promise<string> {

@@ -107,7 +107,18 @@ export function createMetrics(build: string) {
       })
     },
 
-    /** The process's own: memory, processor, event loop, garbage. Once per process. */
-    observeProcess: () => collectDefaultMetrics({ register: registry }),
+    /** The process's own: memory, processor, event loop, garbage, and lines that its log has dropped. Once per process. */
+    observeProcess({ droppedLines }: { droppedLines: () => number }): void {
+      collectDefaultMetrics({ register: registry })
+      new Counter({
+        name: 'bff_log_lines_dropped_total',
+        help: 'Log lines that were lost: nobody read them, or the disk was full',
+        registers,
+        collect() {
+          this.reset()
+          this.inc(droppedLines())
+        },
+      })
+    },
   }
 }

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { createAnswerLog, registerRequestLog } from './request-log.ts'
 
 /** What one request's handler writes to its log, and after it the request's own line, by level, message and id. */
-async function linesOf(write: (log: FastifyBaseLogger) => void) {
+async function linesOf(write: (log: FastifyBaseLogger) => void, { ofRoute = '', ofLog = 'trace' } = {}) {
   const lines: unknown[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -18,14 +18,14 @@ async function linesOf(write: (log: FastifyBaseLogger) => void) {
       done()
     },
   })
-  const log: FastifyBaseLogger = pino({ level: 'trace' }, sink)
+  const log: FastifyBaseLogger = pino({ level: ofLog }, sink)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'one',
   })
   registerRequestLog(app, createAnswerLog(log))
-  app.get('/', (request) => {
+  app.get('/', { logLevel: ofRoute as 'info' }, (request) => {
     write(request.log)
     return ''
   })
@@ -58,11 +58,25 @@ it('the log of a request has a level, which is its own', async () => {
   expect(lines).toEqual([[40, 'Happened', 'one'], answered])
 })
 
+it.each([
+  ['warn', 'trace', false],
+  ['silent', 'trace', false],
+  ['info', 'warn', true],
+  ['', 'trace', true],
+  ['', 'warn', false],
+])(
+  'a route that logs from "%s" in a log from "%s" has a line for its answers: %s',
+  async (ofRoute, ofLog, isWritten) => {
+    const lines = await linesOf(() => {}, { ofRoute, ofLog })
+    expect(lines).toEqual(isWritten ? [answered] : [])
+  },
+)
+
 it('the line of an answer is the one that the log would write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'request-log-'))
-  const log = createLog('info', join(folder, 'lines'))
+  const { log } = createLog('info', join(folder, 'lines'))
   const logAnswer = createAnswerLog(log)
-  const odd = { method: 'M"', id: 'one', status: 304, ms: 1.6, address: undefined }
+  const odd = { method: 'M"', id: 'one', status: 304, ms: 1.6, address: undefined, logLevel: undefined }
   logAnswer({ ...odd, url: '/a"\\\n\ud800é?secret=1' })
   log.info({ reqId: 'one', method: 'M"', path: '/a"\\\n\ud800é', status: 304, ms: 2, client: null }, 'Answered')
   log.level = 'warn'

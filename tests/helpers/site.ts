@@ -49,7 +49,12 @@ export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOpti
   const site = await listen(await buildApp(config, services, { ...app, log }), lines)
   const { registry, observeProcess } = services.metrics
   const warm = () => warmUp({ ...services, log })
-  return { ...site, metrics: () => registry.metrics(), observeProcess, warmUp: warm }
+  return {
+    ...site,
+    metrics: () => registry.metrics(),
+    observeProcess: () => observeProcess({ droppedLines: () => 0 }),
+    warmUp: warm,
+  }
 }
 
 /** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
