@@ -65,6 +65,7 @@ interface FastPathOptions {
 interface Lesson {
   /** The pattern that metrics know the address by. */
   route: string
+  logLevel: string | undefined
   find: FindAnswer
 }
 
@@ -94,7 +95,8 @@ export function createFastPath(options: FastPathOptions): FastPath {
       const ofSite = lessons.get(request.site) ?? new Map<string, Lesson>()
       lessons.set(request.site, ofSite)
       if (ofSite.has(path) || ofSite.size >= MAX_LESSONS) return
-      ofSite.set(path, { route: request.routeOptions.url ?? '', find: createFind() })
+      const { url = '', logLevel } = request.routeOptions
+      ofSite.set(path, { route: url, logLevel, find: createFind() })
     },
   }
 
@@ -119,7 +121,7 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const report = () => {
       const ms = performance.now() - startedAt
       metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
-      logAnswer({ id: randomUUID(), method, url, status, ms, address })
+      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: lesson.logLevel })
     }
     // Of an answer without a body, nothing is left that could take its time.
     if (body !== undefined) response.once('finish', report)

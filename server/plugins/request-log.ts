@@ -7,8 +7,9 @@ import { truncateAddress } from '../visitor/client-address.ts'
 export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): void {
   app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, url, ip } = request
-    logAnswer({ id, method, url, status: reply.statusCode, ms: reply.elapsedTime, address: ip })
+    const { id, method, url, ip, routeOptions } = request
+    const { logLevel } = routeOptions
+    logAnswer({ id, method, url, status: reply.statusCode, ms: reply.elapsedTime, address: ip, logLevel })
     done()
   })
 }
@@ -21,9 +22,11 @@ interface Answered {
   /** From the request to the end of the answer. */
   ms: number
   address: string | undefined
+  /** The route's own, which goes before the log's. */
+  logLevel: string | undefined
 }
 
-/** Writes the line of an answer. */
+/** Writes the line of an answer, unless route or log want only what is more severe. */
 export type LogAnswer = (answered: Answered) => void
 
 const INFO = pino.levels.values.info!
@@ -34,8 +37,9 @@ const INFO = pino.levels.values.info!
  */
 export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
   const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
-  return ({ id, method, url, status, ms, address }) => {
-    if ((log as Logger).levelVal > INFO) return
+  return ({ id, method, url, status, ms, address, logLevel }) => {
+    const least = logLevel ? severityOf(logLevel) : (log as Logger).levelVal
+    if (least > INFO) return
     const path = JSON.stringify(splitUrl(url).pathname)
     const network = truncateAddress(address)
     const client = network === null ? null : `"${network}"`
@@ -44,6 +48,11 @@ export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
       `${start},"path":${path},"status":${status},"ms":${Math.round(ms)},"client":${client},"msg":"Answered"}\n`,
     )
   }
+}
+
+/** `silent` is above all that have a number. */
+function severityOf(level: string): number {
+  return pino.levels.values[level] ?? Number.POSITIVE_INFINITY
 }
 
 /** What pino keeps of a log, by its public symbols. */
