@@ -130,7 +130,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     previousBuilds,
     icons: createIcons({
       loadSprite: async () => (await loadEntry()).iconSprite,
-      createService: overrides.createIconService ?? createIconService,
+      createService: overrides.createIconService ?? ((baseUrl) => createIconService(baseUrl, log)),
       clock,
       log,
     }),

@@ -20,7 +20,7 @@ const editions = Object.values(sites.byId).map((site) => site.edition)
 const upstream = createUpstream({
   baseUrl: null,
   timeoutMs: 1,
-  log: { warn: () => {} },
+  log: { info: () => {}, warn: () => {} },
   metrics: createMetrics('test'),
   editions,
   embedded,
@@ -190,7 +190,7 @@ describe('loadEmbeddedUpstream', () => {
       createUpstream({
         baseUrl: null,
         timeoutMs: 1,
-        log: { warn: () => {} },
+        log: { info: () => {}, warn: () => {} },
         metrics: createMetrics('test'),
         editions: unknown,
         embedded,

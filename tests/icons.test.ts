@@ -170,7 +170,10 @@ describe('an icon service', () => {
       response.end(JSON.stringify(answers))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const load = createIconService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const load = createIconService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      info: vi.fn(),
+      warn: vi.fn(),
+    })
     expect(Object.fromEntries(await load('mdi', ['home', 'evil', 'wide', 'toString']))).toEqual({
       home: { body: '<path d="M0 0h1"/>', width: 20, height: 20 },
       wide: { body: '<path d="M0 0h1"/>', width: 32, height: 20 },

@@ -89,9 +89,20 @@ describe('createUpstreamClient', () => {
     })
   })
 
-  it('leaves a back end alone that fails, and comes back when it has recovered', async () => {
+  it('leaves a back end alone that fails, comes back when it has recovered, and logs no more than that', async () => {
     let now = 0
-    const client = createUpstreamClient({ baseUrl: server.url, timeoutMs: 10_000, clock: { now: () => now } })
+    const lines: unknown[] = []
+    const refused: string[] = []
+    const client = createUpstreamClient({
+      baseUrl: server.url,
+      timeoutMs: 10_000,
+      clock: { now: () => now },
+      onRefused: (resource) => refused.push(resource),
+      log: {
+        info: (details: object) => lines.push(['info', details]),
+        warn: (details: object) => lines.push(['warn', details]),
+      },
+    })
     const ask = () => client.loadJson('leaderboards', new URLSearchParams({ siteId: 'GGPNL' }))
     server.behaviour('leaderboards', 'garbage')
     for (let call = 0; call < 20; call += 1) await expect(ask()).rejects.toMatchObject({ reason: 'json' })
@@ -107,6 +118,12 @@ describe('createUpstreamClient', () => {
     expect(await probe).toMatchObject({ status: 200 })
     expect(client.breakerState).toBe('closed')
     expect(await ask()).toMatchObject({ status: 200 })
+    expect(refused).toEqual(['leaderboards', 'leaderboards'])
+    expect(lines).toEqual([
+      ['warn', { resource: 'leaderboards', outcome: 'json' }],
+      ['info', { resource: 'leaderboards' }],
+      ['info', { resource: 'leaderboards', outcome: 'ok' }],
+    ])
   })
 
   it('reports an address where nobody listens', async () => {

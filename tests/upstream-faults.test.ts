@@ -30,7 +30,7 @@ describe('createUpstream before a back end', () => {
       metrics: createMetrics('test'),
       baseUrl: server.url,
       timeoutMs: 10_000,
-      log: { warn: (entry: unknown) => warnings.push(entry) },
+      log: { info: () => {}, warn: (entry: unknown) => warnings.push(entry) },
       editions,
       embedded,
       clock,

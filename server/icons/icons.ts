@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/limits.ts'
 import type { IconData, LoadIcons } from '../upstream/icon-service.ts'
+import { isRefused } from '../upstream/upstream-error.ts'
 
 /** Name of the site's own drawings, `client/art/icons/`. */
 const LOCAL_COLLECTION = 'site'
@@ -61,7 +62,7 @@ export function createIcons({ loadSprite, createService, clock, log }: IconsOpti
       try {
         return await loadFromService(serviceUrl, collection, names)
       } catch (err) {
-        log.warn({ err, collection, names }, 'Icons could not be loaded')
+        if (!isRefused(err)) log.warn({ err, collection, names }, 'Icons could not be loaded')
         return new Map()
       }
     },

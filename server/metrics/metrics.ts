@@ -63,6 +63,12 @@ export function createMetrics(build: string) {
       buckets: durations,
       registers,
     }),
+    upstreamRefused: new Counter({
+      name: 'bff_upstream_refused_total',
+      help: 'Calls to the back end that were not made because the breaker is open',
+      labelNames: ['upstream'],
+      registers,
+    }),
     upstreamRetries: new Counter({
       name: 'bff_upstream_retries_total',
       help: 'Calls to the back end that were made once more',

@@ -3,6 +3,7 @@ import type { ContentClock } from '#shared/content-clock.ts'
 import type { Edition } from '#shared/editions.ts'
 import type { BrandAmbassador, NavigationItem } from '#shared/navigation.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import { firstWithin } from './first-within.ts'
 
 /** How long a page waits for the ambassadors of its header, in ms: the shell is worth more than one menu. */
@@ -34,7 +35,7 @@ export async function loadLayoutData({ upstream, edition, clock, log }: LayoutDa
     upstream.loadNavigations(siteId, clock),
     upstream.loadUtilNavigations(siteId, clock),
     firstWithin(upstream.loadBrandAmbassadors(siteId, clock), AMBASSADORS_WAIT_MS).catch((error: unknown) => {
-      log.warn({ err: error }, 'A page is rendered without its ambassadors')
+      if (!(error instanceof UpstreamError)) log.warn({ err: error }, 'A page is rendered without its ambassadors')
       return null
     }),
   ])

@@ -7,6 +7,7 @@ import type { QueryName } from '#shared/routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/sections.ts'
 import { selectSchedule, selectTimetable, type TournamentSeries } from '#shared/tournaments.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface LoaderInput {
   upstream: Upstream
@@ -46,7 +47,8 @@ export function startPageQueries({ names, log, ...input }: PageQueriesInput): Pa
     const query: PageQuery = { name, settled: null, promise: Promise.resolve(null) }
     query.promise = loaders[name](input)
       .catch((error: unknown) => {
-        log.warn({ err: error, query: name }, 'A page is rendered without one of its queries')
+        if (!(error instanceof UpstreamError))
+          log.warn({ err: error, query: name }, 'A page is rendered without one of its queries')
         return null
       })
       .then((data) => {

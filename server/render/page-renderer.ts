@@ -12,6 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import type { Search } from '../search/create-search.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Assets } from './assets.ts'
 import { type BuiltPage, buildPage } from './build-page.ts'
@@ -104,7 +105,9 @@ export function createPageRenderer(options: PageRendererOptions) {
     clock,
     wallClock,
     isKept,
-    onRefreshError: (err) => log.warn({ err }, 'A stored page could not be refreshed'),
+    onRefreshError: (err) => {
+      if (!(err instanceof UpstreamError)) log.warn({ err }, 'A stored page could not be refreshed')
+    },
   })
   const slots = createRenderSlots({ load, onRefused: (type) => metrics.shed.inc({ type }) })
   metrics.observe('ssr_renders_in_flight', 'Renders under way', () => slots.inFlight)

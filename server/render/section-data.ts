@@ -19,6 +19,7 @@ import type { Help } from '../help/load-help.ts'
 import type { Search } from '../search/create-search.ts'
 import { groupPages } from '../site-map/group-pages.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { ExplainVisitor } from '../visitor/explain-visitor.ts'
 import type { Person } from './page-request.ts'
 
@@ -154,7 +155,7 @@ export async function loadSectionData(
       const { value, version } = await loaders[kind]({ ...services, ...input, content, clock: own })
       return [kind, { value, version: version === null ? null : version + spanOf(own) }] as const
     } catch (error) {
-      log.warn({ err: error, kind }, 'A section is rendered without its data')
+      if (!(error instanceof UpstreamError)) log.warn({ err: error, kind }, 'A section is rendered without its data')
       return [kind, null] as const
     } finally {
       clock.include(own)

@@ -193,7 +193,6 @@ function sharedHeaders(source: UpstreamSource): Record<string, string> {
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof UpstreamError) {
-    request.log.warn({ err: error }, 'API answer not available')
     const detail = 'This information is not available at the moment.'
     return sendProblem(reply, { status: 503, detail, retryAfterSeconds: RETRY_AFTER_SECONDS })
   }

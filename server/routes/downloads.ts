@@ -71,7 +71,6 @@ async function findInstaller(request: FastifyRequest, { upstream, platform, lang
     return installerLink({ links: value, hosts: edition.downloadHosts, language: installerLanguage(language) })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    request.log.warn({ err: error }, 'A download has no links')
     return null
   }
 }

@@ -52,7 +52,7 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
       request.log.info({ err: error }, 'Request refused')
       return sendProblem(reply, { status, detail: error.message })
     }
-    request.log.error({ err: error }, 'Request failed')
+    if (!(error instanceof UpstreamError)) request.log.error({ err: error }, 'Request failed')
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendFailure(renderer, request, reply, status)
   })

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { Agent, fetch, type Response } from 'undici'
 import { nextTraceparent } from '../trace-context.ts'
 import { parseBoundedJson } from './bounded-json.ts'
-import { type CallOutcome, createBreaker } from './breaker.ts'
+import { type BreakerState, type CallOutcome, createBreaker } from './breaker.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import { UpstreamError, type UpstreamFailure } from './upstream-error.ts'
 
@@ -35,14 +36,25 @@ interface UpstreamClientOptions {
   random?: () => number
   onAttempt?: (attempt: UpstreamAttempt) => void
   onRetry?: () => void
+  /** Called for a call that is not made because the breaker is open. */
+  onRefused?: (resource: string) => void
+  /** Told when the breaker opens, tries and closes. */
+  log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
+
+/** What the log says of each, with the resource that was called and, where it opens, how that call ended. */
+const breakerMessages = {
+  open: ['warn', 'Circuit breaker open: the back end is left alone'],
+  'half-open': ['info', 'Circuit breaker half-open: one call tries the back end'],
+  closed: ['info', 'Circuit breaker closed: the back end is called again'],
+} as const satisfies Record<BreakerState, readonly ['info' | 'warn', string]>
 
 /**
  * Returns the one HTTP client for the back end. `loadJson` spends at most `timeoutMs` milliseconds on a whole call, a
  * retry included, and throws UpstreamError for everything but a JSON answer with status 200 or 404.
  */
 export function createUpstreamClient(options: UpstreamClientOptions) {
-  const { baseUrl, timeoutMs, clock = performance, random = Math.random, onAttempt, onRetry } = options
+  const { baseUrl, timeoutMs, clock = performance, random = Math.random, onAttempt, onRetry, onRefused, log } = options
   const root = baseUrl.replace(/\/+$/, '')
   // The deadline of the whole call is the only one: undici's own start again with every chunk.
   const dispatcher = new Agent({
@@ -54,6 +66,14 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
   })
   const breaker = createBreaker(clock)
   const budget = createRetryBudget(random)
+  let loggedState: BreakerState = 'closed'
+
+  function logBreaker(resource: string, outcome?: UpstreamAttempt['outcome']): void {
+    if (breaker.state === loggedState) return
+    loggedState = breaker.state
+    const [level, message] = breakerMessages[loggedState]
+    log?.[level]({ resource, ...(outcome && { outcome }) }, message)
+  }
 
   async function loadJson(path: string, searchParams: URLSearchParams, signal?: AbortSignal): Promise<UpstreamAnswer> {
     const deadline = AbortSignal.timeout(timeoutMs)
@@ -74,10 +94,15 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
   }
 
   async function attemptCall(call: CallInput): Promise<UpstreamAnswer> {
-    if (!breaker.tryCall()) throw new UpstreamError({ reason: 'circuit-open', resource: call.path })
+    if (!breaker.tryCall()) {
+      onRefused?.(call.path)
+      throw new UpstreamError({ reason: 'circuit-open', resource: call.path })
+    }
+    logBreaker(call.path)
     const startedAt = clock.now()
     const ended = (outcome: UpstreamAttempt['outcome']) => {
       breaker.report(verdictOf(outcome))
+      logBreaker(call.path, outcome)
       onAttempt?.({ resource: call.path, outcome, seconds: (clock.now() - startedAt) / 1000 })
     }
     try {

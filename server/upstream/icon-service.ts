@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { parseIconBody } from '#shared/icon-shapes.ts'
 import { ICON_SERVICE_TIMEOUT_MS } from '#shared/limits.ts'
@@ -29,8 +30,8 @@ export type LoadIcons = (collection: string, names: readonly string[]) => Promis
  * Returns what asks a service for icons, all of one collection in one call. It leaves out what is no plain drawing, and
  * throws UpstreamError when there is no answer in time, Error for one of another shape.
  */
-export function createIconService(baseUrl: string): LoadIcons {
-  const client = createUpstreamClient({ baseUrl, timeoutMs: ICON_SERVICE_TIMEOUT_MS })
+export function createIconService(baseUrl: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): LoadIcons {
+  const client = createUpstreamClient({ baseUrl, timeoutMs: ICON_SERVICE_TIMEOUT_MS, log })
   return async (collection, names) => {
     const answer = await client.loadJson(`${collection}.json`, new URLSearchParams({ icons: names.join(',') }))
     if (answer.status === 404) return new Map()

@@ -18,7 +18,10 @@ interface UpstreamErrorInput {
   cause?: unknown
 }
 
-/** The one way in which the back end fails us. A 404 is an answer and never becomes one of these. */
+/**
+ * The one way in which the back end fails us. A 404 is an answer and never becomes one of these. Each is logged once, by
+ * whoever made the call: what does without the value has no line of its own, or an outage would write one for every render.
+ */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly reason: UpstreamFailure
@@ -33,4 +36,9 @@ export class UpstreamError extends Error {
     this.resource = resource
     this.status = status
   }
+}
+
+/** Whether no call was made because the breaker is open: it has logged that, and the metrics count what it refuses. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof UpstreamError && error.reason === 'circuit-open'
 }

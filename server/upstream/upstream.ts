@@ -16,7 +16,7 @@ import {
   resourceParsers,
   ShapeError,
 } from './resources.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { isRefused, UpstreamError } from './upstream-error.ts'
 
 /**
  * Where a value comes from: the files in the repository, the back end, the back end a while ago, or the files because
@@ -34,10 +34,10 @@ export interface Loaded<Value> {
 export interface UpstreamOptions {
   /** null: the embedded data is the back end. */
   baseUrl: string | null
-  metrics: Pick<Metrics, 'countCache' | 'upstreamDuration' | 'upstreamRetries' | 'observe'>
+  metrics: Pick<Metrics, 'countCache' | 'upstreamDuration' | 'upstreamRefused' | 'upstreamRetries' | 'observe'>
   /** Milliseconds for one whole call. */
   timeoutMs: number
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Their ids are all that the back end is ever asked for. */
   editions: readonly UpstreamSite[]
   embedded: EmbeddedUpstream
@@ -80,6 +80,8 @@ export function createUpstream(options: UpstreamOptions) {
           onAttempt: ({ resource, outcome, seconds }) =>
             metrics.upstreamDuration.observe({ upstream: resource, outcome }, seconds),
           onRetry: () => metrics.upstreamRetries.inc(),
+          onRefused: (upstream) => metrics.upstreamRefused.inc({ upstream }),
+          log,
         })
   const breakerStates = { closed: 0, 'half-open': 1, open: 2 }
   metrics.observe('bff_breaker_state', 'The back end is called: 0, tried: 1, left alone: 2', () =>
@@ -105,6 +107,7 @@ export function createUpstream(options: UpstreamOptions) {
     random,
     onFailure({ key, error, isStaleKept }) {
       counts[splitKey(key).resource].failures += 1
+      if (isRefused(error)) return
       log.warn({ err: error, key, isStaleKept }, 'Upstream call failed')
     },
   })
