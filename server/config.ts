@@ -76,7 +76,7 @@ export const variables = {
   },
   ASSETS_PREVIOUS: {
     default: '(none)',
-    why: 'a folder of earlier builds, each the dist/ of a release under any name: pages that are still open load their files',
+    why: 'a folder of other builds, each the dist/ of a release under any name; every instance has the files of all their pages, of those that come while it runs too',
     parse: (value): string | null => value ?? null,
   },
   RENDER_TIMEOUT_MS: {

@@ -18,8 +18,8 @@ import { createVisitMetrics, observeHelpVotes } from './metrics/visit-metrics.ts
 import type { RateLimits } from './plugins/rate-limits.ts'
 import { type Assets, loadAssets } from './render/assets.ts'
 import type { Entry } from './render/entry.ts'
+import { noOtherBuilds, openOtherBuilds } from './render/other-builds.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
-import { loadPreviousBuilds, noPreviousBuilds } from './render/previous-builds.ts'
 import { root } from './root.ts'
 import { createStoredPages } from './routes/stored-pages.ts'
 import { createSearch } from './search/create-search.ts'
@@ -74,7 +74,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadEmbeddedUpstream(join(data, 'upstream'), wallClock),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
   ])
-  const previousBuilds = config.assetsPrevious ? await loadPreviousBuilds(config.assetsPrevious) : noPreviousBuilds
+  const { assetsPrevious: folder } = config
+  const otherBuilds = folder ? await openOtherBuilds({ folder, clock, log }) : noOtherBuilds
   const { sites, policies, help, pages, articles, biographies, glossaries } = content
   const search = createSearch({ content, assets, wallClock })
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
@@ -127,7 +128,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     load,
     limits: overrides.limits ?? null,
     metrics,
-    previousBuilds,
+    otherBuilds,
     icons: createIcons({
       loadSprite: async () => (await loadEntry()).iconSprite,
       createService: overrides.createIconService ?? ((baseUrl) => createIconService(baseUrl, log)),

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import supertest from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from '#server/content/load-content.ts'
 import type { BuildManifest } from '#server/routes/build-manifest.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
@@ -105,7 +105,7 @@ describe('files of this build', () => {
   })
 })
 
-describe('files of earlier builds', () => {
+describe('files of other builds', () => {
   it('are there for ever, as this build’s are', async () => {
     const { headers, text } = await ask('/assets/app-0ld.js').expect(200)
     expect(text).toBe('export const build = "monday"')
@@ -123,10 +123,87 @@ describe('files of earlier builds', () => {
     await ask(path).expect(404)
   })
 
-  it('must be a build each, or the site does not start', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'previous-builds-'))
+  it('must be there, or the site does not start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'other-builds-'))
     await mkdir(join(folder, 'tuesday'))
-    await expect(startSite({ env: { ASSETS_PREVIOUS: folder } })).rejects.toThrow(/tuesday is no build/)
+    const start = () => startSite({ env: { ASSETS_PREVIOUS: folder } })
+    await expect(start()).rejects.toThrow(/^ASSETS_PREVIOUS=.*: expected builds, and tuesday has no client\/assets/)
     await rm(folder, { recursive: true })
+    await expect(start()).rejects.toThrow(/^ASSETS_PREVIOUS=.*: expected a folder of builds/)
+  })
+})
+
+describe('a folder of builds that changes while the site runs', () => {
+  const clock = { time: 0, now: () => clock.time }
+  let folder: string
+  let running: TestSite
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'other-builds-'))
+    // What somebody has begun to copy must not keep a process from starting.
+    await mkdir(join(folder, 'begun'))
+    await write('old', 'old.js', 'shared.js')
+    running = await startSite({ env: { ASSETS_PREVIOUS: folder }, overrides: { clock } })
+  })
+  afterEach(async () => {
+    await running.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Until the folder may be looked at again. */
+  const wait = () => {
+    clock.time += 1_000
+  }
+  async function write(build: string, ...files: string[]) {
+    await mkdir(join(folder, build, 'client/assets'), { recursive: true })
+    for (const file of files) await writeFile(join(folder, build, 'client/assets', file), build)
+  }
+  async function find(file: string) {
+    const answer = await supertest(running.url).get(`/assets/${file}`).buffer()
+    if (answer.status === 200) return answer.text
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/problem/),
+      'cache-control': 'no-store',
+    })
+    return answer.status
+  }
+
+  it('gives the files of a build that comes later, and none before it is there as a whole', async () => {
+    await write('new', 'new.js')
+    await rename(join(folder, 'new'), join(folder, '.new'))
+    wait()
+    expect(await find('new.js')).toBe(404)
+    await rename(join(folder, '.new'), join(folder, 'new'))
+    wait()
+    expect(await Promise.all([find('new.js'), find('new.js')])).toEqual(['new', 'new'])
+    expect(await find('old.js')).toBe('old')
+  })
+
+  it('is looked at once a second, whatever is asked for', async () => {
+    wait()
+    expect(await find('0.js')).toBe(404)
+    await write('new', 'new.js')
+    for (let name = 1; name < 20; name += 1) expect(await find(`${name}.js`)).toBe(404)
+    expect(await find('new.js')).toBe(404)
+    wait()
+    expect(await find('new.js')).toBe('new')
+  })
+
+  it('may lose a build, of which another has some of the files, and all of them', async () => {
+    await write('young', 'young.js', 'shared.js')
+    wait()
+    expect(await find('young.js')).toBe('young')
+    expect(await find('shared.js')).toBe('old')
+    await rm(join(folder, 'old'), { recursive: true })
+    expect(await find('shared.js')).toBe('young')
+    expect(await find('old.js')).toBe(404)
+    await rm(folder, { recursive: true })
+    wait()
+    expect([await find('young.js'), await find('other.js')]).toEqual([404, 404])
+    await write('young', 'young.js')
+    wait()
+    expect(await find('young.js')).toBe('young')
+    expect(running.log.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+      'The folder of other builds cannot be read',
+    ])
   })
 })

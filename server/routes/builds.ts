@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { sendProblem } from '../problems.ts'
 import type { Assets } from '../render/assets.ts'
-import { listAssets, type PreviousBuilds } from '../render/previous-builds.ts'
+import { listAssets, type OtherBuilds } from '../render/other-builds.ts'
 
 interface BuildServices {
   assets: Assets
-  previousBuilds: PreviousBuilds
+  otherBuilds: OtherBuilds
 }
 
-/** What the build and those before it made: hashed files for ever, the few with a fixed name for an hour. */
-export async function buildRoutes(app: FastifyInstance, { assets, previousBuilds }: BuildServices) {
+/** What this build and others made: hashed files for ever, the few with a fixed name for an hour. */
+export async function buildRoutes(app: FastifyInstance, { assets, otherBuilds }: BuildServices) {
   if (assets.folder === null) return
   // Traversal and dotfiles are refused with 403 there, which on this site means "not in your location".
   app.setErrorHandler((_error, _request, reply) =>
@@ -32,9 +32,9 @@ export async function buildRoutes(app: FastifyInstance, { assets, previousBuilds
   })
   const { folder: ownFolder } = assets
   const ownFiles = await listAssets(ownFolder)
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = `assets/${request.params['*']}`
-    const folder = ownFiles.has(file) ? ownFolder : previousBuilds.folderOf(file)
+    const folder = ownFiles.has(file) ? ownFolder : await otherBuilds.folderOf(file)
     return folder ? reply.sendFile(file, folder) : sendProblem(reply, { status: 404, detail: 'There is no such file.' })
   })
 }
