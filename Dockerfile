@@ -29,7 +29,10 @@ COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY package.json ./
 COPY data data
-# Nothing is ever written: the root file system may be read-only.
+# Copies the assets to where all instances find them, before the first process of a release (docs/operations.md).
+COPY --from=build /site/scripts/publish-assets.ts scripts/publish-assets.ts
+RUN install -d -o node -g node /builds
+# Nothing is ever written but to a volume at /builds: the root file system may be read-only.
 USER node
 EXPOSE 3000 9464
 # Not npm, which would hand on a signal twice. New objects get 2 MB instead of 16: they are few, and the rest is never given back.

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { Service } from 'kubernetes-models/v1'
+import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { startSite } from './helpers/site.ts'
@@ -50,6 +50,9 @@ function readStages(): Stage[] {
   }
   return stages
 }
+
+/** What puts the assets of a release where every instance finds them. */
+const publishCommand = (folder: string) => ['node', 'scripts/publish-assets.ts', folder]
 
 describe('Dockerfile', () => {
   const stages = readStages()
@@ -133,8 +136,13 @@ describe('Dockerfile', () => {
     await copyAll(final, site)
     const installed = createRequire(path.join(site, final.command.at(-1)!))
     for (const name of Object.keys(packages.dependencies)) expect(installed.resolve(name)).toContain(site)
+    // As in its own volume, before the site starts.
+    const builds = await folderOf()
+    await run(publishCommand(builds).join(' '), site)
+    const { id } = JSON.parse(readFileSync(path.join(site, 'dist/build.json'), 'utf8')) as { id: string }
+    expect(readdirSync(builds)).toEqual([id])
     const [, ...args] = final.command
-    const env = { ...final.environment, HOST: '127.0.0.1', PORT: '0', OPS_PORT: 'off' }
+    const env = { ...final.environment, HOST: '127.0.0.1', PORT: '0', OPS_PORT: 'off', ASSETS_PREVIOUS: builds }
     const child = spawn(process.execPath, args, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       let url = ''
@@ -154,7 +162,7 @@ describe('Dockerfile', () => {
 })
 
 describe('deploy/kubernetes.yaml', () => {
-  const kinds = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
+  const kinds = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler, PersistentVolumeClaim }
   const objects = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
   const validate = (object: { kind: keyof typeof kinds }) => new kinds[object.kind](object as never).validate()
 
@@ -174,6 +182,42 @@ describe('deploy/kubernetes.yaml', () => {
     expect(container.livenessProbe.httpGet.path).toBe('/livez')
     const needed = container.lifecycle.preStop.sleep.seconds + Number(env.SHUTDOWN_GRACE_MS) / 1000
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(needed)
+  })
+})
+
+describe('the assets of a release are there before its first process', () => {
+  it('in deploy/kubernetes.yaml', () => {
+    const [{ spec }, , , , claim] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS())
+    const { initContainers, containers, volumes, securityContext } = spec.template.spec
+    const [publisher] = initContainers
+    const [site] = containers
+    const folder = site.env.find(({ name }: { name: string }) => name === 'ASSETS_PREVIOUS').value
+    expect(publisher.image).toBe(site.image)
+    expect(publisher.command).toEqual(publishCommand(folder))
+    expect(publisher.volumeMounts).toEqual([{ name: 'builds', mountPath: folder }])
+    expect(site.volumeMounts).toEqual([{ name: 'builds', mountPath: folder, readOnly: true }])
+    expect(volumes).toEqual([{ name: 'builds', persistentVolumeClaim: { claimName: claim.metadata.name } }])
+    expect(securityContext.fsGroup).toBe(securityContext.runAsUser)
+    expect(claim.spec.accessModes).toEqual(['ReadWriteMany'])
+  })
+
+  it('in compose.yaml', () => {
+    const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+    const { publish } = services
+    expect(Object.keys(volumes)).toEqual(['builds'])
+    for (const name of ['site1', 'site2', 'site3']) {
+      const site = services[name]
+      const folder = site.environment.ASSETS_PREVIOUS
+      expect(site.depends_on.publish.condition).toBe('service_completed_successfully')
+      expect(publish.image).toBe(site.image)
+      expect(publish.command).toEqual(publishCommand(folder))
+      expect([publish.volumes, site.volumes]).toEqual([[`builds:${folder}`], [`builds:${folder}:ro`]])
+    }
+  })
+
+  it('in the image, whose volume the site’s own user may write', () => {
+    const { runs } = readStages().at(-1)!
+    expect(runs).toEqual(['install -d -o node -g node /builds'])
   })
 })
 
