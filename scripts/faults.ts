@@ -24,12 +24,15 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '60000' },
     /** How many ask at once during a rollout (reliability, F5). */
     connections: { type: 'string', default: '40' },
+    /** The balancer's port; the forty above it, and those a hundred above, are the instances'. */
+    port: { type: 'string', default: '18080' },
     /** Parts of the names of the faults that are wanted, with commas between. */
     only: { type: 'string', default: '' },
   },
 })
 const seconds = Number(values.seconds)
 const rate = Number(values.rate)
+const port = Number(values.port)
 const requests = Number(values.requests)
 const connections = Number(values.connections)
 
@@ -50,7 +53,7 @@ console.log('| fault | requests | unexpected | p50 ms | p99 ms | notes |')
 console.log('|---|--:|--:|--:|--:|---|')
 if (wanted.length > 0) await sufferAll()
 for (const rollout of rollouts.filter(isWanted)) {
-  const { row, failures } = await rollOut(rollout, { basePort: 18_180, folder, env, requests, connections })
+  const { row, failures } = await rollOut(rollout, { basePort: port + 100, folder, env, requests, connections })
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
 }
@@ -60,8 +63,15 @@ if (process.exitCode) console.log(`Logs are kept in ${folder}`)
 else await rm(folder, { recursive: true })
 
 async function sufferAll(): Promise<void> {
-  const fleet = await startFleet({ basePort: 18_080, folder, env, hasRetries: true })
-  const context: FaultContext = { fleet, proxy, geoipPath, seconds, ...(await writeOlderSite(folder)) }
+  const fleet = await startFleet({ basePort: port, folder, env, hasRetries: true })
+  const context: FaultContext = {
+    fleet,
+    proxy,
+    geoipPath,
+    seconds,
+    olderRoot: await writeOlderSite(folder),
+    builds: path.join(folder, 'builds'),
+  }
   // Warm: what is measured is a running site.
   for (const warmRate of [20, 50, 100]) await runTraffic({ url: fleet.url, rate: warmRate, seconds: 3 })
   for (const fault of wanted) {

@@ -8,15 +8,18 @@ import { connectionFaults } from './connection-cases.ts'
 import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
 import { smuggleThrough, startNginx } from './fronts.ts'
-import { countSkew } from './mixed-builds.ts'
+import { logFaults } from './log-cases.ts'
+import { visitDuring } from './mixed-builds.ts'
+import { newerRoot, publishAssets } from './older-site.ts'
 import { sendRaw } from './raw-requests.ts'
 import { runBusyTraffic, runTraffic } from './traffic.ts'
 
 export interface FaultContext {
   fleet: Fleet
   proxy: Awaited<ReturnType<typeof startFaultProxy>>
-  /** Where the release before stands, and a folder with its build and this one's. */
+  /** Where the release before stands. */
   olderRoot: string
+  /** Folder in which releases publish their assets. */
   builds: string
   /** The copy of the GeoIP database that the instances watch. */
   geoipPath: string
@@ -47,6 +50,7 @@ async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0]
 export const faults: readonly Fault[] = [
   ...backEndFaults,
   ...connectionFaults,
+  ...logFaults,
   {
     name: 'SIGTERM, one after the other',
     async inflict({ fleet }) {
@@ -174,14 +178,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'builds mixed',
-    async inflict({ fleet, seconds, olderRoot, builds }) {
+    async inflict({ fleet, olderRoot, builds }) {
       const env = { ASSETS_PREVIOUS: builds }
-      await fleet.replace(0, 'SIGTERM', { env })
-      await fleet.replace(1, 'SIGTERM', { env })
-      await fleet.replace(2, 'SIGTERM', { env, root: olderRoot })
-      const note = await countSkew(fleet.url, seconds)
-      for (const at of [0, 1, 2]) await fleet.replace(at, 'SIGTERM')
-      return note
+      await publishAssets(olderRoot, builds)
+      for (const at of [0, 1, 2]) await fleet.replace(at, 'SIGTERM', { env, root: olderRoot })
+      return visitDuring(fleet.url, async () => {
+        await publishAssets(newerRoot, builds)
+        for (const at of [0, 1, 2]) await fleet.replace(at, 'SIGTERM', { env })
+      })
     },
   },
   {

@@ -8,6 +8,8 @@ import { readImage } from '../site-process.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 /** How often HAProxy asks for readiness, twice (deploy/haproxy.cfg), and some more. */
 const SEEN_AFTER_MS = 1_500
+/** Above all that an instance is given to end, in ms. */
+const ENDED_AFTER_MS = 40_000
 
 interface Instance {
   port: number
@@ -99,9 +101,11 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
       const old = instances[at]!
       old.isExpectedToEnd = true
       old.process.kill(signal)
+      const late = setTimeout(() => old.process.kill('SIGKILL'), ENDED_AFTER_MS)
       if (old.process.exitCode === null && old.process.signalCode === null) await once(old.process, 'exit')
+      clearTimeout(late)
       if (signal === 'SIGTERM' && old.process.exitCode !== 0)
-        throw new Error(`SIGTERM ended with ${old.process.exitCode}`)
+        throw new Error(`SIGTERM ended with ${old.process.exitCode ?? 'nothing: it was killed'}`)
       instances[at] = await startInstance(at + 1, options)
       await delay(SEEN_AFTER_MS)
     },

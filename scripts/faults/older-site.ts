@@ -1,26 +1,29 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { writeOlderBuild } from '#tests/helpers/older-build.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+/** Of the site as it is now. */
+export const newerRoot = path.resolve(import.meta.dirname, '../..')
+const publisher = 'scripts/publish-assets.ts'
 
-/**
- * Writes a copy of the site as the release before left it, and a folder with the builds of both, for ASSETS_PREVIOUS.
- * Returns where they are.
- */
-export async function writeOlderSite(folder: string): Promise<{ olderRoot: string; builds: string }> {
+/** Writes a copy of the site as the release before left it. Returns where it is. */
+export async function writeOlderSite(folder: string): Promise<string> {
   const olderRoot = path.join(folder, 'older-site')
-  const builds = path.join(folder, 'builds')
   await mkdir(olderRoot, { recursive: true })
-  for (const part of ['data', 'package.json']) {
-    await cp(path.join(root, part), path.join(olderRoot, part), { recursive: true })
+  for (const part of ['data', 'package.json', publisher]) {
+    await cp(path.join(newerRoot, part), path.join(olderRoot, part), { recursive: true })
   }
-  await symlink(path.join(root, 'node_modules'), path.join(olderRoot, 'node_modules'))
+  await symlink(path.join(newerRoot, 'node_modules'), path.join(olderRoot, 'node_modules'))
   const dist = path.join(olderRoot, 'dist')
   await writeOlderBuild(dist)
-  await cp(path.join(root, 'dist/server'), path.join(dist, 'server'), { recursive: true })
-  await cp(path.join(root, 'dist/images.json'), path.join(dist, 'images.json'))
-  await cp(path.join(root, 'dist'), path.join(builds, 'newer'), { recursive: true })
-  await cp(dist, path.join(builds, 'older'), { recursive: true })
-  return { olderRoot, builds }
+  await cp(path.join(newerRoot, 'dist/server'), path.join(dist, 'server'), { recursive: true })
+  await cp(path.join(newerRoot, 'dist/images.json'), path.join(dist, 'images.json'))
+  return olderRoot
+}
+
+/** Puts the assets of a site into the folder that all instances share, as its image does before its first process. */
+export async function publishAssets(root: string, builds: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [path.join(root, publisher), builds])
 }

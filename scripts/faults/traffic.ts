@@ -10,6 +10,8 @@ const steady = [
   '/favicon.svg',
   '/bestaat-niet/',
 ]
+/** Above what any balancer or instance waits, in ms. */
+const UNANSWERED_AFTER_MS = 20_000
 /** How many addresses ask: one alone is answered 429 for what is not kept. All of them are of loopback. */
 const CLIENTS = 200
 
@@ -85,7 +87,8 @@ function startClient({ url, paths = steady, isFailure = (status) => status >= 50
     }
     const startedAt = performance.now()
     const headers = { host: 'nl.localhost', 'accept-encoding': 'br' }
-    get(url + path, { agent, headers, localAddress: `127.0.1.${(number % CLIENTS) + 1}` }, (response) => {
+    const localAddress = `127.0.1.${(number % CLIENTS) + 1}`
+    const request = get(url + path, { agent, headers, localAddress, timeout: UNANSWERED_AFTER_MS }, (response) => {
       response.resume().once('error', () => {})
       response.once('close', () => {
         const status = response.statusCode ?? 0
@@ -95,7 +98,9 @@ function startClient({ url, paths = steady, isFailure = (status) => status >= 50
         const by = response.headers['x-content-type-options'] ? '' : ' of the balancer'
         end(`${status}${by}`, isFailure(status, path))
       })
-    }).once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message, true))
+    })
+    request.once('timeout', () => request.destroy(new Error('no answer')))
+    request.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message, true))
     return promise
   }
   return { tally, ask, end: () => agent.destroy() }
