@@ -1,15 +1,17 @@
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { ComplianceReport } from './compliance/run-compliance.ts'
+import { createSiteCheck } from './compliance/site-check.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLoadSensor } from './load-sensor.ts'
 import { createLog } from './log.ts'
 import { buildOps } from './ops.ts'
 import { visitorLimits } from './plugins/rate-limits.ts'
+import { root } from './root.ts'
+import { instance } from './routes/compliance.ts'
 import type { Readiness } from './routes/probes.ts'
-import type { Services } from './services.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A signal that comes again this soon, in ms, is the same one: npm passes on what the terminal has sent to all. */
@@ -24,17 +26,24 @@ try {
   const { createServices } = await import('./services.ts')
   const services = await createServices(config, log, { load: createLoadSensor(), limits: visitorLimits })
   const app = await buildApp(config, services, { log, readiness })
+  const { dataFolder, wallClock } = services
+  const siteCheck = createSiteCheck({
+    file: path.join(root, 'dist/server/check-process.js'),
+    served: { config, dataFolder, startedAt: performance.timeOrigin, instance },
+    wallClock,
+    onStart: (pid) => log.info({ checkPid: pid }, 'Checking the site'),
+  })
   const ops =
     config.opsPort === null
       ? null
       : await buildOps({
           log,
           metrics: services.metrics,
-          checkSite: createSiteCheck(services),
+          checkSite: siteCheck.run,
           helpVotes: services.helpVotes,
         })
   services.metrics.observeProcess({ droppedLines })
-  endWithGrace(app, ops)
+  endWithGrace({ app, ops, siteCheck })
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
     const listenTextResolver = (address: string) => `Operations at ${address}`
@@ -52,25 +61,21 @@ try {
   process.exit(1)
 }
 
-/** Checks what this process serves, with its caches but in an application of its own: a check asks for more than any visitor may. */
-function createSiteCheck(services: Services): () => Promise<ComplianceReport> {
-  let checked: Promise<FastifyInstance> | null = null
-  return async () => {
-    // With what reads documents as a browser does, which a process that is never asked need not hold.
-    const { checkSite } = await import('./compliance/check-site.ts')
-    checked ??= buildApp(config, { ...services, limits: null }, { log: log.child({}, { level: 'warn' }) })
-    return checkSite({ app: await checked, services })
-  }
+interface Listeners {
+  app: FastifyInstance
+  ops: FastifyInstance | null
+  siteCheck: ReturnType<typeof createSiteCheck>
 }
 
 /** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */
-function endWithGrace(app: FastifyInstance, ops: FastifyInstance | null): void {
+function endWithGrace({ app, ops, siteCheck }: Listeners): void {
   const { close } = closeWithGrace(
     { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
+      siteCheck.stop()
       await drain(app)
-      await ops?.close()
+      if (ops) await closeListener(ops)
     },
   )
   let firstSignalAt: number | null = null
@@ -87,9 +92,13 @@ async function drain(app: FastifyInstance): Promise<void> {
   log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
   readiness.state = 'draining'
   await delay(config.drainDelayMs)
+  await closeListener(app)
+}
+
+async function closeListener(listener: FastifyInstance): Promise<void> {
   // Idle connections would hold the close until they time out; others turn idle while it goes on.
-  const closing = setInterval(() => app.server.closeIdleConnections(), 50)
-  await app.close()
+  const closing = setInterval(() => listener.server.closeIdleConnections(), 50)
+  await listener.close()
   clearInterval(closing)
 }
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { cachePolicies } from './cache-policies.ts'
-import type { ComplianceReport } from './compliance/run-compliance.ts'
+import type { SiteCheck } from './compliance/check-process.ts'
 import type { HelpVotes } from './help/help-votes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -10,7 +10,7 @@ import { metricsRoutes } from './routes/metrics.ts'
 interface OpsOptions {
   log: FastifyBaseLogger
   /** Checks the site that this process serves. */
-  checkSite: () => Promise<ComplianceReport>
+  checkSite: () => Promise<SiteCheck>
   metrics: Metrics
   helpVotes: Pick<HelpVotes, 'counts'>
   /** Sees every route as it is registered. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder } from '#server/compliance/check-folder.ts'
 import { hasFailed, reportJunit, reportText } from '#server/compliance/report-text.ts'
+import type { IsWanted } from '#server/compliance/run-compliance.ts'
 
 /** What a changed copy is looked at by: enough of it, because a whole run takes seconds. */
 const looked = ['/', '/over-ons/', '/contact/', '/terms-conditions/']
@@ -40,7 +41,8 @@ describe('a copy of the data', () => {
     await writeFile(path, after)
   }
   const findErrors = async () => {
-    const report = await checkFolder(folder, ({ editionId, path }) => editionId === 'nl' && looked.includes(path))
+    const isWanted: IsWanted = ({ editionId, path }) => editionId === 'nl' && looked.includes(path)
+    const report = await checkFolder(folder, { isWanted })
     expect(hasFailed(report)).toBe(true)
     return { report, errors: report.findings.filter(({ severity }) => severity === 'error') }
   }

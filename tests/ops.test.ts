@@ -1,10 +1,13 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteCheck } from '#server/compliance/check-process.ts'
+import { reportPage, reportPagePolicy } from '#server/compliance/report-page.ts'
 import type { ComplianceReport } from '#server/compliance/run-compliance.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { buildOps } from '#server/ops.ts'
+import { createProblem } from '#server/problems.ts'
 import { complianceRoutes } from '#server/routes/compliance.ts'
 
 const log = pino({ level: 'silent' })
@@ -28,12 +31,13 @@ const report: ComplianceReport = {
     },
   ],
 }
+const checked: SiteCheck = { report, page: reportPage(report, 'host 1'), pagePolicy: reportPagePolicy }
 
 it('shows edition × page × rule, and the time of the run', async () => {
   const ops = await buildOps({
     log,
     metrics: createMetrics('test'),
-    checkSite: () => Promise.resolve(report),
+    checkSite: () => Promise.resolve(checked),
     helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
   })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'text/html,application/json' } })
@@ -60,7 +64,7 @@ it('answers JSON to whoever asks for it', async () => {
   const ops = await buildOps({
     log,
     metrics: createMetrics('test'),
-    checkSite: () => Promise.resolve(report),
+    checkSite: () => Promise.resolve(checked),
     helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
   })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'application/json' } })
@@ -69,24 +73,57 @@ it('answers JSON to whoever asks for it', async () => {
   expect(answer.headers.vary).toBe('accept')
 })
 
-it('runs on demand, keeps a report for a minute, and a failed run not at all', async () => {
-  let now = 0
-  const runs: (() => Promise<ComplianceReport>)[] = [
-    () => Promise.reject(new Error('no answer')),
-    () => Promise.resolve(report),
-    () => Promise.resolve({ ...report, durationMs: 13 }),
-  ]
-  const app = Fastify()
-  await app.register(complianceRoutes, { clock: { now: () => now }, checkSite: () => runs.shift()!() })
-  const ask = async () => {
-    const answer = await app.inject({ url: '/compliance', headers: { accept: 'application/json' } })
-    return answer.statusCode === 200 ? answer.json<ComplianceReport>().durationMs : answer.statusCode
-  }
-  const answers = [await ask(), await ask()]
-  now = 59_999
-  answers.push(await ask())
-  now = 60_000
-  answers.push(await ask())
-  await app.close()
-  expect(answers).toEqual([500, 12, 12, 13])
+describe('a check', () => {
+  let now: number
+  let runs: PromiseWithResolvers<SiteCheck>[]
+  let app: FastifyInstance
+  beforeEach(async () => {
+    now = 0
+    runs = []
+    app = Fastify()
+    const checkSite = () => {
+      const run = Promise.withResolvers<SiteCheck>()
+      runs.push(run)
+      return run.promise
+    }
+    await app.register(complianceRoutes, { clock: { now: () => now }, checkSite })
+  })
+  afterEach(() => app.close())
+  const ask = async () => app.inject({ url: '/compliance', headers: { accept: 'application/json' } })
+  const durationOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json<ComplianceReport>().durationMs
+
+  it('is made on demand, one at a time however long it takes, and its report is kept for a minute from its end', async () => {
+    const readers = [ask(), ask()]
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    now = 100_000
+    readers.push(ask())
+    await app.inject('/nowhere')
+    runs[0]!.resolve(checked)
+    expect((await Promise.all(readers)).map(durationOf)).toEqual([12, 12, 12])
+    now = 159_999
+    expect(durationOf(await ask())).toBe(12)
+    expect(runs).toHaveLength(1)
+    now = 160_000
+    const next = ask()
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    runs[1]!.resolve({ ...checked, report: { ...report, durationMs: 13 } })
+    expect(durationOf(await next)).toBe(13)
+  })
+
+  it('that fails says why, and is made again for the next reader', async () => {
+    const first = ask()
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    runs[0]!.reject(createProblem({ status: 503, detail: 'The check was late.', retryAfterSeconds: 60 }))
+    const { statusCode, headers, body } = await first
+    expect({ statusCode, type: headers['content-type'], again: headers['retry-after'] }).toEqual({
+      statusCode: 503,
+      type: 'application/problem+json',
+      again: '60',
+    })
+    expect(JSON.parse(body)).toMatchObject({ status: 503, detail: 'The check was late.' })
+    const second = ask()
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    runs[1]!.resolve(checked)
+    expect(durationOf(await second)).toBe(12)
+  })
 })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** Texts of the data folder by their path in the repository, such as `data/pages/index.nl.json`. */
@@ -6,8 +6,7 @@ export type DataFiles = ReadonlyMap<string, string>
 
 /** Reads every JSON and Markdown file of a data folder. */
 export async function readDataFiles(folder: string): Promise<DataFiles> {
-  const names = await readdir(folder, { recursive: true })
-  const files = names.filter((name) => /\.(?:json|md)$/.test(name)).toSorted()
+  const files = await listDataFiles(folder)
   return new Map(
     await Promise.all(
       files.map(async (name) => {
@@ -16,4 +15,16 @@ export async function readDataFiles(folder: string): Promise<DataFiles> {
       }),
     ),
   )
+}
+
+/** The path of one of these files that was written after a time in ms since 1970; null when there is none. */
+export async function findNewerFile(folder: string, time: number): Promise<string | null> {
+  const paths = (await listDataFiles(folder)).map((name) => join(folder, name))
+  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs))
+  return paths.find((_, index) => times[index]! > time) ?? null
+}
+
+async function listDataFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => /\.(?:json|md)$/.test(name)).toSorted()
 }

@@ -1,45 +1,53 @@
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import type { ComplianceReport } from '../compliance/run-compliance.ts'
+import type { SiteCheck } from '../compliance/check-process.ts'
+import { ProblemError, sendProblem } from '../problems.ts'
 
-/** How long a report is shown again, in ms: a run costs seconds of processor time. */
+/** How long a report is shown again, in ms: a run costs many seconds of processor time. */
 const KEPT_MS = 60_000
 
 /** Which of several processes has looked: each checks what it serves itself. */
-const instance = `${hostname()} ${process.pid}`
+export const instance = `${hostname()} ${process.pid}`
 
 interface ComplianceOptions {
-  checkSite: () => Promise<ComplianceReport>
+  checkSite: () => Promise<SiteCheck>
   /** Monotonic, in ms. */
   clock?: { now(): number }
 }
 
 /** `/compliance`: what the rules find on the site as it runs, as a page or, where that is asked for, as JSON. */
 export async function complianceRoutes(app: FastifyInstance, { checkSite, clock = performance }: ComplianceOptions) {
-  let kept: { report: Promise<ComplianceReport>; at: number } | null = null
+  /** The run under way, which all readers share, or the last one. */
+  let last: { check: Promise<SiteCheck>; endedAt: number | null } | null = null
 
-  function reportOf(): Promise<ComplianceReport> {
-    if (!kept || clock.now() - kept.at >= KEPT_MS) {
-      const own = { report: checkSite(), at: clock.now() }
-      kept = own
+  function lastCheck(): Promise<SiteCheck> {
+    if (last && (last.endedAt === null || clock.now() - last.endedAt < KEPT_MS)) return last.check
+    const own: typeof last = { check: checkSite(), endedAt: null }
+    last = own
+    own.check.then(
+      () => {
+        own.endedAt = clock.now()
+      },
       // A run that broke off is no report; the next reader starts another.
-      own.report.catch(() => {
-        if (kept === own) kept = null
-      })
-    }
-    return kept.report
+      () => {
+        last = null
+      },
+    )
+    return own.check
   }
 
   app.get('/compliance', async (request, reply) => {
-    const report = await reportOf()
     reply.header('vary', 'accept')
-    if (wantsJson(request.headers.accept)) return { ...report, instance }
-    // Loaded when somebody asks: it brings a DOM along, which a process that serves visitors need not hold.
-    const { reportPage, reportPagePolicy } = await import('../compliance/report-page.ts')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', reportPagePolicy)
-      .send(reportPage(report, instance))
+    try {
+      const { report, page, pagePolicy } = await lastCheck()
+      if (wantsJson(request.headers.accept)) return { ...report, instance }
+      return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page)
+    } catch (error) {
+      request.log.error({ err: error }, 'There is no compliance report')
+      if (!(error instanceof ProblemError)) throw error
+      const { statusCode: status, message: detail, retryAfterSeconds } = error
+      return sendProblem(reply, { status, detail, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
+    }
   })
 }
 
