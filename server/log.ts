@@ -14,7 +14,7 @@ const EXIT_MS = 1_000
 export interface Log {
   log: Logger
   /** Lines lost since the start: nobody read them, or there was no room on the disk. */
-  droppedLines(): number
+  droppedLines: () => number
 }
 
 /**

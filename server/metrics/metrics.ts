@@ -114,7 +114,7 @@ export function createMetrics(build: string) {
     },
 
     /** The process's own: memory, processor, event loop, garbage, and lines that its log has dropped. Once per process. */
-    observeProcess({ droppedLines }: { droppedLines: () => number }): void {
+    observeProcess: ({ droppedLines }: { droppedLines: () => number }): void => {
       collectDefaultMetrics({ register: registry })
       new Counter({
         name: 'bff_log_lines_dropped_total',
