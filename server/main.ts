@@ -39,7 +39,7 @@ try {
       : await buildOps({
           log,
           metrics: services.metrics,
-          checkSite: siteCheck.run,
+          checkSite: () => siteCheck.run(),
           helpVotes: services.helpVotes,
         })
   services.metrics.observeProcess({ droppedLines })
