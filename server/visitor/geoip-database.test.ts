@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -72,6 +73,21 @@ describe('opening', () => {
   it.each([
     ['missing', undefined, 'there is no such file'],
     ['empty', Buffer.alloc(0), 'it is empty'],
+    [
+      'poor, though whole',
+      buildGeoipFixture(networks, { isPoor: true }),
+      'it knows the country of 0.0 % of 1768 addresses spread over the public IPv4 space, at least 80.0 % expected',
+    ],
+    [
+      'of one country only',
+      buildGeoipFixture({ '0.0.0.0/0': { country: 'NL' } }),
+      'misplaces 21 of 24 IPv4 addresses whose country is well known, such as 129.132.1.1: CH expected',
+    ],
+    [
+      'without IPv6',
+      buildGeoipFixture({ '2001::/16': {} }),
+      'misplaces 8 of 8 IPv6 addresses whose country is well known, such as 2001:610::1: NL expected',
+    ],
     ['no database', Buffer.from('<html>'), 'no MaxMind DB file'],
     ['of another type', buildGeoipFixture(networks, { databaseType: 'GeoLite2-ASN' }), 'its type is "GeoLite2-ASN"'],
     ['for IPv4 only', buildGeoipFixture(networks, { ipVersion: 4 }), 'it has no IPv6 addresses'],
@@ -87,6 +103,31 @@ describe('opening', () => {
     await expect(opening).rejects.toThrow(reason)
     await expect(opening).rejects.toThrow('expected a GeoIP2 or GeoLite2 City or Country database')
   })
+})
+
+describe('what is no regular file', () => {
+  it.each<[string, () => string, string]>([
+    ['a folder', () => folder, 'no regular file'],
+    ['a device', () => '/dev/zero', 'no regular file'],
+    [
+      'a pipe that nobody writes to',
+      () => {
+        execFileSync('mkfifo', [path])
+        return path
+      },
+      'no regular file',
+    ],
+    ['a file of holes', () => sparse(2 ** 40), 'at most 268435456 expected'],
+    ['a smaller file of holes', () => sparse(2 ** 28), 'no metadata'],
+  ])('%s is refused, and not read', async (_, make, reason) => {
+    await expect(openGeoipDatabase({ path: make(), log, now })).rejects.toThrow(reason)
+  })
+
+  function sparse(size: number): string {
+    writeFileSync(path, '')
+    truncateSync(path, size)
+    return path
+  }
 })
 
 describe('a replaced file under lookups', () => {
@@ -108,6 +149,12 @@ describe('a replaced file under lookups', () => {
     ['older', buildGeoipFixture(moved, { buildEpoch: new Date('2026-10-01T00:00:00Z') }), 'older than the one in use'],
     ['of the future', buildGeoipFixture(moved, { buildEpoch: new Date('2062-01-01T00:00:00Z') }), 'in the future'],
     ['missing', undefined, 'there is no such file'],
+    ['poor', buildGeoipFixture(moved, { isPoor: true }), 'at least 94.9 % expected, for the one in use places 99.9 %'],
+    [
+      'poorer than the one in use',
+      buildGeoipFixture({ ...moved, '16.0.0.0/4': {} }),
+      'at least 94.9 % expected, for the one in use places 99.9 %',
+    ],
   ])('%s: the old one is kept, one warning says so, and a good one is taken afterwards', async (_, bytes, reason) => {
     const geoip = await openFixture()
     if (bytes) writeFileSync(path, bytes)

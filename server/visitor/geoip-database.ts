@@ -1,10 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Location } from '#shared/visitor.ts'
 import { root } from '../root.ts'
 import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'
+import { checkCoverage } from './geoip-coverage.ts'
 import { type GeoipFile, parseGeoipFile } from './geoip-file.ts'
+import { readGeoipFile } from './read-geoip-file.ts'
 
 /** The file that comes with the site, used when GEOIP_DATABASE is unset. */
 export const embeddedGeoipPath = path.join(root, 'data/geoip/country-region.mmdb')
@@ -51,9 +53,9 @@ export interface GeoipLog {
 export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDatabase> {
   const { path, log, watchIntervalMs = 5000, now = () => new Date() } = options
   let examined = await readSignature(path)
-  let current: GeoipFile
+  let current: SoundFile
   try {
-    current = await parseGeoipFile(await readFile(path))
+    current = await openSoundFile(path, null)
   } catch (error) {
     throw new Error(`GEOIP_DATABASE: cannot use ${path}: ${reasonOf(error)}; expected ${expectedFile}`, {
       cause: error,
@@ -69,7 +71,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
     const signature = await readSignature(path)
     if (signature === examined) return 'unchanged'
     try {
-      const candidate = await parseGeoipFile(await readFile(path))
+      const candidate = await openSoundFile(path, current)
       refuseImplausibleDate(candidate, current, now())
       // Written to while it was read: the next look sees it settled.
       if ((await readSignature(path)) !== signature) return 'unchanged'
@@ -124,6 +126,17 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
 const nowhere: Location = Object.freeze({ country: null, region: null })
 
 const expectedFile = 'a GeoIP2 or GeoLite2 City or Country database in MaxMind DB format with IPv4 and IPv6'
+
+interface SoundFile extends GeoipFile {
+  /** How much of the public IPv4 space it places, from 0 to 1. */
+  coverage: number
+}
+
+/** A file that is whole and knows enough to serve. Rejects with the reason of one that is or does not. */
+async function openSoundFile(path: string, current: SoundFile | null): Promise<SoundFile> {
+  const file = await parseGeoipFile(await readGeoipFile(path))
+  return { ...file, coverage: await checkCoverage(file.lookup, current) }
+}
 
 /** Changes whenever the file does: also for one of equal size and kept time stamps, which gets a new inode or change time. */
 async function readSignature(path: string): Promise<string> {

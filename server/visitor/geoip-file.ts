@@ -15,13 +15,8 @@ export interface GeoipFile {
 /** Addresses whose location is remembered: a visitor's next requests come within the minute. */
 const MAX_FOUND = 10_000
 
-/** The database in those bytes. Rejects with the reason when they are damaged or a database of another kind. */
+/** The database in the bytes of a file that has metadata (read-geoip-file.ts). Rejects with the reason when they are damaged or a database of another kind. */
 export async function parseGeoipFile(buffer: Buffer): Promise<GeoipFile> {
-  if (buffer.length === 0) throw new Error('it is empty')
-  // The format puts the metadata into the last 128 KiB; without this the reader would search all of a wrong file.
-  if (!buffer.subarray(-131_072).includes('\xab\xcd\xefMaxMind.com', 0, 'latin1')) {
-    throw new Error('it has no metadata: truncated, or no MaxMind DB file')
-  }
   const reader = new Reader<CityResponse>(buffer, { cache: new LRUCache<number | string, object>({ max: 10_000 }) })
   const { databaseType, ipVersion, buildEpoch } = reader.metadata
   if (!/City|Country/.test(String(databaseType))) throw new Error(`its type is ${JSON.stringify(databaseType)}`)

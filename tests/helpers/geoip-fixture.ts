@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type MmdbTree, type MmdbValue, placeNetwork, writeMmdb } from '#scripts/geoip/mmdb-writer.ts'
+import { anchors } from '#server/visitor/geoip-coverage.ts'
 import type { Location } from '#shared/visitor.ts'
 
 /** Networks (`address/length`) and where they lie; of overlapping ones the wider goes first. */
@@ -10,14 +11,32 @@ interface FixtureOptions {
   buildEpoch?: Date
   ipVersion?: 4 | 6
   recordSize?: 24 | 28 | 32
+  /** Whether it knows nothing but the networks: a file that no site may serve with. */
+  isPoor?: boolean
   /** Makes the data record of a place; unless given, in the shape of GeoIP2. */
   toRecord?: (place: Partial<Location>) => MmdbValue
 }
 
-/** The bytes of a small location database that knows those networks and nothing else. */
+/**
+ * Where the rest of the world lies, coarsely: every /8 that visitors come from is Iceland's, but for the places whose
+ * country is well known and the networks that are nobody's.
+ */
+const world: GeoipNetworks = {
+  ...Object.fromEntries(Array.from({ length: 223 }, (_, index) => [`${index + 1}.0.0.0/8`, { country: 'IS' }])),
+  ...Object.fromEntries(
+    Object.entries({ ...anchors.IPv4, ...anchors.IPv6 }).map(([address, country]) => [
+      address.includes(':') ? `${address}/48` : `${address}/32`,
+      { country },
+    ]),
+  ),
+}
+const nobodys = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']
+const documentation = ['192.0.0.0/21', '198.51.100.0/24', '203.0.113.0/24']
+
+/** The bytes of a small location database: it knows those networks, and of the rest of the world as much as any must. */
 export function buildGeoipFixture(networks: GeoipNetworks, options: FixtureOptions = {}): Buffer {
-  const { toRecord = geoip2Record, ...description } = options
-  let tree: MmdbTree = null
+  const { toRecord = geoip2Record, isPoor = false, ...description } = options
+  let tree = isPoor ? null : worldOf(toRecord, options.ipVersion)
   for (const [network, place] of Object.entries(networks)) {
     tree = placeNetwork(tree, network, { record: toRecord(place) })
   }
@@ -36,6 +55,19 @@ export function buildGeoipFixture(networks: GeoipNetworks, options: FixtureOptio
  */
 export function writeGeoipFixture(path: string, networks: GeoipNetworks, options: FixtureOptions = {}): void {
   writeFileSync(path, buildGeoipFixture(networks, options))
+}
+
+function worldOf(toRecord: (place: Partial<Location>) => MmdbValue, ipVersion = 6): MmdbTree {
+  const leaves = new Map<string, MmdbTree>()
+  let tree: MmdbTree = null
+  for (const [network, place] of Object.entries(world)) {
+    if (ipVersion === 4 && network.includes(':')) continue
+    const leaf = leaves.get(place.country!) ?? { record: toRecord(place) }
+    leaves.set(place.country!, leaf)
+    tree = placeNetwork(tree, network, leaf)
+  }
+  for (const network of [...nobodys, ...documentation]) tree = placeNetwork(tree, network, null)
+  return tree
 }
 
 function geoip2Record({ country, region }: Partial<Location>): MmdbValue {
