@@ -35,7 +35,6 @@ import { previewRoutes } from './routes/preview.ts'
 import { isProbe, probeRoutes, type Readiness } from './routes/probes.ts'
 import type { Services } from './services.ts'
 import { registerTraceContext } from './trace-context.ts'
-import { createConnections } from './visitor/connections.ts'
 
 /** What is not the same in every process that builds the application. */
 export interface AppOptions {
@@ -63,9 +62,8 @@ const CONNECTION_TIMEOUT_MS = 15_000
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
   const readiness = options.readiness ?? { state: 'ready' }
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
-  const connections = createConnections(config.trustedProxies)
   const logAnswer = createAnswerLog(options.log)
-  const fastPath = createFastPath({ ...services, hosts, connections, readiness, logAnswer, log: options.log })
+  const fastPath = createFastPath({ ...services, hosts, readiness, logAnswer, log: options.log })
   const bounds = createConnectionBounds(services)
   const app = Fastify({
     serverFactory(handle) {
@@ -81,7 +79,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
     loggerInstance: options.log,
     // Our own line says the same in one, without query and address.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: services.connections.isTrusted,
     // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
     requestIdHeader: false,
     genReqId: () => randomUUID(),

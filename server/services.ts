@@ -28,8 +28,10 @@ import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createIconService, type LoadIcons } from './upstream/icon-service.ts'
 import { createUpstream } from './upstream/upstream.ts'
+import { createConnections } from './visitor/connections.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
+import { createMissingHops } from './visitor/missing-hops.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
 
 /** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
@@ -95,9 +97,12 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     clock,
     wallClock,
   })
+  const connections = createConnections(config.trustedProxies)
+  const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
   const visitors = await loadVisitors(data, (address) => {
     const location = geoip.lookup(address)
-    metrics.countGeoLookup(location.country !== null)
+    const failure = () => (isMissingHop(address) ? 'private' : 'unknown')
+    metrics.countGeoLookup(location.country !== null ? 'found' : failure())
     return location
   })
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
@@ -152,6 +157,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     renderer,
     storedPages: createStoredPages({ renderer, metrics }),
     loadEntry,
+    connections,
     visitors,
     explainVisitor,
     /** Stops what runs beside the requests. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spoofVectors } from './fixtures/forwarded-header-vectors.ts'
+import { hopSpellings, spoofVectors } from './fixtures/forwarded-header-vectors.ts'
 import { startAppendingProxy, type TestProxy } from './helpers/appending-proxy.ts'
 import { writeGeoipFixture } from './helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
@@ -18,7 +18,7 @@ const realAddress = '203.0.113.9'
 const sites: TestSite[] = []
 const proxies: TestProxy[] = []
 /** Port that the visitor connects to, by topology. */
-const ports = {} as Record<'direct' | 'one proxy' | 'two proxies', number>
+const ports = {} as Record<'direct' | 'one proxy' | 'two proxies' | 'many hops', number>
 
 async function start(trustedProxies?: string): Promise<number> {
   const env = { GEOIP_DATABASE: database, ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }) }
@@ -42,6 +42,7 @@ beforeAll(async () => {
   })
   ports.direct = await start()
   ports['one proxy'] = await inFrontOf(await start('loopback'), realAddress)
+  ports['many hops'] = await start('loopback, 10.7.0.0/16, 2001:db8:7::/48')
   // The second sees the first, which stands in a network that is trusted too.
   const second = await inFrontOf(await start('loopback, 10.7.0.0/16'), '10.7.0.4')
   ports['two proxies'] = await inFrontOf(second, realAddress)
@@ -74,6 +75,14 @@ describe.each(spoofVectors)('a visitor who sends $name', ({ lines }) => {
 
   it.each(['one proxy', 'two proxies'] as const)('is where the proxy saw them, behind %s', async (topology) => {
     expect(await askWho(ports[topology], lines)).toMatchObject({ country: 'US', ruleKey: 'US', ruleType: 'BLOCKED' })
+  })
+})
+
+describe('a visitor whose second proxy writes the first as', () => {
+  it.each(hopSpellings)('%s is where that saw them: %s', async (hop, isReadable) => {
+    const lines = [`X-Forwarded-For: 192.0.2.1, ${realAddress}, ${hop}`]
+    const seen = isReadable ? { country: 'US', ruleType: 'BLOCKED' } : { country: null, ruleKey: 'UNKNOWN' }
+    expect(await askWho(ports['many hops'], lines)).toMatchObject(seen)
   })
 })
 

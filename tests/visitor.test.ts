@@ -50,6 +50,16 @@ describe('a visitor', () => {
     expect(await visitorAt(behindProxy, forwarded)).toMatchObject(expected)
   })
 
+  it('who seems to come from a private network is counted as a proxy that is missing, and written down once', async () => {
+    const count = async () =>
+      Number(/^bff_geo_lookups_total\{result="private"\} (\d+)/m.exec(await behindProxy.metrics())?.[1])
+    const before = await count()
+    for (const forwarded of ['10.0.0.1', '192.168.0.1', '10.0.0.2:443']) await visitorAt(behindProxy, forwarded)
+    expect(await count()).toBeGreaterThanOrEqual(before + 3)
+    const warnings = behindProxy.log.filter(({ msg }) => msg.startsWith('TRUSTED_PROXIES'))
+    expect(warnings).toEqual([expect.objectContaining({ network: '10.0.0.0/24' })])
+  })
+
   it('without a trusted proxy is whoever has connected', async () => {
     expect(await visitorAt(direct, '203.0.113.9')).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
   })

@@ -16,7 +16,7 @@ export function createMetrics(build: string) {
 
   // What nearly every request counts is a plain number: prom-client's counters are filled when somebody reads them.
   const cacheRequests = new Map<string, { cache: CacheName; result: CacheCount; count: number }>()
-  const geoLookups = { found: 0, unknown: 0 }
+  const geoLookups = { found: 0, unknown: 0, private: 0 }
 
   new Counter({
     name: 'bff_cache_requests_total',
@@ -30,7 +30,7 @@ export function createMetrics(build: string) {
   })
   new Counter({
     name: 'bff_geo_lookups_total',
-    help: 'Addresses that were looked up; of an unknown one, nobody knows the country',
+    help: 'Addresses that were looked up; of an unknown one, nobody knows the country, and a private one is that of a proxy',
     labelNames: ['result'],
     registers,
     collect() {
@@ -51,9 +51,8 @@ export function createMetrics(build: string) {
       else cacheRequests.set(key, { cache, result, count: 1 })
     },
 
-    countGeoLookup(isFound: boolean): void {
-      if (isFound) geoLookups.found += 1
-      else geoLookups.unknown += 1
+    countGeoLookup(result: keyof typeof geoLookups): void {
+      geoLookups[result] += 1
     },
 
     upstreamDuration: new Histogram({

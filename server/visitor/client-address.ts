@@ -3,16 +3,18 @@ import { addressToBits, bitsToAddress } from './address-bits.ts'
 
 /**
  * The bare address in its one canonical spelling, or null when it is none. Fastify hands on whatever a trusted proxy wrote
- * (reliability, section 0, row 2), so port, brackets and zone are taken off here, and an IPv4 address mapped into IPv6 is
- * given as IPv4: the databases know it only there.
+ * (reliability, section 0, row 2), so quotes, port, brackets and zone are taken off here, an IPv4 address mapped into IPv6
+ * is given as IPv4, where alone the databases know it, and one of which every number has three digits loses its zeros. Other
+ * leading zeros are refused: for some, they mean octal.
  *
  * @example normaliseAddress('[::ffff:203.0.113.9]:4711') // '203.0.113.9'
  */
 export function normaliseAddress(raw: string | undefined): string | null {
   if (raw === undefined) return null
-  // What nearly every request has: it needs no more than this.
+  // What nearly every request has, on a socket of either kind: it needs no more than this.
   if (isIPv4(raw)) return raw
-  const bare = withoutPort(raw.trim())
+  if (raw.startsWith('::ffff:') && isIPv4(raw.slice(7))) return raw.slice(7)
+  const bare = withoutZeros(withoutPort(withoutQuotes(raw.trim())))
   if (isIPv4(bare)) return bare
   if (isIP(bare) === 0) return null
   // Leaves the zone out as well.
@@ -31,6 +33,16 @@ export function truncateAddress(raw: string | undefined): string | null {
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const ipv4WithPort = /^([\d.]+):\d+$/
+const quoted = /^"([^"]*)"$/
+const padded = /^\d{3}(?:\.\d{3}){3}$/
+
+function withoutQuotes(text: string): string {
+  return quoted.exec(text)?.[1] ?? text
+}
+
+function withoutZeros(text: string): string {
+  return padded.test(text) ? text.split('.').map(Number).join('.') : text
+}
 
 function withoutPort(text: string): string {
   return bracketed.exec(text)?.[1] ?? ipv4WithPort.exec(text)?.[1] ?? text
