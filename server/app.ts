@@ -110,7 +110,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
   registerContentClock(app, services)
-  registerPageContext(app, { hosts, visitors: services.visitors })
+  registerPageContext(app, { ...services, hosts })
   registerOverload(app, services)
   registerErrorPages(app, services)
   registerMethods(app)

@@ -69,6 +69,11 @@ export const variables = {
     why: 'a licensed GeoIP2 or GeoLite2 City or Country file; watched, and swapped while running',
     parse: (value): string | null => value ?? null,
   },
+  GEOIP_LAST_GOOD: {
+    default: '(none)',
+    why: 'a folder for a copy of the last location file that was good: a start whose own file is refused takes the copy',
+    parse: (value): string | null => value ?? null,
+  },
   TRUSTED_PROXIES: {
     default: '(none)',
     why: 'addresses or CIDRs of the load balancers whose forwarded headers count, or loopback',
@@ -123,6 +128,7 @@ export interface Config {
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
   vendorSandboxUrl: Values['VENDOR_SANDBOX_URL']
   geoipDatabase: Values['GEOIP_DATABASE']
+  geoipLastGood: Values['GEOIP_LAST_GOOD']
   trustedProxies: Values['TRUSTED_PROXIES']
   assetsPrevious: Values['ASSETS_PREVIOUS']
   renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
@@ -157,6 +163,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     vendorSandboxUrl: parse('VENDOR_SANDBOX_URL'),
     geoipDatabase: parse('GEOIP_DATABASE'),
+    geoipLastGood: parse('GEOIP_LAST_GOOD'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),

@@ -109,7 +109,11 @@ export function createFastPath(options: FastPathOptions): FastPath {
     if (!lesson) return false
     const { edition } = site
     const address = connections.addressOf(request)
-    const visitor = visitors.resolve({ address: address ?? '', editionId: edition.id })
+    const visitor = visitors.resolve({
+      address: address ?? '',
+      isAtHome: connections.isAtHome(request),
+      editionId: edition.id,
+    })
     const isSecure = connections.isSecure(request)
     // What is stale is made anew behind it.
     const kept = inTraceOf(request, () =>

@@ -13,6 +13,7 @@ import { PageDatesSchema } from './discovery/page-dates.ts'
 import { createHelpVotes } from './help/help-votes.ts'
 import { createIcons } from './icons/icons.ts'
 import { calmSensor, type LoadSensor } from './load-sensor.ts'
+import { observeGeoip } from './metrics/geoip-metrics.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createVisitMetrics, observeHelpVotes } from './metrics/visit-metrics.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
@@ -28,7 +29,7 @@ import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createIconService, type LoadIcons } from './upstream/icon-service.ts'
 import { createUpstream } from './upstream/upstream.ts'
-import { createConnections } from './visitor/connections.ts'
+import { createConnections, isLoopbackHost } from './visitor/connections.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
 import { createMissingHops } from './visitor/missing-hops.ts'
@@ -74,7 +75,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream'), wallClock),
-    openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, log }),
+    openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, lastGoodFolder: config.geoipLastGood, log }),
   ])
   const { assetsPrevious: folder } = config
   const otherBuilds = folder ? await openOtherBuilds({ folder, clock, log }) : noOtherBuilds
@@ -82,9 +83,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const search = createSearch({ content, assets, wallClock })
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
   const metrics = createMetrics(assets.buildId)
-  metrics.observe('bff_geo_db_build_timestamp_seconds', 'Date of the location data', () =>
-    Math.round(geoip.info.buildEpoch.getTime() / 1000),
-  )
+  observeGeoip(metrics.registry, geoip)
   const helpVotes = createHelpVotes(help)
   observeHelpVotes(metrics.registry, () => helpVotes.counts())
   const upstream = createUpstream({
@@ -97,7 +96,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     clock,
     wallClock,
   })
-  const connections = createConnections(config.trustedProxies)
+  const connections = createConnections(config)
+  if (isLoopbackHost(config.host)) {
+    log.info({ host: config.host }, 'Visitors on this machine count as at home: the site listens on loopback only')
+  }
   const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
   const visitors = await loadVisitors(data, (address) => {
     const location = geoip.lookup(address)

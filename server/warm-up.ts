@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Visitor } from '#shared/visitor.ts'
 import type { Site, Sites } from './content/load-editions.ts'
 import { firstWithin } from './render/first-within.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
 import { resolveDestination } from './routes/destination.ts'
 import { isStorable, type StoredPages } from './routes/stored-pages.ts'
 import type { SiteRequest } from './site-request.ts'
+import type { Visitors } from './visitor/region-rules.ts'
 
 /** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors (reliability, 6). */
 const WARM_UP_MS = 1_000
@@ -18,34 +18,30 @@ const RENDERS = 5
 /** An address that no edition has. */
 const MISSING = '/404/'
 
-/** Whom no rule concerns: nearly every visitor. */
-const anybody: Visitor = {
-  country: null,
-  region: null,
-  ruleKey: null,
-  ruleType: null,
-  isWhitelisted: false,
-  source: 'unknown',
-}
-
 interface WarmUpInput {
   sites: Sites
+  visitors: Pick<Visitors, 'resolve'>
   storedPages: Pick<StoredPages, 'fill'>
   renderer: Pick<PageRenderer, 'renderOnce'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
- * Makes the page at `/` of every edition for those whom no rule concerns, and a page that is kept for nobody: the first visitors
+ * Makes the page at `/` of every edition for visitors of its own market, who are most, and a page that is kept for nobody: the first visitors
  * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are kept, or in
  * time without them; never rejects.
  */
-export async function warmUp({ sites, storedPages, renderer, log }: WarmUpInput): Promise<void> {
+export async function warmUp({ sites, visitors, storedPages, renderer, log }: WarmUpInput): Promise<void> {
   let isOver = false
+  const askFor = (site: Site, url: string): SiteRequest => {
+    const { edition } = site
+    const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
+    return { headers: {}, url, site, edition, visitor, preview: null }
+  }
   const homes = Object.values(sites.byId).map(async (site) => {
     try {
-      await fillHome(site, storedPages)
-      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(site, renderer)
+      await fillHome(askFor(site, '/'), storedPages)
+      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(askFor(site, MISSING), renderer)
     } catch (err) {
       log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
     }
@@ -56,16 +52,12 @@ export async function warmUp({ sites, storedPages, renderer, log }: WarmUpInput)
   isOver = true
 }
 
-async function renderMissing(site: Site, renderer: WarmUpInput['renderer']): Promise<void> {
-  const destination = resolveDestination(askFor(site, MISSING), MISSING)
+async function renderMissing(request: SiteRequest, renderer: WarmUpInput['renderer']): Promise<void> {
+  const destination = resolveDestination(request, MISSING)
   if (destination.type === 'error') await renderer.renderOnce(destination.request, 'br')
 }
 
-async function fillHome(site: Site, storedPages: WarmUpInput['storedPages']): Promise<void> {
-  const destination = resolveDestination(askFor(site, '/'), '/')
+async function fillHome(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {
+  const destination = resolveDestination(request, '/')
   if (isStorable(destination)) await storedPages.fill(destination.request)
-}
-
-function askFor(site: Site, url: string): SiteRequest {
-  return { headers: {}, url, site, edition: site.edition, visitor: anybody, preview: null }
 }

@@ -17,7 +17,7 @@ export const RegionExplanationContent = Type.Object(
         unknown: Text,
         source: Text,
         /** By what decided; `{date}` is that of the location data. */
-        sources: Type.Object({ preview: Text, whitelist: Text, database: Text, unknown: Text }, closed),
+        sources: Type.Object({ preview: Text, whitelist: Text, home: Text, database: Text, unknown: Text }, closed),
         /** Names of regions that browsers and servers have no names for, by ISO 3166-2 code. */
         regions: Type.Record(Type.String({ pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }), Text),
       },

@@ -51,6 +51,13 @@ describe('resolveVisitor', () => {
     expect(decide('ZX')).toMatchObject(unknown)
     expect(decide('constructor')).toMatchObject(unknown)
   })
+
+  it('R18: takes a visitor on the machine itself to be at home, and says so', () => {
+    const atHome = { isAtHome: true }
+    expect(decide('NL', null, atHome)).toMatchObject({ ruleKey: 'NL', ruleType: null, source: 'home' })
+    expect(decide('NL', null, { ...atHome, isWhitelisted: true })).toMatchObject({ source: 'whitelist' })
+    expect(decide('NL', null, { ...atHome, isPreview: true })).toMatchObject({ source: 'preview' })
+  })
 })
 
 it('every numbered rule has a test, and every tested rule is written down', () => {

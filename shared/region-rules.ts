@@ -20,11 +20,14 @@ export interface VisitorInput {
   isWhitelisted: boolean
   /** Whether a signed preview says where the visitor is. */
   isPreview: boolean
+  /** Whether the location is the edition's own market, because the site is asked on the machine it runs on. */
+  isAtHome?: boolean
   rules: RegionRules
 }
 
 /** Decides a visitor's rule: preview, whitelist, country and region, country, unknown (design, 6.6). */
-export function resolveVisitor({ location, isWhitelisted, isPreview, rules }: VisitorInput): Visitor {
+export function resolveVisitor(input: VisitorInput): Visitor {
+  const { location, isWhitelisted, isPreview, isAtHome = false, rules } = input
   const { country, region } = location
   // R01: a preview says by itself whether its visitor is on the whitelist; the reviewer's own address says nothing.
   // R02
@@ -34,7 +37,9 @@ export function resolveVisitor({ location, isWhitelisted, isPreview, rules }: Vi
   // R03 before R04; R05 for an address without a country, and for one that no list of countries names
   const keys = country ? [`${country}${region ?? ''}`, country] : []
   const ruleKey = keys.find((key) => Object.hasOwn(rules, key)) ?? 'UNKNOWN'
-  const source = isPreview ? 'preview' : ruleKey === 'UNKNOWN' ? 'unknown' : 'database'
+  // R18
+  const found = isAtHome ? 'home' : 'database'
+  const source = isPreview ? 'preview' : ruleKey === 'UNKNOWN' ? 'unknown' : found
   const rule = ruleOf(rules, ruleKey)
   return { ...location, ruleKey, ruleType: rule?.ruleType ?? null, isWhitelisted, source }
 }

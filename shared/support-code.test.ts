@@ -7,6 +7,7 @@ const cases: [SupportCase, string][] = [
   [{ editionId: 'nl', ruleKey: 'US', source: 'preview', day: '2028-02-29' }, 'NL-US-P-20280229'],
   [{ editionId: 'nl', ruleKey: null, source: 'whitelist', day }, 'NL-X-W-20261120'],
   [{ editionId: 'nl', ruleKey: null, source: 'preview', day }, 'NL-X-P-20261120'],
+  [{ editionId: 'nl', ruleKey: 'NL', source: 'home', day }, 'NL-NL-H-20261120'],
   [{ editionId: 'ca', ruleKey: 'UNKNOWN', source: 'unknown', day }, 'CA-UNKNOWN-U-20261120'],
   [{ editionId: 'ca', ruleKey: 'UNKNOWN', source: 'preview', day }, 'CA-UNKNOWN-P-20261120'],
 ]
@@ -38,6 +39,8 @@ describe('the support code', () => {
     'GLOBAL-US-W-20261120',
     'GLOBAL-US-U-20261120',
     'GLOBAL-UNKNOWN-D-20261120',
+    'GLOBAL-UNKNOWN-H-20261120',
+    'GLOBAL-X-H-20261120',
   ])('is refused when it cannot be one: %j', (code) => {
     expect(readSupportCode(code)).toBeNull()
   })

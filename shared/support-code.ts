@@ -1,5 +1,5 @@
 import { type EditionId, editionIds } from './editions.ts'
-import type { VisitorSource } from './visitor.ts'
+import { type VisitorSource, visitorSources } from './visitor.ts'
 
 /** What customer support needs to look a region rule up; nothing in it tells one visitor from another. */
 export interface SupportCase {
@@ -14,6 +14,7 @@ export interface SupportCase {
 const sourceLetters: Readonly<Record<VisitorSource, string>> = {
   preview: 'P',
   whitelist: 'W',
+  home: 'H',
   database: 'D',
   unknown: 'U',
 }
@@ -36,7 +37,7 @@ export function readSupportCode(code: string): SupportCase | null {
     .toUpperCase()
     .split(/[\s-]+/)
   const editionId = editionIds.find((id) => id.toUpperCase() === edition)
-  const source = (Object.keys(sourceLetters) as VisitorSource[]).find((name) => sourceLetters[name] === letter)
+  const source = visitorSources.find((name) => sourceLetters[name] === letter)
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   if (!editionId || !source || rest.length > 0 || !isDay(day)) return null
   const ruleKey = key === NO_RULE ? null : key
@@ -47,7 +48,7 @@ export function readSupportCode(code: string): SupportCase | null {
 function isKeyOf(source: VisitorSource, key: string | null): boolean {
   if (key === null) return source === 'whitelist' || source === 'preview'
   if (source === 'whitelist') return false
-  if (key === 'UNKNOWN') return source !== 'database'
+  if (key === 'UNKNOWN') return source === 'unknown' || source === 'preview'
   return source !== 'unknown' && /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(key)
 }
 

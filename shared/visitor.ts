@@ -7,7 +7,8 @@ export interface Location {
 export type RuleType = 'BLOCKED' | 'WARNING'
 
 /** What decided a visitor's rule, in the order of the decision (design, 6.6). */
-export type VisitorSource = 'preview' | 'whitelist' | 'database' | 'unknown'
+export const visitorSources = ['preview', 'whitelist', 'home', 'database', 'unknown'] as const
+export type VisitorSource = (typeof visitorSources)[number]
 
 export interface Visitor extends Location {
   /** The key that matched in the edition's rules: `CAON`, `US`, `UNKNOWN`; null on the whitelist. */

@@ -75,6 +75,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   registerPageContext(app, {
     hosts: createHosts({ sites, defaultEdition: { id: editionId, isExplicit: true } }),
     visitors: { resolve: () => visitor, resolvePreview: () => visitor },
+    connections: { isAtHome: () => false },
   })
   extend?.(app)
   const geoip = { info: { path: '', type: '', buildEpoch: new Date('2026-11-01T00:00:00Z') } }

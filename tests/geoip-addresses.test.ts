@@ -5,7 +5,7 @@ import source from '#data/geoip/SOURCE.json' with { type: 'json' }
 import { describeAge } from '#server/visitor/geoip-age.ts'
 import { embeddedGeoipPath, openGeoipDatabase } from '#server/visitor/geoip-database.ts'
 
-const geoip = await openGeoipDatabase({ path: embeddedGeoipPath, log: { info() {}, warn() {} } })
+const geoip = await openGeoipDatabase({ path: embeddedGeoipPath, log: { info() {}, warn() {}, error() {} } })
 afterAll(() => geoip.close())
 
 describe('well-known addresses in the committed file', () => {

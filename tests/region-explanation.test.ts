@@ -11,7 +11,7 @@ import { startSite, type TestSite } from './helpers/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'explanation-'))
 const addresses = { nl: '192.0.2.1', de: '192.0.3.1', us: '192.0.4.1', ontario: '192.0.5.1', nowhere: '10.0.0.1' }
-type From = keyof typeof addresses
+type From = keyof typeof addresses | null
 let site: TestSite
 
 beforeAll(async () => {
@@ -33,6 +33,7 @@ afterAll(async () => {
 })
 
 interface Visit {
+  /** null: on the machine itself. */
   from: From
   edition?: 'nl' | 'global' | 'ca'
   target?: string
@@ -42,7 +43,7 @@ interface Visit {
 async function visit({ from, edition = 'global', target = '/why-am-i-seeing-this/', cookie = '' }: Visit) {
   const answer = await request(site.app.server)
     .get(target)
-    .set({ host: `${edition}.localhost`, 'x-forwarded-for': addresses[from], cookie })
+    .set({ host: `${edition}.localhost`, cookie, ...(from && { 'x-forwarded-for': addresses[from] }) })
   const { document } = parseHTML(answer.text)
   const rowsOf = (id: string) =>
     [...document.querySelectorAll(`#${id} dl > div`)].map((row) => row.querySelector('dd')?.textContent)
@@ -96,6 +97,15 @@ describe('"Why am I seeing this?"', () => {
         code: 'GLOBAL-UNKNOWN-U-20261120',
       },
     ],
+    [
+      { from: null },
+      {
+        seen: ['Malta', 'Not known', expect.stringMatching(/^Nowhere: you are viewing the site on the computer/)],
+        rule: ['MT', 'No restriction', expect.any(String), expect.any(String)],
+        effects: ['On.', 'On.', 'None.'],
+        code: 'GLOBAL-MT-H-20261120',
+      },
+    ],
   ])(
     '%j says what was seen, which rule follows, what it turns off and by which code to ask',
     async (input, expected) => {
@@ -106,7 +116,7 @@ describe('"Why am I seeing this?"', () => {
       const code = document.querySelector('#mistake code')?.textContent ?? ''
       expect(code).toBe(expected.code)
       expect(readSupportCode(code)).toMatchObject({ editionId: input.edition ?? 'global', day: '2026-11-20' })
-      expect(text).not.toContain(addresses[input.from])
+      if (input.from) expect(text).not.toContain(addresses[input.from])
       expect(headers['cache-control']).toBe('private, no-store')
     },
   )

@@ -20,8 +20,8 @@ const proxies: TestProxy[] = []
 /** Port that the visitor connects to, by topology. */
 const ports = {} as Record<'direct' | 'one proxy' | 'two proxies' | 'many hops', number>
 
-async function start(trustedProxies?: string): Promise<number> {
-  const env = { GEOIP_DATABASE: database, ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }) }
+async function start(trustedProxies: string, host = '127.0.0.1'): Promise<number> {
+  const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: trustedProxies, HOST: host }
   const site = await startSite({ env })
   sites.push(site)
   return Number(new URL(site.url).port)
@@ -40,7 +40,7 @@ beforeAll(async () => {
     '203.0.113.0/24': { country: 'US' },
     '2001:db8::/32': { country: 'DE' },
   })
-  ports.direct = await start()
+  ports.direct = await start('', '0.0.0.0')
   ports['one proxy'] = await inFrontOf(await start('loopback'), realAddress)
   ports['many hops'] = await start('loopback, 10.7.0.0/16, 2001:db8:7::/48')
   // The second sees the first, which stands in a network that is trusted too.

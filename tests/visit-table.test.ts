@@ -20,7 +20,7 @@ const visitors: { from: string; isInOntario?: boolean; rules: Record<EditionId, 
   { from: '192.0.4.1', rules: { nl: 'BLOCKED', global: 'BLOCKED', ca: 'BLOCKED' } },
   { from: '::ffff:192.0.4.2', rules: { nl: 'BLOCKED', global: 'BLOCKED', ca: 'BLOCKED' } },
   { from: '192.0.5.1', isInOntario: true, rules: { nl: 'WARNING', global: 'BLOCKED', ca: null } },
-  { from: '198.51.100.1', rules: { nl: null, global: null, ca: null } },
+  { from: '198.51.100.1', rules: { nl: 'WARNING', global: null, ca: 'WARNING' } },
 ]
 const closings = ['', 'closeRM=1', 'closeON=1', 'closeGS=1', 'closeRM=1; closeON=1; closeGS=1', 'closeRM=2; locale=en']
 

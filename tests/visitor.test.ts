@@ -11,6 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'visitor-'))
 const database = path.join(folder, 'city.mmdb')
 let behindProxy: TestSite
 let direct: TestSite
+let reachable: TestSite
 
 beforeAll(async () => {
   writeGeoipFixture(database, {
@@ -21,10 +22,12 @@ beforeAll(async () => {
   })
   behindProxy = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
   direct = await startSite({ env: { GEOIP_DATABASE: database } })
+  reachable = await startSite({ env: { GEOIP_DATABASE: database, HOST: '0.0.0.0' } })
 })
 afterAll(async () => {
   await behindProxy.close()
   await direct.close()
+  await reachable.close()
   await rm(folder, { recursive: true })
 })
 
@@ -44,7 +47,7 @@ describe('a visitor', () => {
     ['198.51.100.7', { country: 'CA', region: 'ON', ruleKey: 'CAON', ruleType: 'WARNING' }],
     ['2001:db8::1', { country: 'DE', ruleKey: 'DE', ruleType: 'WARNING' }],
     ['203.0.113.9, 192.0.2.1', { country: 'NL' }],
-    ['10.0.0.1', { country: null, ruleKey: 'UNKNOWN', ruleType: null, source: 'unknown' }],
+    ['10.0.0.1', { country: null, ruleKey: 'UNKNOWN', ruleType: 'WARNING', source: 'unknown' }],
     ['not an address', { country: null, ruleKey: 'UNKNOWN', source: 'unknown' }],
   ])('behind a trusted proxy that appended %s is %j', async (forwarded, expected) => {
     expect(await visitorAt(behindProxy, forwarded)).toMatchObject(expected)
@@ -62,6 +65,37 @@ describe('a visitor', () => {
 
   it('without a trusted proxy is whoever has connected', async () => {
     expect(await visitorAt(direct, '203.0.113.9')).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
+  })
+
+  it.each([
+    ['nl', { country: 'NL', region: null, ruleKey: 'NL' }],
+    ['global', { country: 'MT', region: null, ruleKey: 'MT' }],
+    ['ca', { country: 'CA', region: 'ON', ruleKey: 'CAON' }],
+  ])('on the machine itself is at home, in %s', async (edition, place) => {
+    const ask = (site: TestSite, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      site.app.inject({ url: '/api/visitor', headers: { host: `${edition}.localhost`, ...headers }, remoteAddress })
+    const atHome = { ...place, ruleType: null, isWhitelisted: false, source: 'home' }
+    for (const site of [direct, behindProxy]) {
+      for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+        expect((await ask(site, {}, address)).json()).toMatchObject(atHome)
+      }
+    }
+    const unknown = { country: null, ruleKey: 'UNKNOWN', source: 'unknown' }
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      expect((await ask(direct, { [name]: '127.0.0.1' })).json()).toMatchObject(unknown)
+      expect((await ask(behindProxy, { [name]: '127.0.0.1' })).json()).toMatchObject(unknown)
+    }
+    expect((await ask(direct, {}, '10.0.0.1')).json()).toMatchObject(unknown)
+    expect((await ask(direct, { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).json()).toMatchObject({
+      country: 'US',
+    })
+    expect((await ask(reachable)).json()).toMatchObject(unknown)
+  })
+
+  it('on the machine itself is announced by one line at the start, where there can be one', () => {
+    const lines = (site: TestSite) => site.log.filter(({ msg }) => msg.includes('count as at home'))
+    expect(lines(direct)).toEqual([expect.objectContaining({ host: '127.0.0.1' })])
+    expect(lines(reachable)).toEqual([])
   })
 
   it('gets the edition of the Host header, whatever other headers say of it', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Encoding } from '#server/render/encodings.ts'
 import type { PageRequest } from '#server/render/page-request.ts'
 import type { Readiness } from '#server/routes/probes.ts'
+import { loadVisitors } from '#server/visitor/region-rules.ts'
 import { warmUp } from '#server/warm-up.ts'
 import { editionIds } from '#shared/editions.ts'
 import { loadGeneralSites } from './helpers/general-sites.ts'
@@ -35,6 +36,7 @@ it('ends, and says so, where the back end holds the pages up', async () => {
 })
 
 const renderer = { renderOnce: async () => ({ pieces: [], csp: '', link: null }) }
+const visitors = await loadVisitors('data', () => ({ country: null, region: null }))
 const storedPages = { fill: async () => ({}) as never }
 
 it('has rendered and compressed before anybody has asked for what is kept for nobody', async () => {
@@ -46,7 +48,7 @@ it('has rendered and compressed before anybody has asked for what is kept for no
     return renderer.renderOnce()
   }
   const sites = await loadGeneralSites()
-  await warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+  await warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
   expect(new Set(rendered)).toEqual(new Set(editionIds.map((edition) => `${edition} 404 br`)))
   // Once would compile little of it.
   expect(rendered.length).toBeGreaterThan(editionIds.length)
@@ -58,7 +60,7 @@ it('starts no render once it is over', async () => {
     const { promise, resolve } = Promise.withResolvers<{ pieces: Uint8Array[]; csp: string; link: null }>()
     const renderOnce = vi.fn(() => promise)
     const sites = await loadGeneralSites()
-    const waiting = warmUp({ sites, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+    const waiting = warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
     await vi.advanceTimersByTimeAsync(1_000)
     await waiting
     resolve({ pieces: [], csp: '', link: null })
@@ -75,6 +77,7 @@ it('makes the pages of other editions when those of one fail', async () => {
   const filled: string[] = []
   await warmUp({
     sites: await loadGeneralSites(),
+    visitors,
     log,
     renderer,
     storedPages: {
@@ -90,7 +93,7 @@ it('makes the pages of other editions when those of one fail', async () => {
 })
 
 it('waits a second, no longer and no shorter', async () => {
-  const input = { sites: await loadGeneralSites(), log: { warn: vi.fn() }, renderer }
+  const input = { sites: await loadGeneralSites(), visitors, log: { warn: vi.fn() }, renderer }
   vi.useFakeTimers()
   try {
     let isOver = false

@@ -5,6 +5,7 @@ import type { Site } from '../content/load-editions.ts'
 import { type Hosts, hasSeveralHosts } from '../hosts.ts'
 import { sendProblem } from '../problems.ts'
 import { hostOfTarget } from '../request-target.ts'
+import type { Connections } from '../visitor/connections.ts'
 import type { Visitors } from '../visitor/region-rules.ts'
 
 declare module 'fastify' {
@@ -25,13 +26,15 @@ declare module 'fastify' {
 interface PageContextOptions {
   hosts: Hosts
   visitors: Pick<Visitors, 'resolve' | 'resolvePreview'>
+  connections: Pick<Connections, 'isAtHome'>
 }
 
 /** Letters, digits, hyphens and dots with an optional port, or an IPv6 literal: all that a host can be (RFC 9110, 7.2). */
 const HOST_SYNTAX = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Knows for every request which edition is asked and who asks. */
-export function registerPageContext(app: FastifyInstance, { hosts, visitors }: PageContextOptions): void {
+export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
+  const { hosts, visitors, connections } = options
   app.decorateRequest('site')
   app.decorateRequest('decidedVisitor', null)
   app.decorateRequest('edition', {
@@ -44,7 +47,7 @@ export function registerPageContext(app: FastifyInstance, { hosts, visitors }: P
       // R01
       this.decidedVisitor ??= this.preview
         ? visitors.resolvePreview({ ...this.preview, location: this.preview })
-        : visitors.resolve({ address: this.ip, editionId: this.edition.id })
+        : visitors.resolve({ address: this.ip, isAtHome: connections.isAtHome(this.raw), editionId: this.edition.id })
       return this.decidedVisitor
     },
   })

@@ -5,6 +5,7 @@ import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#s
 import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status.ts'
 import { tournamentFormats } from '#shared/tournaments.ts'
 import { promptNames } from '#shared/visit-decision.ts'
+import { visitorSources } from '#shared/visitor.ts'
 import { PROBLEM_TYPE, Problem } from '../problems.ts'
 import { COUNTRY_PATTERN } from '../upstream/key-space.ts'
 
@@ -146,7 +147,7 @@ const VisitorAnswer = Type.Object({
   prompt: Type.Union([Type.Enum([...promptNames]), Type.Null()], {
     description: 'The dialog of the highest priority that concerns this visitor on this site',
   }),
-  source: Type.Enum(['preview', 'whitelist', 'database', 'unknown']),
+  source: Type.Enum([...visitorSources]),
   reason: Type.Union([LocaleText, Type.Null()], { description: 'Why the rule is there, by language' }),
   basis: nullableString('The law or decision behind the rule'),
   dataDate: Type.String({ format: 'date', description: 'Date of the location data' }),

@@ -11,7 +11,7 @@ const forwarded = [
 it.each([[[]], [['loopback']], [['loopback', '10.7.0.0/16', '2001:db8:7::/48']]])(
   'reads the same address and protocol as the framework, with %j',
   async (proxies) => {
-    const connections = createConnections(proxies)
+    const connections = createConnections({ host: '0.0.0.0', trustedProxies: proxies })
     const app = Fastify({ trustProxy: connections.isTrusted })
     app.get('/', ({ ip, protocol, raw }) => ({
       framework: [ip, protocol === 'https'],

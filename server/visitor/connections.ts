@@ -8,17 +8,32 @@ export interface Connections {
   /** undefined when the connection is closed already. */
   addressOf(request: IncomingMessage): string | undefined
   isSecure(request: IncomingMessage): boolean
+  /** Whether a visitor asks on the machine itself: nobody else can reach the site, and no header speaks of a proxy (R18). */
+  isAtHome(request: IncomingMessage): boolean
   /** Whether forwarded headers of whoever has that address count; also the framework's `trustProxy`. */
   isTrusted(address: string): boolean
 }
 
-/** Returns what reads requests that come through these proxies (TRUSTED_PROXIES). */
-export function createConnections(trustedProxies: readonly string[]): Connections {
+/** What a proxy says of whom it asks for, whether we trust it or not. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
+
+interface ConnectionsOptions {
+  /** Where the site listens (HOST). */
+  host: string
+  trustedProxies: readonly string[]
+}
+
+/** Returns what reads requests that come to this address and through these proxies (TRUSTED_PROXIES). */
+export function createConnections({ host, trustedProxies }: ConnectionsOptions): Connections {
+  const isLocal = isLoopbackHost(host)
+  const isAtHome = ({ headers, socket }: IncomingMessage) =>
+    isLocal && isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined)
   if (trustedProxies.length === 0) {
     return {
       addressOf: ({ socket }) => socket.remoteAddress,
       isSecure: ({ socket }) => isEncrypted(socket),
       isTrusted: () => false,
+      isAtHome,
     }
   }
   const isListed = proxyAddr.compile([...trustedProxies])
@@ -36,7 +51,18 @@ export function createConnections(trustedProxies: readonly string[]): Connection
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
+    isAtHome,
   }
+}
+
+/** Whether only the machine itself reaches a site that listens there. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || isLoopback(host)
+}
+
+function isLoopback(raw: string | undefined): boolean {
+  const address = normaliseAddress(raw)
+  return address === '::1' || address?.startsWith('127.') === true
 }
 
 function isEncrypted(socket: IncomingMessage['socket']): boolean {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -24,6 +24,7 @@ const logged: { level: string; details: object; message: string }[] = []
 const log = {
   info: (details: object, message: string) => void logged.push({ level: 'info', details, message }),
   warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),
+  error: (details: object, message: string) => void logged.push({ level: 'error', details, message }),
 }
 
 beforeEach(() => {
@@ -201,6 +202,68 @@ describe('a replaced file under lookups', () => {
     writeFileSync(path, good)
     await swapped.promise
     expect(open.lookup(toronto)).toEqual({ country: 'CA', region: 'QC' })
+  })
+})
+
+describe('the last good copy', () => {
+  const bad = buildGeoipFixture(moved, { isPoor: true })
+  const start = async () => {
+    open?.close()
+    logged.length = 0
+    open = await openGeoipDatabase({ path, lastGoodFolder: join(folder, 'good'), log, now })
+    return open
+  }
+  const copy = () => join(folder, 'good/last-good.mmdb')
+
+  it('serves a start whose file is refused, until there is a good one', async () => {
+    writeGeoipFixture(path, networks)
+    await start()
+    writeFileSync(path, bad)
+    const geoip = await start()
+    expect(geoip.lookup(toronto)).toEqual({ country: 'CA', region: 'ON' })
+    expect(geoip).toMatchObject({ isRefused: true, reloads: { swapped: 0, refused: 1, last_good: 1 } })
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([
+      {
+        level: 'error',
+        message: expect.stringContaining('last good copy'),
+        details: expect.objectContaining({ path, copy: copy(), reason: expect.stringContaining('at least 80.0 %') }),
+      },
+    ])
+    writeGeoipFixture(path, moved)
+    expect(await geoip.reload()).toBe('swapped')
+    expect(geoip).toMatchObject({ isRefused: false, reloads: { swapped: 1 }, info: { path } })
+    expect(readFileSync(copy())).toEqual(buildGeoipFixture(moved))
+    expect(readdirSync(join(folder, 'good'))).toEqual(['last-good.mmdb'])
+  })
+
+  it('is left as it is by a file that is refused while running', async () => {
+    writeGeoipFixture(path, networks)
+    const geoip = await start()
+    writeFileSync(path, bad)
+    expect(await geoip.reload()).toBe('kept')
+    expect(geoip).toMatchObject({ isRefused: true, reloads: { refused: 1 } })
+    expect(readFileSync(copy())).toEqual(buildGeoipFixture(networks))
+  })
+
+  it.each([
+    ['missing', undefined, 'there is no such file'],
+    ['damaged', bad, 'at least 80.0 %'],
+  ])('does not serve when it is %s: the start fails and names both', async (_, bytes, reason) => {
+    writeFileSync(path, bad)
+    mkdirSync(join(folder, 'good'))
+    if (bytes) writeFileSync(copy(), bytes)
+    await expect(start()).rejects.toThrow(`GEOIP_DATABASE: cannot use ${path}`)
+    await expect(start()).rejects.toThrow(`nor, as GEOIP_LAST_GOOD, ${copy()}: `)
+    await expect(start()).rejects.toThrow(reason)
+  })
+
+  it('that cannot be written costs an error line and nothing else', async () => {
+    writeGeoipFixture(path, networks)
+    writeFileSync(join(folder, 'good'), '')
+    expect((await start()).lookup(toronto).region).toBe('ON')
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 'error', message: expect.stringContaining('GEOIP_LAST_GOOD') }),
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'
 import { checkCoverage } from './geoip-coverage.ts'
 import { type GeoipFile, parseGeoipFile } from './geoip-file.ts'
+import { lastGoodPath, writeLastGood } from './last-good-copy.ts'
 import { readGeoipFile } from './read-geoip-file.ts'
 
 /** The file that comes with the site, used when GEOIP_DATABASE is unset. */
@@ -26,13 +27,21 @@ export interface GeoipDatabase {
   readonly info: GeoipInfo
   /** Looks at the file once: `swapped` when a new one is in use, `kept` when a new one was refused. Never rejects. */
   reload(): Promise<ReloadOutcome>
+  /** How often a file was taken or refused since the start, and whether this began with the last good copy. */
+  readonly reloads: Readonly<ReloadCounts>
+  /** Whether the configured file, as it is now, was refused and another serves. */
+  readonly isRefused: boolean
   close(): void
 }
 
 export type ReloadOutcome = 'swapped' | 'unchanged' | 'kept'
 
+export type ReloadCounts = Record<'swapped' | 'refused' | 'last_good', number>
+
 interface GeoipOptions {
   path: string
+  /** The folder of the last good copy; null: there is none. */
+  lastGoodFolder?: string | null
   log: GeoipLog
   /** Milliseconds between two looks at the file; a good one is in use after at most this and its reading. */
   watchIntervalMs?: number
@@ -43,26 +52,56 @@ interface GeoipOptions {
 export interface GeoipLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
+  error(details: object, message: string): void
 }
 
 /**
  * Opens a GeoIP2 or GeoLite2 City or Country file, or ours, and follows its replacement while running. A replacement that
- * is damaged, of another kind, older or missing is refused with one warning and the file in use is kept. Rejects, naming
- * GEOIP_DATABASE, when the first file is no good: a site that cannot place visitors must not start unnoticed.
+ * is damaged, poor, of another kind, older or missing is refused with one warning and the file in use is kept. When the first
+ * file is no good, the last good copy serves, with an error line. Rejects, naming GEOIP_DATABASE, when there is none either: a
+ * site that cannot place visitors must not start unnoticed.
  */
 export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDatabase> {
-  const { path, log, watchIntervalMs = 5000, now = () => new Date() } = options
+  const { path, lastGoodFolder = null, log, watchIntervalMs = 5000, now = () => new Date() } = options
   let examined = await readSignature(path)
   let current: SoundFile
+  const reloads: ReloadCounts = { swapped: 0, refused: 0, last_good: 0 }
+  let isRefused = false
   try {
     current = await openSoundFile(path, null)
+    await keepCopy()
   } catch (error) {
-    throw new Error(`GEOIP_DATABASE: cannot use ${path}: ${reasonOf(error)}; expected ${expectedFile}`, {
-      cause: error,
-    })
+    isRefused = true
+    reloads.refused += 1
+    const refusal = `GEOIP_DATABASE: cannot use ${path}: ${reasonOf(error)}; expected ${expectedFile}`
+    if (lastGoodFolder === null) throw new Error(refusal, { cause: error })
+    const copy = lastGoodPath(lastGoodFolder)
+    try {
+      current = await openSoundFile(copy, null)
+    } catch (cause) {
+      throw new Error(`${refusal}; nor, as GEOIP_LAST_GOOD, ${copy}: ${reasonOf(cause)}`, { cause: error })
+    }
+    reloads.last_good += 1
+    log.error(
+      { path, reason: reasonOf(error), expected: expectedFile, copy },
+      'GeoIP database refused, the last good copy serves',
+    )
   }
-  const describe = (): GeoipInfo => ({ path, type: current.type, buildEpoch: current.buildEpoch })
+  const describe = (): GeoipInfo => ({ path: current.path, type: current.type, buildEpoch: current.buildEpoch })
   logAge(log, describe(), now())
+
+  /** Without one, the site serves all the same: it is for the next start. */
+  async function keepCopy(): Promise<void> {
+    if (lastGoodFolder === null) return
+    try {
+      await writeLastGood(lastGoodFolder, current.bytes)
+    } catch (error) {
+      log.error(
+        { folder: lastGoodFolder, reason: reasonOf(error) },
+        'GEOIP_LAST_GOOD: the database could not be copied',
+      )
+    }
+  }
 
   let hasWarnedOfLookup = false
   let isClosed = false
@@ -78,9 +117,13 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
       examined = signature
       if (isClosed) return 'unchanged'
       current = candidate
+      isRefused = false
+      reloads.swapped += 1
       hasWarnedOfLookup = false
     } catch (error) {
       examined = signature
+      isRefused = true
+      reloads.refused += 1
       log.warn(
         { path, reason: reasonOf(error), expected: expectedFile },
         'new GeoIP database refused, the old one is kept',
@@ -88,6 +131,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
       return 'kept'
     }
     logAge(log, describe(), now())
+    await keepCopy()
     return 'swapped'
   }
 
@@ -115,6 +159,10 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
     get info() {
       return describe()
     },
+    reloads,
+    get isRefused() {
+      return isRefused
+    },
     reload,
     close() {
       isClosed = true
@@ -128,14 +176,17 @@ const nowhere: Location = Object.freeze({ country: null, region: null })
 const expectedFile = 'a GeoIP2 or GeoLite2 City or Country database in MaxMind DB format with IPv4 and IPv6'
 
 interface SoundFile extends GeoipFile {
+  path: string
+  bytes: Buffer
   /** How much of the public IPv4 space it places, from 0 to 1. */
   coverage: number
 }
 
 /** A file that is whole and knows enough to serve. Rejects with the reason of one that is or does not. */
 async function openSoundFile(path: string, current: SoundFile | null): Promise<SoundFile> {
-  const file = await parseGeoipFile(await readGeoipFile(path))
-  return { ...file, coverage: await checkCoverage(file.lookup, current) }
+  const bytes = await readGeoipFile(path)
+  const file = await parseGeoipFile(bytes)
+  return { ...file, path, bytes, coverage: await checkCoverage(file.lookup, current) }
 }
 
 /** Changes whenever the file does: also for one of equal size and kept time stamps, which gets a new inode or change time. */

@@ -6,7 +6,7 @@ function setUp(trustedProxies: string[]) {
   const lines: unknown[] = []
   const clock = { time: 0, now: () => clock.time }
   const log = { warn: (...line: unknown[]) => void lines.push(line) }
-  const { isTrusted } = createConnections(trustedProxies)
+  const { isTrusted } = createConnections({ host: '0.0.0.0', trustedProxies })
   return { isMissingHop: createMissingHops({ trustedProxies, isTrusted, log, clock }), lines, clock }
 }
 

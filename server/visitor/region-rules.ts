@@ -23,6 +23,8 @@ const EditionRules = Type.Object(
     /** Country and subdivision as one word, in the form of ISO 3166-2 without its hyphen. */
     regions: Type.Array(Type.Object({ ...rule, key: Type.String({ pattern: '^[A-Z]{2}[A-Z0-9]{1,3}$' }) }, closed)),
     unknown: Type.Object(rule, closed),
+    /** The key of the edition's own market, where a visitor on the machine itself counts as being. */
+    home: Type.String({ pattern: '^[A-Z]{2}[A-Z0-9]{0,3}$' }),
     /** Addresses and CIDRs, IPv4 and IPv6, that no rule restricts. */
     whitelist: Type.Array(Type.String()),
   },
@@ -36,7 +38,7 @@ const FileSchema = Type.Object(
 /** Who visits and by which rule; decided from the address that the connection or a trusted proxy gives, never from anything else. */
 export interface Visitors {
   /** The same object for all who come from one place, but for the whitelist. */
-  resolve(input: { address: string; editionId: EditionId }): Visitor
+  resolve(input: { address: string; isAtHome?: boolean; editionId: EditionId }): Visitor
   /** The visitor whom a reviewer's signed preview describes (R01). */
   resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
   /** The rule that a visitor's key names; null for the whitelist. */
@@ -51,19 +53,22 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
   const file = join(folder, 'region-rules.json')
   const data = await loadJson(file, FileSchema)
   const sites = Object.fromEntries(
-    editionIds.map((id) => [
-      id,
-      {
-        rules: collectRules(`${file}: /${id}`, data[id]),
+    editionIds.map((id) => {
+      const rules = collectRules(`${file}: /${id}`, data[id])
+      const site: SiteRules = {
+        rules,
         whitelist: createWhitelist(`${file}: /${id}/whitelist`, data[id].whitelist),
-        known: new WeakMap<Location, Visitor>(),
-      },
-    ]),
-  ) as Record<EditionId, { rules: RegionRules; whitelist: BlockList | null; known: WeakMap<Location, Visitor> }>
+        home: visitorAtHome(`${file}: /${id}/home`, data[id].home, rules),
+        known: new WeakMap(),
+      }
+      return [id, site]
+    }),
+  ) as Record<EditionId, SiteRules>
 
   return {
-    resolve({ address, editionId }) {
-      const { rules, whitelist, known } = sites[editionId]
+    resolve({ address, isAtHome = false, editionId }) {
+      const { rules, whitelist, home, known } = sites[editionId]
+      if (isAtHome) return home
       const location = lookup(address)
       if (whitelist !== null && isListed(whitelist, address)) {
         return resolveVisitor({ location, isWhitelisted: true, isPreview: false, rules })
@@ -79,6 +84,23 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
       resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
     ruleOf: (editionId, ruleKey) => ruleOf(sites[editionId].rules, ruleKey),
   }
+}
+
+interface SiteRules {
+  rules: RegionRules
+  whitelist: BlockList | null
+  home: Visitor
+  known: WeakMap<Location, Visitor>
+}
+
+/** R18. @throws Error unless nobody is restricted at home. */
+function visitorAtHome(place: string, key: string, rules: RegionRules): Visitor {
+  const location = { country: key.slice(0, 2), region: key.slice(2) || null }
+  const visitor = resolveVisitor({ location, isWhitelisted: false, isPreview: false, isAtHome: true, rules })
+  if (visitor.ruleKey !== key || visitor.ruleType !== null) {
+    throw new Error(`${place}: ${key} expected the key of a rule that restricts nobody`)
+  }
+  return Object.freeze(visitor)
 }
 
 /** Every rule under its key. @throws Error unless every country stands in exactly one group. */

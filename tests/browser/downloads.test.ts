@@ -103,7 +103,7 @@ describe('a download button', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blocked-'))
     const database = path.join(folder, 'city.mmdb')
     writeGeoipFixture(database, { '127.0.0.0/8': { country: 'US' } })
-    const site = await startSite({ env: { GEOIP_DATABASE: database } })
+    const site = await startSite({ env: { GEOIP_DATABASE: database, HOST: '0.0.0.0' } })
     await visit(windows, async (page, started) => {
       await page.goto(`${site.url}/nergens/`)
       await clickDownload(page)
