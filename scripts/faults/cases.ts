@@ -8,6 +8,7 @@ import { connectionFaults } from './connection-cases.ts'
 import type { startFaultProxy } from './fault-proxy.ts'
 import type { Fleet } from './fleet.ts'
 import { smuggleThrough, startNginx } from './fronts.ts'
+import { locationFaults } from './location-cases.ts'
 import { logFaults } from './log-cases.ts'
 import { visitDuring } from './mixed-builds.ts'
 import { newerRoot, publishAssets } from './older-site.ts'
@@ -141,6 +142,7 @@ export const faults: readonly Fault[] = [
       await delay(6_000)
     },
   },
+  ...locationFaults,
   {
     name: 'disk full under the log of one',
     async inflict({ fleet, seconds }) {
