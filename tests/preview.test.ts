@@ -128,6 +128,13 @@ describe('/preview', () => {
 })
 
 describe('a preview', () => {
+  it('shows a page on a day before there was what it cites, with the first version that has it', async () => {
+    const visit = previewed({ editionId: 'nl', country: 'NL', region: null, date: '2024-05-01' })
+    const { status, text } = await get('/streamermodus/controle/', visit)
+    expect(status).toBe(200)
+    expect(text).toContain('href="/terms-conditions/versies/20250203/#c-')
+  })
+
   it('is the visitor of its token everywhere, whoever looks', async () => {
     const answer = await get('/api/visitor', { ...previewed(), from: 'us' })
     expect(answer.body).toMatchObject({ country: 'CA', region: 'ON', prompt: 'ontario', source: 'preview' })

@@ -4,6 +4,7 @@ import { withArticlePages } from '../blog/blog-pages.ts'
 import { loadArticles, withArticles } from '../blog/load-articles.ts'
 import { withHelpPages } from '../help/help-pages.ts'
 import { loadHelp } from '../help/load-help.ts'
+import { type Citation, checkCitations } from '../policies/check-citations.ts'
 import { withCitedClauses } from '../policies/cited-clauses.ts'
 import { loadPolicies } from '../policies/load-policies.ts'
 import { createPolicies, withPolicyVersions } from '../policies/policies.ts'
@@ -24,6 +25,8 @@ interface ContentInput {
   sites?: Sites | undefined
   pages?: Pages | undefined
   policiesFolder?: string | undefined
+  /** Time of day, in ms since 1970: which versions are in force, and which lie ahead. */
+  wallClock?: { now(): number }
 }
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
@@ -44,10 +47,18 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
     overrides.sites ?? loadEditions(join(data, 'editions'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
   ])
-  const { vendorSandboxUrl } = overrides
+  const { vendorSandboxUrl, wallClock = Date } = overrides
   const sites = vendorSandboxUrl ? withSandboxVendors(ownSites, vendorSandboxUrl) : ownSites
-  const policies = createPolicies({ books, sites, table })
-  const help = await loadHelp({ folder: join(data, 'help'), books, sites, table })
+  const citations: Citation[] = []
+  const cite = (citation: Citation) => citations.push(citation)
+  const policies = createPolicies({ books, sites, table, cite })
+  const help = await loadHelp({ folder: join(data, 'help'), books, sites, table, cite })
+  if ('citations' in contentPages) {
+    for (const { pageId, ...citation } of contentPages.citations) {
+      if (sites.byId[citation.editionId].paths.pathOf(pageId, citation.locale)) cite(citation)
+    }
+  }
+  checkCitations({ citations, policies, sites, now: wallClock.now() })
   const citingPages = withCitedClauses({ pages: contentPages, policies, sites })
   const policyPages = withPolicyPages({ pages: citingPages, policies, sites })
   const articlePages = withArticlePages(policyPages, articles)

@@ -9,13 +9,26 @@ const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>()
  * @throws Error that names the file, the key and what was expected: wrong data stops the start.
  */
 export async function loadJson<S extends TSchema>(file: string, schema: S): Promise<Static<S>> {
+  return (await loadJsonText(file, schema)).value
+}
+
+/**
+ * The same with the text that it was read from.
+ * @throws Error that names the file, the key and what was expected.
+ */
+export async function loadJsonText<S extends TSchema>(
+  file: string,
+  schema: S,
+): Promise<{ value: Static<S>; text: string }> {
+  let text: string
   let value: unknown
   try {
-    value = JSON.parse(await readFile(file, 'utf8'))
+    text = await readFile(file, 'utf8')
+    value = JSON.parse(text)
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)
   }
-  return parseData(file, value, schema)
+  return { value: parseData(file, value, schema), text }
 }
 
 /** @throws Error that names the file, the key and what was expected. */

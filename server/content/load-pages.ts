@@ -5,8 +5,10 @@ import { type EditionId, editionIds } from '#shared/editions.ts'
 import { type Locale, localeCodes } from '#shared/locales.ts'
 import { contentPageIds, type RouteParams, type RouteTable } from '#shared/routes.ts'
 import { isLiveSectionKind, type SectionKind, sectionSchemas } from '#shared/sections.ts'
+import type { Citation } from '../policies/check-citations.ts'
+import { createClauseReader } from '../policies/clause-references.ts'
 import { fillConstants } from './fill-constants.ts'
-import { loadJson, parseData } from './load-json.ts'
+import { loadJsonText, parseData } from './load-json.ts'
 
 export interface ContentSection {
   id: string
@@ -34,6 +36,11 @@ export interface Pages {
   contentOf(pageId: string, locale: Locale, editionId: EditionId, visit: PageVisit): PageContent
 }
 
+/** Pages as they are written, with every clause that they cite, in each edition and language. */
+interface WrittenPages extends Pages {
+  citations: readonly (Citation & { pageId: string })[]
+}
+
 const PageFileSchema = Type.Object(
   {
     title: Type.String({ minLength: 1 }),
@@ -54,24 +61,29 @@ const PageFileSchema = Type.Object(
  * Loads `{page}.{locale}.json` for every page of the route table in every locale.
  * @throws Error that names the file, the key and what was expected.
  */
-export async function loadPages(folder: string, table: RouteTable): Promise<Pages> {
+export async function loadPages(folder: string, table: RouteTable): Promise<WrittenPages> {
   const contents = new Map<string, PageContent>()
+  const citations: (Citation & { pageId: string })[] = []
   const keyOf = (pageId: string, locale: Locale, editionId: EditionId) => `${pageId}.${locale}.${editionId}`
   await Promise.all(
     contentPageIds(table).flatMap((pageId) =>
       localeCodes.map(async (locale) => {
         const file = join(folder, `${pageId}.${locale}.json`)
-        const page = await loadJson(file, PageFileSchema)
+        const { value: page, text } = await loadJsonText(file, PageFileSchema)
+        const readClauses = createClauseReader(file, text)
         const sections = page.sections.map(({ id, kind, editions, ...content }) => ({
           id,
           kind: kind as SectionKind,
           editions: editions as EditionId[] | undefined,
+          clauses: readClauses(content),
           content: parseData(`${file}: section ${id}`, fillConstants(content), sectionSchemas[kind as SectionKind]),
         }))
         for (const editionId of editionIds) {
-          const shown = sections
-            .filter((section) => section.editions?.includes(editionId) ?? true)
-            .map(({ editions: _, ...section }) => section)
+          const parts = sections.filter((section) => section.editions?.includes(editionId) ?? true)
+          const shown = parts.map(({ editions: _, clauses: __, ...section }) => section)
+          for (const name of parts.flatMap(({ clauses }) => clauses)) {
+            citations.push({ ...name, pageId, editionId, locale, isLink: false, from: null, until: null })
+          }
           const ids = shown.map(({ id }) => id)
           const twice = ids.find((id, i) => ids.indexOf(id) !== i)
           // Also the id of its element, and the key of its HTML.
@@ -86,6 +98,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Page
     ),
   )
   return {
+    citations,
     contentOf: (pageId, locale, editionId) => {
       const content = contents.get(keyOf(pageId, locale, editionId))
       if (!content) throw new Error(`No content for the page ${pageId} in ${locale}`)

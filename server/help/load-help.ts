@@ -10,6 +10,7 @@ import type { PolicyBlock, PolicyRun } from '#shared/policies.ts'
 import { readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteTable } from '#shared/routes.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
+import type { Citation } from '../policies/check-citations.ts'
 import { createFill } from '../policies/fill-policy.ts'
 import type { PolicyBook } from '../policies/load-policies.ts'
 import { type HelpSource, parseHelp } from './parse-help.ts'
@@ -27,13 +28,15 @@ interface HelpInput {
   books: readonly PolicyBook[]
   sites: Sites
   table: RouteTable
+  /** Is told of every clause that an answer names. */
+  cite: (citation: Citation) => void
 }
 
 /**
  * Loads `{category}.{locale}.md` for every category, and fills it for every edition.
  * @throws Error that names file and line: an answer that one language lacks, a link or a figure that does not exist.
  */
-export async function loadHelp({ folder, books, sites, table }: HelpInput): Promise<Help> {
+export async function loadHelp({ folder, books, sites, table, cite }: HelpInput): Promise<Help> {
   const shelves = new Map<string, HelpCategory[]>()
   for (const site of Object.values(sites.byId)) {
     for (const locale of site.edition.locales) {
@@ -58,7 +61,16 @@ export async function loadHelp({ folder, books, sites, table }: HelpInput): Prom
     locale,
   }: { id: HelpCategoryId; source: HelpSource } & Place): HelpCategory {
     const { title, description, suit, file } = source
-    const fill = createFill({ table, books, site, locale, policyId: null, source: { file, chapters: [] } })
+    const shown = { editionId: site.edition.id, locale, isLink: true, from: null, until: null }
+    const fill = createFill({
+      table,
+      books,
+      site,
+      locale,
+      policyId: null,
+      source: { file, chapters: [] },
+      cite: (name) => cite({ ...name, ...shown }),
+    })
     const answers = source.answers
       .filter(({ editions }) => editions?.includes(site.edition.id) ?? true)
       .map((answer) => ({

@@ -5,6 +5,7 @@ import { anchorOf, type CitedClause, clausesOf } from '#shared/policies.ts'
 import { type PolicyId, policyIds } from '#shared/policy-routes.ts'
 import type { Sites } from '../content/load-editions.ts'
 import type { PageContent, Pages } from '../content/load-pages.ts'
+import { type ClauseReference, isReference, splitReference } from './clause-references.ts'
 import type { Policies } from './policies.ts'
 import { type OpenBook, openBook, pathOf } from './policy-pages.ts'
 
@@ -12,12 +13,6 @@ interface CitedClausesInput {
   pages: Pages
   policies: Policies
   sites: Sites
-}
-
-/** A clause as content names it: `{"clause": "terms-conditions#streamer-link", "quote": "…"}`. */
-interface ClauseReference {
-  clause: string
-  quote?: string
 }
 
 /**
@@ -56,7 +51,7 @@ function citedPolicies(page: PageContent): PolicyId[] {
   if (known) return known
   const found = new Set<PolicyId>()
   const look = (value: unknown): void => {
-    if (isReference(value)) found.add(splitReference(value).policyId)
+    if (isReference(value)) found.add(policyClauseOf(value).policyId)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
   }
   for (const { content } of page.sections) look(content)
@@ -71,30 +66,42 @@ function fillClauses(value: unknown, books: ReadonlyMap<PolicyId, OpenBook>): un
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillClauses(inner, books)]))
 }
 
-/** @throws Error for a clause that the version in force does not have. */
+/**
+ * What a clause says in the version in force; in the last before that has it, and else in the first after, for whoever looks
+ * at a day on which nobody has checked it.
+ * @throws Error for a clause that no version has, which the start refuses.
+ */
 function citeClause(reference: ClauseReference, books: ReadonlyMap<PolicyId, OpenBook>): CitedClause {
-  const { policyId, clauseId } = splitReference(reference)
+  const { policyId, clauseId } = policyClauseOf(reference)
   const book = books.get(policyId)
-  const clause = book && clausesOf(book.current).find(({ id }) => id === clauseId)
-  if (!book || !clause) throw new Error(`A page cites ${reference.clause}, which is not in force`)
+  const found = book && findClause(book, clauseId)
+  if (!found) throw new Error(`A page cites ${reference.clause}, which no version has`)
+  const { version, clause } = found
+  const path =
+    version === book.current ? pathOf(book, 'current') : pathOf(book, 'version', { version: version.version })
   const { quote } = reference
   return {
-    policy: book.current.title,
+    policy: version.title,
     number: clause.number,
-    href: `${pathOf(book, 'current')}#${anchorOf(clause.number)}`,
+    href: `${path}#${anchorOf(clause.number)}`,
     // A version to come may say it in other words: then the whole clause stands there until the content is put right.
     quote: quote && clause.plain.includes(quote) ? quote : clause.plain.replaceAll('\n', ' '),
   }
 }
 
-function isReference(value: unknown): value is ClauseReference {
-  return typeof value === 'object' && value !== null && 'clause' in value && typeof value.clause === 'string'
+function findClause({ versions, current }: OpenBook, clauseId: string) {
+  const next = versions.indexOf(current) + 1
+  for (const version of [...versions.slice(0, next).reverse(), ...versions.slice(next)]) {
+    const clause = clausesOf(version).find(({ id }) => id === clauseId)
+    if (clause) return { version, clause }
+  }
+  return null
 }
 
-/** @throws Error for a name that is no policy's. */
-function splitReference({ clause }: ClauseReference): { policyId: PolicyId; clauseId: string } {
-  const [policy, clauseId = ''] = clause.split('#')
-  const policyId = policyIds.find((id) => id === policy)
-  if (!policyId) throw new Error(`A page cites ${clause}, and there is no such policy`)
-  return { policyId, clauseId }
+/** @throws Error for a name that is no policy's, which the start refuses. */
+function policyClauseOf(reference: ClauseReference): { policyId: PolicyId; clauseId: string } {
+  const { policyId, clauseId } = splitReference(reference)
+  const known = policyIds.find((id) => id === policyId)
+  if (!known) throw new Error(`A page cites ${reference.clause}, and there is no such policy`)
+  return { policyId: known, clauseId }
 }

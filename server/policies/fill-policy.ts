@@ -12,6 +12,7 @@ import {
 import { policyPageId } from '#shared/policy-routes.ts'
 import type { RouteTable } from '#shared/routes.ts'
 import type { Site } from '../content/load-editions.ts'
+import type { ClauseName } from './check-citations.ts'
 import type { PolicyBook } from './load-policies.ts'
 import type { PolicySource, SourceBlock, SourceClause } from './parse-policy.ts'
 import { fillText, type Placeholder, type SourceLink, type SourceRun } from './policy-runs.ts'
@@ -26,6 +27,8 @@ export interface TextPlace {
   /** The policy whose own clauses links may name; null for a text that is no policy. */
   policyId: string | null
   source: Pick<PolicySource, 'file' | 'chapters'>
+  /** Is told of every clause of another text that links name. */
+  cite: (name: ClauseName) => void
 }
 
 interface FillInput extends TextPlace {
@@ -146,7 +149,7 @@ function joinRuns(runs: readonly PolicyRun[]): PolicyRun[] {
 
 /** An address of this edition; null for a page that only other editions have, whose name stays plain text. */
 function resolveLink(link: SourceLink, line: number, input: RunInput): string | null {
-  const { table, books, site, locale, policyId, source } = input
+  const { table, books, site, locale, policyId, source, cite } = input
   if ('href' in link) return link.href
   const at = `${source.file}:${line}`
   if ('page' in link) {
@@ -167,6 +170,7 @@ function resolveLink(link: SourceLink, line: number, input: RunInput): string | 
   if (!holder || !number) {
     throw new Error(`${at}: expected a clause of ${link.policyId}, found ${link.clauseId}`)
   }
+  cite({ file: source.file, line, policyId: link.policyId, clauseId: link.clauseId })
   // A clause that is gone stands in the version that had it last, at an address that stays.
   const path =
     holder === versions[0]

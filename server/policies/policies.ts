@@ -4,6 +4,7 @@ import type { PolicyVersion } from '#shared/policies.ts'
 import { type PolicyId, readPolicyPage } from '#shared/policy-routes.ts'
 import type { RouteRow, RouteTable } from '#shared/routes.ts'
 import type { Sites } from '../content/load-editions.ts'
+import type { Citation } from './check-citations.ts'
 import { fillPolicy } from './fill-policy.ts'
 import type { PolicyBook, PolicyEntry } from './load-policies.ts'
 
@@ -19,21 +20,34 @@ interface PoliciesInput {
   books: readonly PolicyBook[]
   sites: Sites
   table: RouteTable
+  /** Is told of every clause of another text that a version names. */
+  cite?: (citation: Citation) => void
 }
 
 /**
  * Fills every version for every edition, so that a wrong link stops the start.
  * @throws Error that names file and line.
  */
-export function createPolicies({ books, sites, table }: PoliciesInput): Policies {
+export function createPolicies({ books, sites, table, cite }: PoliciesInput): Policies {
   const filled = new Map<string, PolicyVersion[]>()
   const keyOf = (policyId: string, editionId: string, locale: string) => `${policyId}|${editionId}|${locale}`
   for (const site of Object.values(sites.byId)) {
     for (const locale of site.edition.locales) {
       for (const { entry, versions } of books) {
-        const texts = versions.map(({ version, sources }) =>
-          fillPolicy({ table, books, site, locale, policyId: entry.id, version, source: sources[locale] }),
-        )
+        const texts = versions.map(({ version, sources }, at) => {
+          const source = sources[locale]
+          const shown = { from: source.effective, until: versions[at + 1]?.sources[locale].effective ?? null }
+          return fillPolicy({
+            table,
+            books,
+            site,
+            locale,
+            policyId: entry.id,
+            version,
+            source,
+            cite: (name) => cite?.({ ...name, editionId: site.edition.id, locale, isLink: true, ...shown }),
+          })
+        })
         filled.set(keyOf(entry.id, site.edition.id, locale), texts)
       }
     }
