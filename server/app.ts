@@ -17,7 +17,7 @@ import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
-import { originForm } from './request-target.ts'
+import { originForm, readableTarget } from './request-target.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { apiRoutes } from './routes/api.ts'
 import { artRoutes } from './routes/art.ts'
@@ -84,10 +84,10 @@ export async function buildApp(config: Config, services: Services, options: AppO
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // Whoever reads an address from here on need not know that a target may name a host as well.
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: ({ url = '/' }) => readableTarget(originForm(url)),
     return503OnClosing: false,
     bodyLimit: 16_384,
-    // A path that cannot be decoded never reaches a hook.
+    // Of what is wrong with an address no hook is told; what cannot be decoded has been rewritten.
     frameworkErrors(error, _request, reply) {
       const status = error.statusCode ?? 400
       sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAnswer } from '#scripts/fuzz/judge-answer.ts'
 import { askRaw } from '#scripts/fuzz/raw-client.ts'
@@ -10,6 +11,7 @@ import {
   smuggledRequests,
   unclaimedHosts,
   unkeyedHeaders,
+  unreadableAddresses,
 } from './fixtures/hostile-requests.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
@@ -119,6 +121,77 @@ it('a path never leads to what is not for visitors, and none of them is refused 
   }
   expect(found).toEqual([])
 }, 60_000)
+
+describe('an address that cannot be decoded', () => {
+  const accepts = ['text/html', 'application/json', '*/*', 'image/*;q=0']
+  const languages = { 'nl.localhost': 'nl-NL', 'global.localhost': 'en', 'ca.localhost': 'en' }
+  const send = (method: string, path: string, host: string, accept = '*/*') => {
+    const head = `host: ${host}\r\naccept: ${accept}\r\nuser-agent: Googlebot/2.1\r\nconnection: close`
+    return askRaw({ port, bytes: `${method} ${path} HTTP/1.1\r\n${head}\r\n\r\n` })
+  }
+
+  it.each(unreadableAddresses.pages)('%.60s is answered 400 with a page of its edition', async (path) => {
+    for (const [host, language] of Object.entries(languages)) {
+      for (const accept of accepts) {
+        const answer = await send('GET', path, host, accept)
+        expect([answer.status, judgeAnswer(answer)]).toEqual([400, null])
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+        const { document } = parseHTML(answer.body)
+        const expected = path.startsWith('/nl/') && host === 'global.localhost' ? 'nl-NL' : language
+        expect([path, document.documentElement.lang]).toEqual([path, expected])
+        expect(document.querySelector('h1')?.textContent).toBe(
+          expected === 'en' ? 'A short time-out' : 'Even een time-out',
+        )
+      }
+    }
+  })
+
+  it('has links that lead somewhere', async () => {
+    const { document } = parseHTML((await ask('/%')).body)
+    const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(20)
+    const broken: string[] = []
+    for (const link of new Set(links)) {
+      const { status } = await ask(link.replace(/#.*/, ''))
+      if (status !== 200 && status !== 302 && status !== 303) broken.push(`${link}: ${status}`)
+    }
+    expect(broken).toEqual([])
+  })
+
+  it.each(unreadableAddresses.others)(
+    '%s is answered 400 with a problem, because no page can be there',
+    async (path) => {
+      for (const accept of accepts) {
+        const answer = await send('GET', path, 'nl.localhost', accept)
+        expect([answer.status, judgeAnswer(answer)]).toEqual([400, null])
+        expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      }
+    },
+  )
+
+  it('is refused whatever is to be done there, by whichever host is asked', async () => {
+    for (const path of [...unreadableAddresses.pages, ...unreadableAddresses.others]) {
+      for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
+        const { status } = await send(method, path, 'nl.localhost')
+        expect([method, path, status]).toEqual([method, path, 400])
+      }
+      expect((await send('GET', path, 'nobody.example')).status).toBe(421)
+      expect((await send('GET', path, 'a b')).status).toBe(400)
+    }
+  })
+
+  it('is in the log and the metrics like every other', async () => {
+    site.log.length = 0
+    await ask('/%ZZ/?name=secret')
+    expect(site.log).toContainEqual(expect.objectContaining({ msg: 'Answered', path: '/%25ZZ/', status: 400 }))
+    expect(await site.metrics()).toMatch(/status_code="400",http_route="\/\*"/)
+  })
+
+  it('is another thing than one that can, however strange', async () => {
+    for (const path of ['/%00', '/%25', '/%2525/', '/%7e']) expect((await ask(path)).status).toBe(404)
+    expect((await ask('/?a=%')).status).toBe(200)
+  })
+})
 
 it.each(deceptiveSuffixes)('a page with the ending of a file is no page: /over-ons/%s', async (suffix) => {
   for (const path of [`/over-ons/${suffix}`, `/over-ons${suffix}`, `/responsible-gaming/${suffix}`]) {

@@ -7,6 +7,7 @@ import { sendProblem } from '../problems.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import type { PageRequest } from '../render/page-request.ts'
 import { BusyError } from '../render/render-slots.ts'
+import { hasUnreadablePath } from '../request-target.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { selectEncoding } from './accept-encoding.ts'
 import { sendPieces } from './send-page.ts'
@@ -43,6 +44,11 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
   )
+  app.addHook('onRequest', (request, reply, done) => {
+    // Pages answer with a page.
+    if (request.routeOptions.url === '/*' || !hasUnreadablePath(request.originalUrl)) return done()
+    sendUnreadableProblem(reply)
+  })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // Whoever asked has gone, and no answer has failed: there is nobody to send one to.
     if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply
@@ -66,28 +72,31 @@ function sendBusy(error: BusyError, request: FastifyRequest, reply: FastifyReply
   return sendStaticPage(request, reply, status)
 }
 
+/** Answers an address whose escapes stand for no characters, where no page can be. */
+export function sendUnreadableProblem(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 400, detail: 'The address cannot be read.' })
+}
+
+/** The 500 page, for any status that has none of its own. */
+export function failureRequest(request: FastifyRequest, status: number): PageRequest {
+  const [path = '/', query = ''] = request.url.split('?')
+  return {
+    site: request.site,
+    locale: request.site.paths.localeOf(path),
+    path,
+    visitor: openVisitor,
+    prompt: null,
+    embedded: readEmbeddedMode(`?${query}`),
+    preview: request.preview,
+    target: { error: { status, message: 'Unexpected error', data: { path } } },
+  }
+}
+
 /** The 500 page; when there is no time for it or it cannot be rendered either, a page that needs nothing. */
 async function sendFailure(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, status: number) {
   if (request.isLate) return sendStaticPage(request, reply, status)
-  const [path = '/', query = ''] = request.url.split('?')
-  const locale = request.site.paths.localeOf(path)
-  const embedded = readEmbeddedMode(`?${query}`)
   try {
-    const error = { status, message: 'Unexpected error', data: { path } }
-    return await sendErrorPage({
-      renderer,
-      request: {
-        site: request.site,
-        locale,
-        path,
-        visitor: openVisitor,
-        prompt: null,
-        embedded,
-        preview: request.preview,
-        target: { error },
-      },
-      reply,
-    })
+    return await sendErrorPage({ renderer, request: failureRequest(request, status), reply })
   } catch (error) {
     request.log.error({ err: error }, 'The error page could not be rendered')
     return sendStaticPage(request, reply, status)

@@ -11,11 +11,12 @@ import { firstWithin } from '../render/first-within.ts'
 import type { StoredPage } from '../render/page-cache.ts'
 import type { PageRenderer } from '../render/page-renderer.ts'
 import { neutralRequest, type PageRequest } from '../render/page-request.ts'
+import { hasUnreadablePath } from '../request-target.ts'
 import type { IsStranger } from '../team/team-pages.ts'
 import { selectEncoding } from './accept-encoding.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from './destination.ts'
 import { keptAddress } from './embedded-address.ts'
-import { sendErrorPage } from './error-pages.ts'
+import { failureRequest, sendErrorPage, sendUnreadableProblem } from './error-pages.ts'
 import { sendPieces, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
@@ -59,6 +60,9 @@ export async function pageRoutes(
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
       return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
+    }
+    if (hasUnreadablePath(request.originalUrl)) {
+      return sendErrorPage({ renderer, request: failureRequest(request, 400), reply })
     }
     const kept = keptAddress(request, { pathname, search })
     if (kept) {
@@ -114,6 +118,7 @@ export async function pageRoutes(
   }
 
   async function sendPayload({ request, reply, pathname, search }: PayloadInput) {
+    if (hasUnreadablePath(request.originalUrl)) return sendUnreadableProblem(reply)
     // A page without its preview's bar, or the other way round, is loaded anew as a whole.
     if (readPreviewMark(search) !== (request.preview?.id ?? '')) {
       return sendProblem(reply, { status: 409, detail: 'The preview has changed.' })

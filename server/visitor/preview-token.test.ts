@@ -63,4 +63,8 @@ describe('a preview token', () => {
   ])('that says something else is refused: %j', (content) => {
     expect(read(signed(JSON.stringify(content)))).toBeNull()
   })
+
+  it.each(['', 'x', '{', '{"editionId":', '\0', '[1,'])('that is signed and no JSON is refused: %j', (content) => {
+    expect(read(signed(content))).toBeNull()
+  })
 })

@@ -50,13 +50,22 @@ export function readPreview(token: string, { secret, now }: { secret: string; no
   const expected = signatureOf(payload, secret)
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const preview: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const preview = readJson(Buffer.from(payload, 'base64url').toString())
   return validator.Check(preview) && preview.expires * 1000 > now ? preview : null
 }
 
 /** The preview that a valid token shows. Its moment is noon in UTC, when every edition's zone has the same date. */
 export function showPreview(preview: Preview, token: string): ShownPreview {
   return { ...preview, id: token.slice(-8), now: Date.parse(`${preview.date}T12:00:00Z`) }
+}
+
+/** undefined for what is no JSON: whoever knows the secret may still have signed anything. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function signatureOf(payload: string, secret: string): Buffer {
