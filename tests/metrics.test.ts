@@ -1,5 +1,7 @@
 import request from 'supertest'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadContent } from '#server/content/load-content.ts'
+import type { Pages } from '#server/content/load-pages.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from './helpers/upstream-server.ts'
 
@@ -35,6 +37,41 @@ it('counts answers by route, never by path, and methods that nobody knows as one
   expect(before.get(`http_server_request_duration_seconds_bucket{${last}}`)).toBe(30)
   for (let index = 0; index < 30; index += 1) await get(`/elsewhere-${index}/`)
   expect((await read()).size).toBe(before.size)
+})
+
+it('tells which page of which edition fails, and how, however many addresses there are', async () => {
+  for (const path of ['/nowhere-1/', '/nowhere-2/?embedded=1', '/%', '/over-ons/x']) await get(path)
+  await get('/_error/403/').expect(403)
+  await get('/_error/403/?embedded=1', { host: 'global.localhost' })
+  await get('/terms-conditions/versies/19990101/').expect(404)
+  await get('/terms-conditions/versies/19990102/_payload.json').expect(404)
+  await get('/over-ons/').expect(200)
+  await get('/api/nothing').expect(404)
+  await get('/nowhere/', { host: 'elsewhere.example' }).expect(421)
+  const found = [...(await read())].filter(([line]) => line.startsWith('bff_page_errors_total'))
+  expect(Object.fromEntries(found)).toEqual({
+    'bff_page_errors_total{edition="nl",page="none",status="404"}': 3,
+    'bff_page_errors_total{edition="nl",page="none",status="400"}': 1,
+    'bff_page_errors_total{edition="nl",page="error-page",status="403"}': 1,
+    'bff_page_errors_total{edition="global",page="error-page",status="403"}': 1,
+    'bff_page_errors_total{edition="nl",page="terms-conditions-version",status="404"}': 2,
+  })
+})
+
+it('tells of a render that fails, with its page', async () => {
+  const { pages } = await loadContent({ dataFolder: 'data' })
+  const contentOf: Pages['contentOf'] = (pageId, ...place) => {
+    if (pageId === 'about-us') throw new Error('no such content')
+    return pages.contentOf(pageId, ...place)
+  }
+  const failing = await startSite({ overrides: { pages: { contentOf } } })
+  await request(failing.app.server).get('/over-ons/').set('host', 'nl.localhost').expect(500)
+  await request(failing.app.server).get('/over-ons/?embedded=1').set('host', 'nl.localhost').expect(500)
+  failing.log.length = 0
+  const text = await failing.metrics()
+  expect(text).toContain('bff_page_errors_total{edition="nl",page="about-us",status="500"} 2')
+  expect(text).toContain('bff_page_errors_total{edition="nl",page="about-us",status="render"} 2')
+  await failing.close()
 })
 
 it('tells what the caches did, how calls ended and how long renders took', async () => {

@@ -86,6 +86,12 @@ export function createMetrics(build: string) {
       labelNames: ['reason'],
       registers,
     }),
+    pageErrors: new Counter({
+      name: 'bff_page_errors_total',
+      help: 'Pages that were answered with 400 or above, or whose render failed, by edition and id in the route table',
+      labelNames: ['edition', 'page', 'status'],
+      registers,
+    }),
     shed: new Counter({
       name: 'bff_shed_total',
       help: 'Requests refused with 503 to keep the others fast',

@@ -117,6 +117,16 @@ export function createPageRenderer(options: PageRendererOptions) {
     onPhase: (phase, seconds) => metrics.renderDuration.observe({ phase }, seconds),
     onAbort: (reason) => metrics.renderAborts.inc({ reason }),
   }
+  /** Counts what fails, also when nobody waits for it, as when a kept page is made anew. */
+  const countFailed = async <T>({ site, target }: PageRequest, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      const page = 'pageId' in target ? target.pageId : 'none'
+      metrics.pageErrors.inc({ edition: site.edition.id, page, status: 'render' })
+      throw error
+    }
+  }
   /** With a place for as long as the work takes. */
   const inSlot = async <T>(work: () => Promise<T>): Promise<T> => {
     const giveBack = slots.take()
@@ -150,10 +160,10 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   const render = async (request: PageRequest): Promise<PageRender> => {
-    const input = await build(request)
+    const input = await countFailed(request, () => build(request))
     const { built, validity } = input
     const csp = contentSecurityPolicy(policyOf(built, request))
-    return { ...(await renderDocument(input)), csp, link: built.link, validity }
+    return { ...(await countFailed(request, () => renderDocument(input))), csp, link: built.link, validity }
   }
 
   return {
@@ -178,8 +188,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       const giveBack = slots.take()
       let isStreamed = false
       try {
-        const input = await build(request)
-        const document = await startDocument(input)
+        const input = await countFailed(request, () => build(request))
+        const document = await countFailed(request, () => startDocument(input))
         const { link } = input.built
         const policy = policyOf(input.built, request)
         if ('chunks' in document) {
@@ -200,7 +210,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
     payload: (request: PageRequest, encoding: Encoding): Promise<EncodedPayload> =>
       inSlot(async () => {
-        const { built, validity } = await build(request)
+        const { built, validity } = await countFailed(request, () => build(request))
         await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
         const queries: QueryData = {}
         for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
