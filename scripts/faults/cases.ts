@@ -12,6 +12,7 @@ import { locationFaults } from './location-cases.ts'
 import { logFaults } from './log-cases.ts'
 import { visitDuring } from './mixed-builds.ts'
 import { newerRoot, publishAssets } from './older-site.ts'
+import { pageFaults } from './page-cases.ts'
 import { sendRaw } from './raw-requests.ts'
 import { runBusyTraffic, runTraffic } from './traffic.ts'
 
@@ -164,6 +165,7 @@ export const faults: readonly Fault[] = [
       await fleet.replace(0, 'SIGTERM')
     },
   },
+  ...pageFaults,
   {
     name: 'heap of 192 MB',
     async inflict({ fleet, seconds }) {

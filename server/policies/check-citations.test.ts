@@ -94,11 +94,16 @@ describe('the start', () => {
   })
 
   it('asks nothing of versions that are over', async () => {
-    await announce('terms-conditions', '20260101', rename('streamer-link', 'stream-address'))
-    await announce('terms-conditions', '20260601')
-    expect(await startErrors(Date.parse('2026-05-31T12:00:00Z'))).not.toEqual([])
-    expect(await startErrors(Date.parse('2026-06-01T12:00:00Z'))).toEqual([])
+    await announce('terms-conditions', '20270301', rename('streamer-link', 'stream-address'))
+    await announce('terms-conditions', '20270601')
+    expect(await startErrors(Date.parse('2027-05-31T12:00:00Z'))).not.toEqual([])
+    expect(await startErrors(Date.parse('2027-06-01T12:00:00Z'))).toEqual([])
   })
+})
+
+it('a clock that is behind by years stops no start', async () => {
+  expect(await startErrors(Date.parse('2024-05-01T12:00:00Z'))).toEqual([])
+  expect(await startErrors(0)).toEqual([])
 })
 
 describe('a day on which a cited clause is not in force', () => {
