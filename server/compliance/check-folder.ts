@@ -27,7 +27,8 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   try {
     // Imported late: React's production build is chosen when it is imported (design, 3).
     const { createServices } = await import('../services.ts')
-    services = await createServices(config, log, { dataFolder, wallClock: { now: () => now }, isDevelopment: true })
+    // It asks on this machine, wherever the site listens, and sees what visitors of each market do.
+    services = await createServices({ ...config, host: '127.0.0.1', trustedProxies: [] }, log, { dataFolder, wallClock: { now: () => now }, isDevelopment: true })
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)
   }

@@ -51,7 +51,8 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
-    isAtHome,
+    // Behind a proxy on the same machine, everybody comes from there.
+    isAtHome: () => false,
   }
 }
 
