@@ -32,7 +32,7 @@ export async function visitDuring(url: string, roll: () => Promise<void>): Promi
   const visitors = Array.from({ length: VISITORS }, async (_, at) => {
     for (let count = at; !isRolled; count += 1) {
       await visit(paths[count % paths.length]!)
-      await delay(20)
+      await delay(200)
     }
   })
   await roll().finally(() => {
