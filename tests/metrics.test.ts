@@ -9,7 +9,7 @@ let site: TestSite
 let upstream: UpstreamServer
 beforeEach(async () => {
   upstream = await createUpstreamServer()
-  site = await startSite({ env: { UPSTREAM_URL: upstream.url } })
+  site = await startSite({ env: { UPSTREAM_URL: upstream.url, HOST: '0.0.0.0' } })
 })
 afterEach(async () => {
   await site.close()

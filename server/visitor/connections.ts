@@ -11,7 +11,7 @@ export interface Connections {
   /** Whether a visitor asks on the machine itself: nobody else can reach the site, and no header speaks of a proxy (R18). */
   isAtHome(request: IncomingMessage): boolean
   /** Whether forwarded headers of whoever has that address count; also the framework's `trustProxy`. */
-  isTrusted(address: string): boolean
+  isTrusted: (address: string) => boolean
 }
 
 /** What a proxy says of whom it asks for, whether we trust it or not. */

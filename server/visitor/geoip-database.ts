@@ -36,7 +36,7 @@ export interface GeoipDatabase {
 
 export type ReloadOutcome = 'swapped' | 'unchanged' | 'kept'
 
-export type ReloadCounts = Record<'swapped' | 'refused' | 'last_good', number>
+type ReloadCounts = Record<'swapped' | 'refused' | 'last_good', number>
 
 interface GeoipOptions {
   path: string
