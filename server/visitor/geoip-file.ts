@@ -9,7 +9,7 @@ export interface GeoipFile {
   type: string
   buildEpoch: Date
   /** Where a canonical address lies. Throws when the record is damaged in a way the check could not see. */
-  lookup(address: string): Location
+  lookup: (address: string) => Location
 }
 
 /** Addresses whose location is remembered: a visitor's next requests come within the minute. */
