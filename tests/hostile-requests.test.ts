@@ -18,7 +18,7 @@ import { startSite, type TestSite } from './helpers/site.ts'
 let site: TestSite
 let port: number
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ env: { HOST: '0.0.0.0' } })
   port = Number(new URL(site.url).port)
 })
 afterAll(() => site.close())
