@@ -68,9 +68,9 @@ describe('a visitor', () => {
   })
 
   it.each([
-    ['nl', { country: 'NL', region: null, ruleKey: 'NL' }],
-    ['global', { country: 'MT', region: null, ruleKey: 'MT' }],
-    ['ca', { country: 'CA', region: 'ON', ruleKey: 'CAON' }],
+    ['nl' as const, { country: 'NL', region: null, ruleKey: 'NL' }],
+    ['global' as const, { country: 'MT', region: null, ruleKey: 'MT' }],
+    ['ca' as const, { country: 'CA', region: 'ON', ruleKey: 'CAON' }],
   ])('on the machine itself is at home, in %s', async (edition, place) => {
     const ask = (site: TestSite, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
       site.app.inject({ url: '/api/visitor', headers: { host: `${edition}.localhost`, ...headers }, remoteAddress })
@@ -86,6 +86,9 @@ describe('a visitor', () => {
       expect((await ask(behindProxy, { [name]: '127.0.0.1' })).json()).toMatchObject(unknown)
     }
     expect((await ask(direct, {}, '10.0.0.1')).json()).toMatchObject(unknown)
+    // A proxy on the same machine that hands nothing on but the name that was asked for.
+    const elsewhere = { nl: 'kaartkamer-nl.example', global: 'kaartkamer.example', ca: 'kaartkamer-ca.example' }
+    expect((await ask(direct, { host: elsewhere[edition] })).json()).toMatchObject(unknown)
     expect((await ask(direct, { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).json()).toMatchObject({
       country: 'US',
     })

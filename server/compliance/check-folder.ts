@@ -28,7 +28,11 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
     // Imported late: React's production build is chosen when it is imported (design, 3).
     const { createServices } = await import('../services.ts')
     // It asks on this machine, wherever the site listens, and sees what visitors of each market do.
-    services = await createServices({ ...config, host: '127.0.0.1', trustedProxies: [] }, log, { dataFolder, wallClock: { now: () => now }, isDevelopment: true })
+    services = await createServices({ ...config, host: '127.0.0.1', trustedProxies: [] }, log, {
+      dataFolder,
+      wallClock: { now: () => now },
+      isDevelopment: true,
+    })
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)
   }
@@ -50,7 +54,7 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
       isWanted,
       async fetchPage(site, path) {
         // A crawler gets the whole page, without parts that come later.
-        const headers = { host: site.edition.hosts[0] ?? '', 'user-agent': 'compliance-bot' }
+        const headers = { host: `${site.edition.id}.localhost`, 'user-agent': 'compliance-bot' }
         const answer = await app.inject({ url: path, headers })
         return { status: answer.statusCode, body: answer.body }
       },

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { BusyError } from '../render/render-slots.ts'
+import { subscriberOf } from '../visitor/client-address.ts'
 
 const MINUTE_MS = 60_000
 const GONE = 'You have left before there was an answer.'
@@ -33,7 +34,7 @@ interface RateLimitOptions {
 export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
   if (limits) await app.register(rateLimit, { global: false })
   const limit = (type: string, max: number) => {
-    const check = app.createRateLimit({ max, timeWindow: MINUTE_MS })
+    const check = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: ({ ip }) => subscriberOf(ip) })
     return async (request: FastifyRequest) => {
       // Who has closed the connection has no address any more: nothing is worth doing for them.
       if ((request.ip as string | undefined) === undefined) throw new BusyError({ status: 429, detail: GONE })

@@ -9,6 +9,7 @@ import type { VisitMetrics } from '../metrics/visit-metrics.ts'
 import type { Policies } from '../policies/policies.ts'
 import { createProblem } from '../problems.ts'
 import type { ChatCapacity } from '../upstream/chat-capacity.ts'
+import { subscriberOf } from '../visitor/client-address.ts'
 import { answer } from './api-schemas.ts'
 import { isOwnOrigin } from './own-referrer.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -127,7 +128,7 @@ export function registerVisitApi(
         visits.refuse('consent')
         throw createProblem({ status: 403, detail: 'This visit is not counted.' })
       }
-      if (!mayPost(request.ip)) {
+      if (!mayPost(subscriberOf(request.ip))) {
         visits.refuse('rate')
         throw createProblem({ status: 429, detail: 'Too many posts.' })
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseAddress, truncateAddress } from './client-address.ts'
+import { normaliseAddress, subscriberOf, truncateAddress } from './client-address.ts'
 
 describe('normaliseAddress', () => {
   it.each([
@@ -50,6 +50,19 @@ describe('normaliseAddress', () => {
     'a'.repeat(10_000),
   ])('refuses %j', (raw) => {
     expect(normaliseAddress(raw)).toBeNull()
+  })
+})
+
+describe('subscriberOf', () => {
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['203.0.113.9:4712', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['nonsense', 'nonsense'],
+  ])('counts %s as %s', (raw, subscriber) => {
+    expect(subscriberOf(raw)).toBe(subscriber)
   })
 })
 

@@ -30,6 +30,13 @@ export function truncateAddress(raw: string | undefined): string | null {
   return `${normaliseAddress(bitsToAddress(addressToBits(address).fill(0, 48), 6))}/48`
 }
 
+/** Whom limits count: an address of IPv4, or the /64 of IPv6 that a subscriber has, whatever port a proxy wrote behind it. */
+export function subscriberOf(raw: string): string {
+  const address = normaliseAddress(raw)
+  if (address === null || !address.includes(':')) return address ?? raw
+  return `${normaliseAddress(bitsToAddress(addressToBits(address).fill(0, 64), 6))}/64`
+}
+
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const ipv4WithPort = /^([\d.]+):\d+$/

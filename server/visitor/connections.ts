@@ -27,7 +27,11 @@ interface ConnectionsOptions {
 export function createConnections({ host, trustedProxies }: ConnectionsOptions): Connections {
   const isLocal = isLoopbackHost(host)
   const isAtHome = ({ headers, socket }: IncomingMessage) =>
-    isLocal && isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined)
+    isLocal &&
+    isLoopback(socket.remoteAddress) &&
+    // A proxy on this machine that says nothing of itself hands on the name that the visitor asked for.
+    isLocalName(headers.host) &&
+    proxyHeaders.every((name) => headers[name] === undefined)
   if (trustedProxies.length === 0) {
     return {
       addressOf: ({ socket }) => socket.remoteAddress,
@@ -51,14 +55,18 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
-    // Behind a proxy on the same machine, everybody comes from there.
-    isAtHome: () => false,
+    isAtHome,
   }
 }
 
 /** Whether only the machine itself reaches a site that listens there. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopback(host)
+}
+
+/** Whether a Host header names the machine itself, as a browser on it does. */
+function isLocalName(host = ''): boolean {
+  return /^(?:[a-z-]+\.)?localhost(?::\d+)?$/i.test(host) || isLoopback(host)
 }
 
 function isLoopback(raw: string | undefined): boolean {
