@@ -36,8 +36,8 @@ export function hasUnreadablePath(target: string): boolean {
 
 function isReadable(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    // What it returns is used: a bundler leaves out a call that only throws.
+    return decodeURIComponent(text).length > 0
   } catch {
     return false
   }
