@@ -27,7 +27,6 @@ import { createSearch } from './search/create-search.ts'
 import { createIsStranger } from './team/team-pages.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
-import { createIconService, type LoadIcons } from './upstream/icon-service.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createConnections, isLoopbackHost } from './visitor/connections.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
@@ -46,8 +45,6 @@ export interface ServiceOverrides {
   policiesFolder?: string
   assets?: Assets
   loadEntry?: () => Promise<Entry>
-  /** What asks an edition's icon service, by its address. */
-  createIconService?: (baseUrl: string) => LoadIcons
   /** Monotonic, in ms; what freshness is measured with. */
   clock?: { now(): number }
   /** Time of day, in ms since 1970; what decides which tournaments lie ahead. */
@@ -129,6 +126,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     metrics,
     log,
   })
+  const icons = createIcons({ loadSprite: async () => (await loadEntry()).iconSprite, metrics, clock, log })
   const isStranger = createIsStranger({ upstream, biographies })
   return {
     assets,
@@ -136,12 +134,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     limits: overrides.limits ?? null,
     metrics,
     otherBuilds,
-    icons: createIcons({
-      loadSprite: async () => (await loadEntry()).iconSprite,
-      createService: overrides.createIconService ?? ((baseUrl) => createIconService(baseUrl, log)),
-      clock,
-      log,
-    }),
+    icons,
     dataFolder: data,
     clock,
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
@@ -165,7 +158,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     /** Stops what runs beside the requests. */
     close: async () => {
       geoip.close()
-      await upstream.close()
+      await Promise.all([upstream.close(), icons.close()])
     },
   }
 }

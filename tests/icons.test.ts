@@ -1,15 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import supertest from 'supertest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadEditions } from '#server/content/load-editions.ts'
-import { createIcons } from '#server/icons/icons.ts'
-import { createIconService, type LoadIcons } from '#server/upstream/icon-service.ts'
+import { createIcons, type Icons } from '#server/icons/icons.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import type { EditionId } from '#shared/editions.ts'
 import { parseIconBody } from '#shared/icon-shapes.ts'
 import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/limits.ts'
 import { routes } from '#shared/routes.ts'
+import { createIconServer, drawing, sendIcons, sendJson } from './helpers/icon-server.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
 describe('the endpoint', () => {
@@ -66,97 +66,139 @@ describe('the endpoint', () => {
   })
 })
 
-it('an edition’s icon service is asked for that edition only', async () => {
-  const sites = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
-  sites.byId.ca.edition.iconServiceUrl = 'https://icons.example'
-  const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
-  const createIconService = vi.fn((): LoadIcons => async (_, names) => new Map(names.map((name) => [name, drawing])))
-  const site = await startSite({ overrides: { sites, createIconService } })
-  const ask = (edition: EditionId) =>
-    supertest(site.url)
-      .get('/api/_nuxt_icon/mdi.json?icons=home')
-      .set({ host: `${edition}.localhost` })
-  await ask('nl').expect(404)
-  expect(createIconService).not.toHaveBeenCalled()
-  expect((await ask('ca').expect(200)).body).toEqual({ prefix: 'mdi', icons: { home: drawing } })
-  expect(createIconService.mock.calls).toEqual([['https://icons.example']])
-  await site.close()
-})
-
 describe('an icon service', () => {
   const log = { warn: vi.fn() }
-  let now = 0
-  const service = vi.fn<LoadIcons>()
-  const createService = vi.fn(() => service)
-  const loadSprite = vi.fn(async () => '')
-  const create = () => createIcons({ loadSprite, createService, clock: { now: () => now }, log })
-  const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
-
-  beforeEach(() => {
-    log.warn.mockClear()
-    service.mockReset().mockImplementation(async (_, names) => new Map(names.map((name) => [name, drawing])))
+  let server: Awaited<ReturnType<typeof createIconServer>>
+  let icons: Icons
+  let now: number
+  beforeEach(async () => {
     now = 1
+    log.warn.mockClear()
+    server = await createIconServer()
+    const sprite = '<symbol id="icon-home" viewBox="0 0 24 24"><path d="M0 0h1"/></symbol>'
+    const metrics = createMetrics('test')
+    icons = createIcons({ loadSprite: async () => sprite, metrics, clock: { now: () => now }, log })
+  })
+  afterEach(async () => {
+    await server.close()
+    await icons.close()
+  })
+  const load = async (...names: string[]) => [...(await icons.load(server.url, 'mdi', names)).keys()]
+  const numbered = (count: number, start = 0) => Array.from({ length: count }, (_, index) => `i${start + index}`)
+
+  it('is asked for the edition that names it only', async () => {
+    const sites = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
+    sites.byId.ca.edition.iconServiceUrl = server.url
+    const site = await startSite({ overrides: { sites } })
+    const ask = (edition: EditionId) =>
+      supertest(site.url)
+        .get('/api/_nuxt_icon/mdi.json?icons=home,no-icon')
+        .set({ host: `${edition}.localhost` })
+    await ask('nl').expect(404)
+    expect(server.asked).toEqual([])
+    const { body } = await ask('ca').expect(200)
+    expect(body).toEqual({ prefix: 'mdi', icons: { home: drawing }, not_found: ['no-icon'] })
+    expect(await site.metrics()).toMatch(/^bff_upstream_request_duration_seconds_count{.*upstream="icons".*} 1$/m)
+    await site.close()
   })
 
   it('is asked once for an icon in 168 hours', async () => {
-    const icons = create()
-    await icons.load('https://icons.example', 'mdi', ['home'])
+    await load('home')
     now = ICON_HOURS * 3_600_000
-    expect((await icons.load('https://icons.example', 'mdi', ['home', 'menu'])).size).toBe(2)
-    expect(service.mock.calls).toEqual([
-      ['mdi', ['home']],
-      ['mdi', ['menu']],
-    ])
+    expect(await load('home', 'menu')).toEqual(['home', 'menu'])
+    expect(server.asked).toEqual(['/mdi.json home', '/mdi.json menu'])
     now += 2
-    await icons.load('https://icons.example', 'mdi', ['home'])
-    expect(service).toHaveBeenCalledTimes(3)
+    await load('home')
+    expect(server.asked).toHaveLength(3)
   })
 
   it('is another one at each address, with icons of its own in each collection', async () => {
-    createService.mockClear()
-    const icons = create()
-    const [one, other] = ['https://icons.example', 'https://other.example']
-    for (const [address, collection] of [
-      [one, 'mdi'],
-      [one, 'tabler'],
-      [other, 'mdi'],
-      [one, 'mdi'],
+    const other = await createIconServer()
+    for (const [url, collection] of [
+      [server.url, 'mdi'],
+      [server.url, 'tabler'],
+      [other.url, 'mdi'],
+      [server.url, 'mdi'],
     ] as const)
-      await icons.load(address, collection, ['home'])
-    expect(createService.mock.calls).toEqual([[one], [other]])
-    expect(service.mock.calls.map(([collection]) => collection)).toEqual(['mdi', 'tabler', 'mdi'])
+      await icons.load(url, collection, ['home'])
+    expect([server.asked, other.asked]).toEqual([['/mdi.json home', '/tabler.json home'], ['/mdi.json home']])
+    await other.close()
   })
 
-  it('is neither asked nor made where an edition names none, or for our own drawings, which are read once', async () => {
-    createService.mockClear()
-    loadSprite.mockClear()
-    const icons = create()
+  it('is not asked where an edition names none, or for our own drawings', async () => {
     expect((await icons.load(null, 'mdi', ['home'])).size).toBe(0)
-    await icons.load('https://icons.example', 'site', ['home'])
-    await icons.load('https://icons.example', 'site', ['menu'])
-    expect(createService).not.toHaveBeenCalled()
-    expect(loadSprite).toHaveBeenCalledTimes(1)
+    expect((await icons.load(server.url, 'site', ['home', 'menu'])).size).toBe(1)
+    expect(server.asked).toEqual([])
   })
 
   it('has fifty icons kept, the last ones', async () => {
-    const icons = create()
-    for (let index = 0; index <= MAX_KEPT_ICONS; index += 1)
-      await icons.load('https://icons.example', 'mdi', [`i${index}`])
-    service.mockClear()
-    await icons.load('https://icons.example', 'mdi', ['i1', 'i50'])
-    expect(service).not.toHaveBeenCalled()
-    await icons.load('https://icons.example', 'mdi', ['i0'])
-    expect(service).toHaveBeenCalledTimes(1)
+    for (const name of numbered(MAX_KEPT_ICONS + 1)) await load(name)
+    server.asked.length = 0
+    await load('i1', 'i50')
+    expect(server.asked).toEqual([])
+    await load('i0')
+    expect(server.asked).toEqual(['/mdi.json i0'])
   })
 
-  it('that fails costs a warning and nothing else', async () => {
-    service.mockRejectedValue(new Error('down'))
-    expect(await create().load('https://icons.example', 'mdi', ['home'])).toEqual(new Map())
-    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ collection: 'mdi' }), 'Icons could not be loaded')
+  it('gives all that were asked for, whatever they have pushed out', async () => {
+    await load(...numbered(50))
+    const some = [...numbered(10), ...numbered(40, 100)]
+    expect(await load(...some)).toEqual(some)
+    const release = server.hold()
+    const both = [load(...numbered(50, 200)), load(...numbered(50, 240))]
+    await vi.waitFor(() => expect(server.asked).toHaveLength(4))
+    release()
+    expect(await Promise.all(both)).toEqual([numbered(50, 200), numbered(50, 240)])
   })
 
-  it('gives plain drawings only, in time, or nothing', async () => {
-    const answers: Record<string, unknown> = {
+  it('is asked by one call for an icon that many wait for', async () => {
+    const release = server.hold()
+    const readers = Array.from({ length: 100 }, () => load('home'))
+    readers.push(load('home', 'menu'))
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+    release()
+    expect(await Promise.all(readers)).toEqual([...Array.from({ length: 100 }, () => ['home']), ['home', 'menu']])
+    expect(server.asked).toEqual(['/mdi.json home', '/mdi.json menu'])
+  })
+
+  it('is not asked within a minute for what it does not have, which pushes out nothing', async () => {
+    await load('home')
+    const none = Array.from({ length: MAX_KEPT_ICONS }, (_, index) => `no-${index}`)
+    expect(await load(...none, 'home')).toEqual(['home'])
+    expect(await load(...none, 'home')).toEqual(['home'])
+    expect(server.asked).toHaveLength(2)
+    now += 60_001
+    await load('no-0', 'home')
+    expect(server.asked.slice(2)).toEqual(['/mdi.json no-0'])
+  })
+
+  it.each([
+    ['drops the connection', (response: ServerResponse) => response.destroy()],
+    ['answers 500', (response: ServerResponse) => sendJson(response, {}, 500)],
+    ['answers something else', (response: ServerResponse) => sendJson(response, { icons: 'none' })],
+  ])('that %s costs a warning and what is not kept, and is left alone for some seconds', async (_, answer) => {
+    await load('home')
+    server.become(answer)
+    expect(await load('home', 'menu')).toEqual(['home'])
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ names: ['menu'] }), 'Icons could not be loaded')
+    const { length } = server.asked
+    expect(await load('menu')).toEqual([])
+    expect(server.asked).toHaveLength(length)
+    server.become(sendIcons)
+    now += 5_001
+    expect(await load('menu')).toEqual(['menu'])
+    expect(log.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('that has failed often is not called any more', async () => {
+    server.become((response) => response.destroy())
+    for (const name of numbered(40)) await load(name)
+    expect(server.asked.length).toBeLessThan(30)
+    expect(log.warn.mock.lastCall?.[0]).toMatchObject({ err: { reason: 'circuit-open' } })
+  })
+
+  it('gives plain drawings only', async () => {
+    const answer = {
       width: 20,
       height: 20,
       icons: {
@@ -165,22 +207,10 @@ describe('an icon service', () => {
         wide: { body: '<path d="M0 0h1"/>', width: 32 },
       },
     }
-    const server = createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(answers))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const load = createIconService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-      info: vi.fn(),
-      warn: vi.fn(),
-    })
-    expect(Object.fromEntries(await load('mdi', ['home', 'evil', 'wide', 'toString']))).toEqual({
+    server.become((response) => sendJson(response, answer))
+    expect(Object.fromEntries(await icons.load(server.url, 'mdi', ['home', 'evil', 'wide', 'constructor']))).toEqual({
       home: { body: '<path d="M0 0h1"/>', width: 20, height: 20 },
       wide: { body: '<path d="M0 0h1"/>', width: 32, height: 20 },
     })
-    answers.icons = 'none'
-    await expect(load('mdi', ['home'])).rejects.toThrow(/icons/)
-    server.closeAllConnections()
-    server.close()
   })
 })

@@ -46,6 +46,25 @@ it.each([
   expect(warn.mock.calls[0]?.[0]).toContain(name)
 })
 
+it('asks again for one that did not come, after a minute and with another warning', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  await loadIcon('a:late')
+  now.mockReturnValue(60_999)
+  expect(await loadIcon('a:late')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(1)
+  now.mockReturnValue(61_000)
+  expect(await loadIcon('a:late')).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(2)
+  load.mockResolvedValue(answer('late'))
+  now.mockReturnValue(121_000)
+  expect(await loadIcon('a:late')).toMatchObject({ width: 16 })
+  now.mockReturnValue(999_000)
+  expect(await loadIcon('a:late')).toMatchObject({ width: 16 })
+  expect(load).toHaveBeenCalledTimes(3)
+  now.mockRestore()
+})
+
 it('keeps the last fifty', async () => {
   load.mockImplementation(async (address) => answer(address.split('=')[1] ?? ''))
   const names = Array.from({ length: MAX_KEPT_ICONS + 1 }, (_, index) => `kept:i${index}`)

@@ -8,21 +8,37 @@ export interface DrawnIcon {
   shapes: IconShape[]
 }
 
-const kept = new Map<string, Promise<DrawnIcon | null>>()
+/** How long an icon that did not come is not asked for again, in ms. */
+const ICON_RETRY_MS = 60_000
 
-/** The icon called `collection:name`; null, with a warning on the console, when it cannot be had. Each is asked for once. */
+interface KeptIcon {
+  loading: Promise<DrawnIcon | null>
+  /** When it did not come, in ms since the page was loaded. */
+  failedAt: number | null
+}
+const kept = new Map<string, KeptIcon>()
+
+/**
+ * The icon called `collection:name`; null, with a warning on the console, when it cannot be had. It is asked for once, and
+ * one that did not come again after a minute, by whatever wants it next.
+ */
 export function loadIcon(name: string): Promise<DrawnIcon | null> {
   const known = kept.get(name)
-  if (known) return known
-  const loading = fetchIcon(name).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a warning is all that may come of it (specification, section 8)
-    console.warn(`The icon ${name} could not be loaded:`, error)
-    return null
-  })
+  if (known && (known.failedAt === null || performance.now() - known.failedAt < ICON_RETRY_MS)) return known.loading
+  const icon: KeptIcon = {
+    failedAt: null,
+    loading: fetchIcon(name).catch((error: unknown) => {
+      icon.failedAt = performance.now()
+      // biome-ignore lint/suspicious/noConsole: a warning is all that may come of it (specification, section 8)
+      console.warn(`The icon ${name} could not be loaded:`, error)
+      return null
+    }),
+  }
+  kept.delete(name)
   const [oldest] = kept.keys()
   if (kept.size >= MAX_KEPT_ICONS && oldest !== undefined) kept.delete(oldest)
-  kept.set(name, loading)
-  return loading
+  kept.set(name, icon)
+  return icon.loading
 }
 
 async function fetchIcon(fullName: string): Promise<DrawnIcon | null> {

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { parseIconBody } from '#shared/icon-shapes.ts'
 import { ICON_SERVICE_TIMEOUT_MS } from '#shared/limits.ts'
 import { parseData } from '../content/load-json.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createUpstreamClient } from './client.ts'
 
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 512 }))
@@ -24,23 +25,41 @@ export interface IconData {
 /** What Iconify takes for the size of an icon that says none. */
 const DEFAULT_SIZE = 16
 
-export type LoadIcons = (collection: string, names: readonly string[]) => Promise<Map<string, IconData>>
+interface IconServiceOptions {
+  metrics: Pick<Metrics, 'upstreamDuration' | 'upstreamRetries'>
+  /** Monotonic, in ms. */
+  clock: { now(): number }
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
 
-/**
- * Returns what asks a service for icons, all of one collection in one call. It leaves out what is no plain drawing, and
- * throws UpstreamError when there is no answer in time, Error for one of another shape.
- */
-export function createIconService(baseUrl: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): LoadIcons {
-  const client = createUpstreamClient({ baseUrl, timeoutMs: ICON_SERVICE_TIMEOUT_MS, log })
-  return async (collection, names) => {
-    const answer = await client.loadJson(`${collection}.json`, new URLSearchParams({ icons: names.join(',') }))
-    if (answer.status === 404) return new Map()
-    const { icons, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = parseData(baseUrl, answer.json, IconAnswer)
-    return new Map(
-      names.flatMap((name): [string, IconData][] => {
-        const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
-        return icon && parseIconBody(icon.body) ? [[name, { width, height, ...icon }]] : []
-      }),
-    )
+export type IconService = ReturnType<typeof createIconService>
+
+/** Returns what asks a service for icons, by the same client as the back end. */
+export function createIconService(baseUrl: string, { metrics, clock, log }: IconServiceOptions) {
+  const client = createUpstreamClient({
+    baseUrl,
+    timeoutMs: ICON_SERVICE_TIMEOUT_MS,
+    clock,
+    log,
+    onAttempt: ({ outcome, seconds }) => metrics.upstreamDuration.observe({ upstream: 'icons', outcome }, seconds),
+    onRetry: () => metrics.upstreamRetries.inc(),
+  })
+  return {
+    /**
+     * The icons that there are among these, all of one collection, by one call. It leaves out what is no plain drawing, and
+     * throws UpstreamError when there is no answer in time, Error for one of another shape.
+     */
+    async load(collection: string, names: readonly string[]): Promise<Map<string, IconData>> {
+      const answer = await client.loadJson(`${collection}.json`, new URLSearchParams({ icons: names.join(',') }))
+      if (answer.status === 404) return new Map()
+      const { icons, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = parseData(baseUrl, answer.json, IconAnswer)
+      return new Map(
+        names.flatMap((name): [string, IconData][] => {
+          const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
+          return icon && parseIconBody(icon.body) ? [[name, { width, height, ...icon }]] : []
+        }),
+      )
+    },
+    close: client.close,
   }
 }
