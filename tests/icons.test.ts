@@ -67,7 +67,7 @@ describe('the endpoint', () => {
 })
 
 describe('an icon service', () => {
-  const log = { warn: vi.fn() }
+  const log = { info: vi.fn(), warn: vi.fn() }
   let server: Awaited<ReturnType<typeof createIconServer>>
   let icons: Icons
   let now: number

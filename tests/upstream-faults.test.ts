@@ -78,14 +78,14 @@ describe('createUpstream before a back end', () => {
     const { upstream, clock, loadChanged } = setUp()
     const first = await upstream.loadLeaderboards('GGPNL', anyTime)
     clock.time += TTL_MS
-    expect(await loadChanged()).toEqual(first)
+    expect(await loadChanged()).toEqual({ ...first, wasHeld: true })
     expect(upstream.counts.leaderboards.calls).toBe(1)
 
     const release = server.hold('leaderboards')
     clock.time += 1
     // Both are answered although the back end is silent.
-    expect(await loadChanged()).toEqual({ ...first, source: 'stale' })
-    expect(await loadChanged()).toEqual({ ...first, source: 'stale' })
+    expect(await loadChanged()).toEqual({ ...first, source: 'stale', wasHeld: true })
+    expect(await loadChanged()).toEqual({ ...first, source: 'stale', wasHeld: true })
     release()
     const fresh = await until(upstream.loadLeaderboards, ({ source }) => source === 'upstream')
     expect(fresh.value).toEqual([])
@@ -100,12 +100,12 @@ describe('createUpstream before a back end', () => {
       const first = await upstream.loadLeaderboards('GGPNL', anyTime)
       server.behaviour('leaderboards', mode)
       clock.time += TTL_MS + 1
-      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
+      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
       await until(
         async () => warnings.length,
         (length) => length === 1,
       )
-      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
+      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
       expect(upstream.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
     },
   )
@@ -123,7 +123,7 @@ describe('createUpstream before a back end', () => {
       async () => warnings.length,
       (length) => length === 1,
     )
-    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale' })
+    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
     expect(warnings).toMatchObject([{ err: { reason: 'schema' }, isStaleKept: true }])
   })
 

@@ -20,12 +20,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
 
-/** RFC 9211 `Cache-Status` and how long the answer itself may be kept, by where the data comes from. */
-const cacheHeaders: Record<UpstreamSource, { status: string; control: string }> = {
-  embedded: { status: 'embedded; hit', control: cachePolicies.minute },
-  upstream: { status: 'upstream; hit', control: cachePolicies.minute },
-  stale: { status: 'upstream; hit; detail=stale', control: cachePolicies.moment },
-  fallback: { status: 'upstream; fwd=miss; detail=fallback', control: cachePolicies.never },
+/** Whose answer it is, with what is special about it (RFC 9211), and how long ours may be kept, by where the data comes from. */
+const cacheHeaders: Record<UpstreamSource, { cache: string; detail: string; control: string }> = {
+  embedded: { cache: 'embedded', detail: '', control: cachePolicies.minute },
+  upstream: { cache: 'upstream', detail: '', control: cachePolicies.minute },
+  stale: { cache: 'upstream', detail: '; detail=stale', control: cachePolicies.moment },
+  fallback: { cache: 'upstream', detail: '; detail=fallback', control: cachePolicies.never },
 }
 
 /** Registers `/api/*` (design, 5.2). Reads `request.edition` and `request.visitor`; every error is a problem document. */
@@ -143,7 +143,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
         bySource = {}
         answers.set(body, bySource)
       }
-      bySource[held.source] ??= composeAnswer(body, held.source)
+      bySource[held.source] ??= composeAnswer(body, held)
       return bySource[held.source] ?? null
     }
   }
@@ -163,8 +163,8 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
 }
 
-function composeAnswer(body: Buffer, source: UpstreamSource): KeptAnswer {
-  const headers = { ...securityHeaders, ...sharedHeaders(source), 'content-type': JSON_TYPE }
+function composeAnswer(body: Buffer, held: DataOrigin): KeptAnswer {
+  const headers = { ...securityHeaders, ...sharedHeaders(held), 'content-type': JSON_TYPE }
   return keptAnswer({ status: 200, headers: { ...headers, 'content-length': String(body.length) }, body })
 }
 
@@ -180,13 +180,16 @@ function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): Fas
 }
 
 /** Says in the headers where the data comes from, and returns the data. */
-function decorateReply<Value>(reply: FastifyReply, { value, source }: Loaded<Value>): Value {
-  reply.headers(sharedHeaders(source))
-  return value
+function decorateReply<Value>(reply: FastifyReply, loaded: Loaded<Value>): Value {
+  reply.headers(sharedHeaders(loaded))
+  return loaded.value
 }
 
-function sharedHeaders(source: UpstreamSource): Record<string, string> {
-  const { status, control } = cacheHeaders[source]
+type DataOrigin = Pick<Loaded<unknown>, 'source' | 'wasHeld'>
+
+function sharedHeaders({ source, wasHeld }: DataOrigin): Record<string, string> {
+  const { cache, detail, control } = cacheHeaders[source]
+  const status = `${cache}; ${wasHeld ? 'hit' : 'fwd=miss'}${detail}`
   // Each edition answers under its own host, and may answer differently.
   return { 'cache-status': status, 'cache-control': control, vary: 'Host' }
 }

@@ -29,6 +29,8 @@ export interface Loaded<Value> {
   source: UpstreamSource
   /** Changes with the content: rendered HTML may be kept under it. */
   version: string
+  /** Whether it was in memory when it was asked for. */
+  wasHeld: boolean
 }
 
 export interface UpstreamOptions {
@@ -125,11 +127,11 @@ export function createUpstream(options: UpstreamOptions) {
       const fallback = fallbacks.get(key)
       metrics.countCache('upstream', fallback ? 'fallback' : 'negative')
       if (!fallback) throw error
-      return { value: fallback.value, version: fallback.version, source: 'fallback' } as Of<Name>
+      return { value: fallback.value, version: fallback.version, source: 'fallback', wasHeld: false } as Of<Name>
     }
   }
-  function describeSource({ value, version, isStale }: CachedValue<AnyValue>): Loaded<AnyValue> {
-    return { value, version, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
+  function describeSource({ value, version, isStale, wasHeld }: CachedValue<AnyValue>): Loaded<AnyValue> {
+    return { value, version, wasHeld, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
   }
   const loadOfSite = async <Name extends SiteResource>(resource: Name, siteId: string, content: ContentClock) =>
     load<Name>(keys.siteKey(resource, siteId), content)
@@ -139,6 +141,7 @@ export function createUpstream(options: UpstreamOptions) {
     value: emptyList,
     source: 'embedded',
     version: describe(emptyList).version,
+    wasHeld: true,
   }
 
   return {
