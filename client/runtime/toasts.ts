@@ -16,7 +16,7 @@ export interface ToastOptions {
   /** Any CSS colour; `red`, the default, is the site's own accent, on which white text can be read. */
   backgroundColor?: string
   color?: string
-  /** Milliseconds; Infinity lets it stay. Time stands still while the reader is at a toast or a dialog is open. */
+  /** Milliseconds; Infinity, or more than 24 days, lets it stay. Time stands still while the reader is at a toast or a dialog is open. */
   timeout?: number
   /** Runs once, after the toast has closed in whatever way; not when another takes its place. */
   callback?: () => void
@@ -34,6 +34,9 @@ interface Toast {
   controller: AbortController
   callback: (() => void) | undefined
 }
+
+/** The longest that a timer can wait, in ms: one of more than 31 bits fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const toasts = new Map<string, Toast>()
 /** Why time stands still now: the pointer or focus is at a toast, or a dialog is open. */
@@ -150,7 +153,7 @@ function runTimers(): void {
       clearTimeout(toast.timer)
       toast.timer = undefined
       toast.remaining -= now - toast.startedAt
-    } else if (holds.size === 0 && toast.timer === undefined && toast.remaining !== Number.POSITIVE_INFINITY) {
+    } else if (holds.size === 0 && toast.timer === undefined && toast.remaining <= LONGEST_TIMER_MS) {
       toast.startedAt = now
       toast.timer = setTimeout(closeToast, toast.remaining, id)
     }

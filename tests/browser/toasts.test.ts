@@ -80,6 +80,15 @@ describe('a toast', () => {
     })
   })
 
+  it('stays when its time is longer than any timer', async () => {
+    await visit(async (page) => {
+      for (const timeout of [2 ** 31, 3e9]) await show(page, { id: `${timeout}`, text: 'Lang', timeout })
+      await show(page, { id: 'a', text: 'Kort', timeout: 1000 })
+      await page.clock.runFor(1000)
+      expect(await toasts(page).allTextContents()).toEqual(['Lang', 'Lang'])
+    })
+  })
+
   it('can be read: white on the accent in place of red', async () => {
     await visit(async (page) => {
       await show(page, { id: 'a', text: 'Standaard' })
