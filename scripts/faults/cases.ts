@@ -13,6 +13,7 @@ import { logFaults } from './log-cases.ts'
 import { visitDuring } from './mixed-builds.ts'
 import { newerRoot, publishAssets } from './older-site.ts'
 import { pageFaults } from './page-cases.ts'
+import { processFaults } from './process-cases.ts'
 import { sendRaw } from './raw-requests.ts'
 import { runBusyTraffic, runTraffic } from './traffic.ts'
 
@@ -53,6 +54,7 @@ export const faults: readonly Fault[] = [
   ...backEndFaults,
   ...connectionFaults,
   ...logFaults,
+  ...processFaults,
   {
     name: 'SIGTERM, one after the other',
     async inflict({ fleet }) {
