@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** A `try` whose first statement is a call that nobody uses the result of, before something is returned. */
-const BARE_CALL = /try \{\n(?:\s*\/\/[^\n]*\n)*\s+(?:new )?(?:decodeURI|encodeURI|Intl\.|URL|RegExp|BigInt|Date|JSON\.)[\w.]*\([^\n]*\)\n\s+return/
+const BARE_CALL =
+  /try \{\n(?:\s*\/\/[^\n]*\n)*\s+(?:new )?(?:decodeURI|encodeURI|Intl\.|URL|RegExp|BigInt|Date|JSON\.)[\w.]*\([^\n]*\)\n\s+return/
 
 it('asks no built-in function whether it throws without using what it returns: the bundler leaves such a call out', () => {
   const files = globSync('{client,server,shared}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
