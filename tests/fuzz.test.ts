@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arbitraryConversation } from '#scripts/fuzz/arbitrary-conversation.ts'
 import { arbitraryRequest } from '#scripts/fuzz/arbitrary-request.ts'
+import { holdConversation } from '#scripts/fuzz/hold-conversation.ts'
 import { judgeAnswer } from '#scripts/fuzz/judge-answer.ts'
 import { askRaw } from '#scripts/fuzz/raw-client.ts'
 import { escapeScriptJson } from '#server/render/document.ts'
@@ -8,6 +10,7 @@ import { startSite, type TestSite } from './helpers/site.ts'
 
 const SEED = 20_261_120
 const REQUESTS = 5_000
+const CONVERSATIONS = 300
 const AT_ONCE = 10
 
 let site: TestSite
@@ -34,6 +37,16 @@ it('nothing that can be asked is answered with an error of ours, without its hea
   const wanted = [200, 301, 303, 304, 400, 403, 404, 405, 421]
   expect([...statuses].toSorted()).toEqual(expect.arrayContaining(wanted))
 }, 180_000)
+
+it('of several requests at once, each is answered whole and in its turn, and whoever does not read harms nobody', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryConversation, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (all) => {
+      const faults = await Promise.all(all.map((conversation) => holdConversation({ ...conversation, port })))
+      expect(faults.flat()).toEqual([])
+    }),
+    { seed: SEED, numRuns: CONVERSATIONS / AT_ONCE, endOnFailure: true },
+  )
+}, 60_000)
 
 describe('the state of a page', () => {
   const pieces = [

@@ -24,23 +24,32 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.json().map((value) => Buffer.from(value).toString('latin1')) },
 )
 
-interface Parts {
+/** What a request consists of. */
+export interface Parts {
   method: string
   target: string
   host: string
-  headers: (readonly [string, string])[]
+  headers: readonly (readonly [string, string])[]
   body: string
 }
 
-function write({ method, target: asked, host: named, headers, body: sent }: Parts): string {
+/** The bytes of a request; `connection` is what it says of that. */
+export function write(
+  { method, target: asked, host: named, headers, body: sent }: Parts,
+  connection = 'close',
+): string {
   const lines = [...headers, ...(sent ? [['content-length', String(sent.length)] as const] : [])]
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return `${method} ${asked} HTTP/1.1\r\nhost: ${named}\r\nconnection: close\r\n${head}\r\n${sent}`
+  return `${method} ${asked} HTTP/1.1\r\nhost: ${named}\r\nconnection: ${connection}\r\n${head}\r\n${sent}`
 }
 
-const anything = fc
-  .record({ method: fc.constantFrom(...methods), target, host, headers: fc.array(header, { maxLength: 6 }), body })
-  .map(write)
+const anything = fc.record({
+  method: fc.constantFrom(...methods),
+  target,
+  host,
+  headers: fc.array(header, { maxLength: 6 }),
+  body,
+})
 
 /** A form of the site as a browser sends it, but for what is in it. */
 const form = fc
@@ -49,21 +58,22 @@ const form = fc
     origin: fc.constantFrom('http://nl.localhost', 'http://nl.localhost', 'https://evil.example'),
     fields: query.map((search) => search.slice(1)),
   })
-  .map(({ path: asked, origin, fields }) =>
-    write({
-      method: 'POST',
-      target: asked,
-      host: 'nl.localhost',
-      headers: [
-        ['content-type', 'application/x-www-form-urlencoded'],
-        ['origin', origin],
-      ],
-      body: fields.slice(0, 8_000),
-    }),
-  )
+  .map(({ path: asked, origin, fields }) => ({
+    method: 'POST',
+    target: asked,
+    host: 'nl.localhost',
+    headers: [
+      ['content-type', 'application/x-www-form-urlencoded'],
+      ['origin', origin],
+    ] as const,
+    body: fields.slice(0, 8_000),
+  }))
 
-/** The bytes of a request over method, target, headers and body, well-formed enough to end by itself. */
-export const arbitraryRequest: fc.Arbitrary<string> = fc.oneof(
+/** A request over method, target, headers and body, well-formed enough to end by itself. */
+export const arbitraryParts: fc.Arbitrary<Parts> = fc.oneof(
   { weight: 12, arbitrary: anything },
   { weight: 1, arbitrary: form },
 )
+
+/** Its bytes, on a connection of its own. */
+export const arbitraryRequest: fc.Arbitrary<string> = arbitraryParts.map((parts) => write(parts))

@@ -21,8 +21,13 @@ interface RawRequest {
 const PATIENCE_MS = 20_000
 
 /** Sends bytes on a connection of their own and returns what comes until it is closed. @throws Error when nobody closes it. */
-export function askRaw({ port, bytes, localAddress }: RawRequest): Promise<RawAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
+export async function askRaw(request: RawRequest): Promise<RawAnswer> {
+  return parse(await converse(request))
+}
+
+/** The same, byte for byte, as latin1. */
+export function converse({ port, bytes, localAddress }: RawRequest): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) })
   socket.setTimeout(PATIENCE_MS, () => {
@@ -32,13 +37,14 @@ export function askRaw({ port, bytes, localAddress }: RawRequest): Promise<RawAn
   socket.on('data', (chunk) => chunks.push(chunk))
   // Whoever is refused may be cut off while still writing: what came until then counts.
   socket.on('error', () => {})
-  socket.once('close', () => resolve(parse(Buffer.concat(chunks).toString('latin1'))))
+  socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
   socket.write(bytes, 'latin1')
   return promise
 }
 
-function parse(answer: string): RawAnswer {
-  const final = answer.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
+/** One answer without those before and behind it. */
+export function parse(answer: string): RawAnswer {
+  const final = answer.replace(/^(?:HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n)+/, '')
   const end = final.indexOf('\r\n\r\n')
   const [line = '', ...lines] = final.slice(0, end).split('\r\n')
   const headers = lines.map((header): [string, string] => {
