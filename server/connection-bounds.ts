@@ -7,7 +7,7 @@ import { sendUnhandled } from './plugins/client-errors.ts'
 const CROWD = 2_000
 const MAX_CONNECTIONS = 10_000
 /** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
-const MAX_ANSWERS = 4
+export const MAX_ANSWERS = 4
 /** Answers under way in all, beyond which a connection has no more than one. */
 const MAX_UNDER_WAY = 1_000
 /** What answers under way may hold in all, in bytes; beyond it, those that nobody reads go first. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { MAX_WAITING } from '#server/connection-limits.ts'
+import { MAX_ANSWERS } from '#server/connection-bounds.ts'
 import type { Conversation } from './arbitrary-conversation.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { converse, parse } from './raw-client.ts'
@@ -28,6 +28,8 @@ export async function holdConversation({ manner, ...conversation }: Held): Promi
 
 /** What is wrong with all that came: each answer by itself, and one that is missing, is not whole or is too much. */
 function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> & { answer: string }): string[] {
+  // Whoever sends more at once is cut off, in the middle of an answer if need be.
+  const isAllowed = requests.length <= MAX_ANSWERS
   const faults: string[] = []
   let rest = answer
   let answered = 0
@@ -35,6 +37,7 @@ function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> 
   for (const { method } of requests) {
     if (rest === '' || isOver) break
     const length = lengthOf(rest, method)
+    if (length === null && !isAllowed) return faults
     if (length === null) return [...faults, `no whole answer: ${JSON.stringify(rest.slice(0, 200))}`]
     const one = parse(rest.slice(0, length))
     const fault = judgeAnswer(one)
@@ -44,8 +47,6 @@ function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> 
     answered += 1
   }
   if (rest !== '') faults.push(`more than was asked for: ${JSON.stringify(rest.slice(0, 200))}`)
-  // Whoever sends more at once is cut off.
-  const isAllowed = requests.length <= MAX_WAITING + 1
   if (isAllowed && !isOver && answered < requests.length) faults.push(`${answered} of ${requests.length} answered`)
   return faults
 }
