@@ -4,6 +4,9 @@ import { Compile } from 'typebox/compile'
 import { editionIds } from '#shared/editions.ts'
 import { isCalendarDate } from '../upstream/calendar-date.ts'
 
+/** The last that a `Date` can hold, in seconds since 1970. */
+const LAST_SECOND = 8_640_000_000_000
+
 const Preview = Type.Object(
   {
     editionId: Type.Enum([...editionIds]),
@@ -15,7 +18,7 @@ const Preview = Type.Object(
     /** ISO 8601 day on which the reviewer looks at the site. */
     date: Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has'),
     /** Unix time in seconds after which the token is worth nothing. */
-    expires: Type.Integer({ minimum: 0 }),
+    expires: Type.Integer({ minimum: 0, maximum: LAST_SECOND }),
   },
   { additionalProperties: false },
 )
