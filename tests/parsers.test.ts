@@ -143,7 +143,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the consent cookie': parseConsent,
   'cookies, Referer and Accept-Language': (text) => {
     const request = requestOf(text)
-    return [consentOf(request), isClosedIn(request)('region'), readConsent(request), readLanguageHints(request)]
+    return [consentOf(request), isClosedIn(request)('region-warning'), readConsent(request), readLanguageHints(request)]
   },
   'a referrer': (text) => [ownReferrer(requestOf(text)), isOwnOrigin(URL.parse(text), requestOf(text))],
   'an embedded address': (text) => [
