@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import request from 'supertest'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadContent } from '#server/content/load-content.ts'
@@ -37,6 +38,14 @@ it('counts answers by route, never by path, and methods that nobody knows as one
   expect(before.get(`http_server_request_duration_seconds_bucket{${last}}`)).toBe(30)
   for (let index = 0; index < 30; index += 1) await get(`/elsewhere-${index}/`)
   expect((await read()).size).toBe(before.size)
+})
+
+it('has no name that the runbook does not explain', async () => {
+  const runbook = await readFile('docs/operations.md', 'utf8')
+  const names = [...(await site.metrics()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name ?? '')
+  const own = names.filter((name) => !/^(?:process|nodejs)_/.test(name))
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
 })
 
 it('tells which page of which edition fails, and how, however many addresses there are', async () => {
