@@ -16,9 +16,7 @@ const MAX_HELD_BYTES = 32 * 1024 * 1024
 const ANSWER_BYTES = 4_096
 /** How often that is added up, in ms. */
 const LOOK_MS = 250
-/** How long requests may keep one turn of the event loop, in ms, before the next one has its turn. */
-const TURN_MS = 20
-/** Requests that wait for another turn; more are refused. */
+/** Requests that wait for their turn of the event loop; more are refused. */
 const MAX_WAITING = 500
 
 type CloseReason = 'pipelined' | 'unread' | 'crowded'
@@ -27,15 +25,13 @@ interface BoundsOptions {
   metrics: Pick<Metrics, 'shed' | 'closedConnections'>
   /** Of `MAX_HELD_BYTES`, for tests of a part. */
   maxHeldBytes?: number
-  /** Monotonic, in ms. */
-  clock?: { now(): number }
 }
 
 /** What a connection may hold of the process, whoever is behind it: limits per address do not see a request before it is handled. */
 export interface ConnectionBounds {
   /** Counts an answer of its connection; false when there are too many, and the connection is closed. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
-  /** Handles what is made for this request alone, now or on another turn of the event loop. */
+  /** Handles what is made for this request alone, on a turn of the event loop of its own. */
   inTurn(response: ServerResponse, handle: () => void): void
   /** Bounds a server's connections until it closes. */
   watch(server: Server): void
@@ -43,7 +39,7 @@ export interface ConnectionBounds {
 
 /** Returns the bounds of one server's connections. */
 export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
-  const { metrics, maxHeldBytes = MAX_HELD_BYTES, clock = performance } = options
+  const { metrics, maxHeldBytes = MAX_HELD_BYTES } = options
   const underWay = new Set<ServerResponse>()
   const ofSocket = new WeakMap<Socket, number>()
   /** Bytes that a connection's reader had taken at the last look. */
@@ -51,8 +47,6 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
   /** Answers whose bytes are not shared with others. */
   const own = new WeakSet<ServerResponse>()
   const waiting: { response: ServerResponse; handle: () => void }[] = []
-  let turnStartedAt = Number.NEGATIVE_INFINITY
-  let isTurnEnding = false
 
   function close(socket: Socket, reason: CloseReason): void {
     metrics.closedConnections.inc({ reason })
@@ -83,22 +77,13 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     return isSame && socket.writableLength > 0
   }
 
-  /** The event loop looks for other connections before it comes to what waits. */
-  function endTurn(): void {
-    if (isTurnEnding) return
-    isTurnEnding = true
-    turnStartedAt = clock.now()
-    setImmediate(() => {
-      isTurnEnding = false
-      if (waiting.length === 0) return
-      endTurn()
-      while (waiting.length > 0 && !isTurnOver()) {
-        const next = waiting.shift()
-        if (next && !next.response.destroyed) next.handle()
-      }
-    })
+  /** The event loop looks for other connections between two of these, and what they have promised goes on. */
+  function handleNext(): void {
+    while (waiting[0]?.response.destroyed) waiting.shift()
+    waiting[0]?.handle()
+    waiting.shift()
+    if (waiting.length > 0) setImmediate(handleNext)
   }
-  const isTurnOver = () => clock.now() - turnStartedAt > TURN_MS
 
   return {
     admit({ socket }, response) {
@@ -119,13 +104,13 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     },
     inTurn(response, handle) {
       own.add(response)
-      endTurn()
-      if (waiting.length === 0 && !isTurnOver()) handle()
-      else if (waiting.length < MAX_WAITING) waiting.push({ response, handle })
-      else {
+      if (waiting.length === MAX_WAITING) {
         metrics.shed.inc({ type: 'waiting' })
         sendUnhandled(response)
+        return
       }
+      waiting.push({ response, handle })
+      if (waiting.length === 1) setImmediate(handleNext)
     },
     watch(server) {
       server.maxConnections = MAX_CONNECTIONS
