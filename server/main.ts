@@ -16,6 +16,8 @@ import { warmUp } from './warm-up.ts'
 
 /** A signal that comes again this soon, in ms, is the same one: npm passes on what the terminal has sent to all. */
 const SAME_SIGNAL_MS = 1_000
+/** Connections that the kernel keeps for us, where its `somaxconn` allows; who finds no room waits a second for another try. */
+const MAX_UNACCEPTED = 4_096
 
 const startedAt = performance.now()
 const config = configOrExit()
@@ -49,7 +51,7 @@ try {
     const listenTextResolver = (address: string) => `Operations at ${address}`
     await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
   }
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: MAX_UNACCEPTED })
   await warmUp({ ...services, log })
   // A signal may have come meanwhile.
   if (readiness.state === 'starting') {
