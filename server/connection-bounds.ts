@@ -50,7 +50,8 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
 
   function close(socket: Socket, reason: CloseReason): void {
     metrics.closedConnections.inc({ reason })
-    socket.destroy()
+    // With what the kernel holds for a reader who may never take it.
+    socket.resetAndDestroy()
   }
 
   function closeUnread(): void {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Requests that nobody reads the answers of: how they are spread over connections. */
@@ -77,18 +80,18 @@ async function watchMemory(pid: number, result: FloodResult, signal: AbortSignal
   }
 }
 
+/** Each time on a new connection, as somebody who comes only now. */
 async function watchAnswers(port: number, path: string, result: FloodResult, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const startedAt = performance.now()
-    const ask = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-      return (await answer.arrayBuffer()).byteLength > 0 && answer.ok
-    }
-    // In a crowd, idle connections are closed: every client asks again on a new one.
-    const ok = await ask()
-      .catch(ask)
-      .catch(() => false)
-    result.slowestMs = Math.max(result.slowestMs, ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
+    const isOk = await ask(port, path).catch(() => false)
+    result.slowestMs = Math.max(result.slowestMs, isOk ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
     await delay(ASK_MS)
   }
+}
+
+async function ask(port: number, path: string): Promise<boolean> {
+  const request = get({ port, path, agent: false }).on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return (await buffer(answer)).byteLength > 0 && answer.statusCode === 200
 }
