@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { createClose } from './close-listener.ts'
 import { createSiteCheck } from './compliance/site-check.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLoadSensor } from './load-sensor.ts'
@@ -71,13 +72,15 @@ interface Listeners {
 
 /** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */
 function endWithGrace({ app, ops, siteCheck }: Listeners): void {
+  const closeApp = createClose(app)
+  const closeOps = ops && createClose(ops)
   const { close } = closeWithGrace(
     { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       siteCheck.stop()
-      await drain(app)
-      if (ops) await closeListener(ops)
+      await drain(closeApp)
+      await closeOps?.()
     },
   )
   let firstSignalAt: number | null = null
@@ -90,18 +93,11 @@ function endWithGrace({ app, ops, siteCheck }: Listeners): void {
   }
 }
 
-async function drain(app: FastifyInstance): Promise<void> {
+async function drain(closeApp: () => Promise<void>): Promise<void> {
   log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
   readiness.state = 'draining'
   await delay(config.drainDelayMs)
-  await closeListener(app)
-}
-
-async function closeListener(listener: FastifyInstance): Promise<void> {
-  // Idle connections would hold the close until they time out; others turn idle while it goes on.
-  const closing = setInterval(() => listener.server.closeIdleConnections(), 50)
-  await listener.close()
-  clearInterval(closing)
+  await closeApp()
 }
 
 function configOrExit(): Config {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -73,11 +74,17 @@ describe('SIGTERM', () => {
     await upstream.close()
   })
 
-  it('does not wait for connections that nobody uses', async () => {
-    const child = start({})
-    const { url } = await logOf(child).ready
+  it('does not wait for connections that nobody uses, or has used yet', async () => {
+    const child = start({ OPS_PORT: '0', SHUTDOWN_GRACE_MS: '3000' })
+    const { url, opsUrl } = await logOf(child).ready
     const agent = new Agent({ keepAlive: true })
     await text(await open(`${url}/livez`, agent))
+    await Promise.all(
+      [url, opsUrl].map(async (listener) => {
+        const socket = connect(Number(new URL(listener).port), '127.0.0.1').on('error', () => {})
+        await once(socket, 'connect')
+      }),
+    )
     const exit = exitOf(child)
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
