@@ -7,6 +7,7 @@ const BARS = { p99Ms: 50, residentMb: 300 }
 const READERS = 5
 /** Stored pages a second that the one instance is asked for, beside its share of the steady traffic. */
 const PAGE_RATE = 100
+const storedPaths = ['/', '/contact/', '/download/', '/responsible-gaming/']
 /** An impatient reader hangs up after this long, in ms. */
 const PATIENCE_MS = 1_000
 
@@ -21,6 +22,8 @@ export const processFaults: readonly Fault[] = [
           headers: { accept: 'application/json' },
           signal: signal ?? null,
         })
+      // Of an instance that has just started, none is stored yet.
+      for (const path of storedPaths) await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
       const sizes: number[] = []
       let isOver = false
       const impatient = Array.from({ length: READERS }, async () => {
@@ -29,8 +32,8 @@ export const processFaults: readonly Fault[] = [
       const watch = (async () => {
         for (; !isOver; await delay(500)) sizes.push(await readResident(opsPort))
       })()
-      const paths = ['/', '/contact/', '/download/', '/responsible-gaming/']
-      const pages = await runTraffic({ url: `http://127.0.0.1:${port}`, rate: PAGE_RATE, seconds, paths })
+      const traffic = { url: `http://127.0.0.1:${port}`, rate: PAGE_RATE, seconds, paths: storedPaths }
+      const pages = await runTraffic(traffic)
       isOver = true
       await Promise.all([...impatient, watch])
       const answers = await Promise.all(Array.from({ length: READERS }, async () => (await askReport()).text()))
