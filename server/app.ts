@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { createConnectionBounds } from './connection-bounds.ts'
 import { createFastPath } from './fast-path.ts'
 import { createHosts } from './hosts.ts'
-import { answerClientError, registerConnect } from './plugins/client-errors.ts'
+import { answerClientError, registerConnect, sendUnhandled } from './plugins/client-errors.ts'
 import { registerContentClock } from './plugins/content-clock.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
@@ -71,6 +71,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
         if (!bounds.admit(request, response) || fastPath.answer(request, response)) return
         if (isProbe(request)) handle(request, response)
         else bounds.inTurn(response, () => handle(request, response))
+      })
+      // RFC 9110, 10.1.1; without a listener, Node answers by itself, however many there are.
+      server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+        if (bounds.admit(request, response))
+          sendUnhandled(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
       })
       bounds.watch(server)
       server.setTimeout(CONNECTION_TIMEOUT_MS)

@@ -66,7 +66,7 @@ export const variables = {
   },
   GEOIP_DATABASE: {
     default: '(embedded file)',
-    why: 'a licensed GeoIP2 or GeoLite2 City or Country file; watched, and swapped while running',
+    why: 'a licensed GeoIP2 or GeoLite2 City file; watched, and swapped while running',
     parse: (value): string | null => value ?? null,
   },
   GEOIP_LAST_GOOD: {

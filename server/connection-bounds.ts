@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { watchIdle } from './idle-connections.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { sendUnhandled } from './plugins/client-errors.ts'
+import { type Problem, sendUnhandled } from './plugins/client-errors.ts'
 
 /** Connections of one process. Beyond the first number idle ones are closed, beyond the second nobody gets in. */
 const CROWD = 2_000
@@ -16,10 +17,14 @@ const MAX_HELD_BYTES = 32 * 1024 * 1024
 const ANSWER_BYTES = 4_096
 /** How often that is added up, in ms. */
 const LOOK_MS = 250
+/** Looks in a row at which a reader has taken nothing, who then counts as none. */
+const MOST_LOOKS = 4
 /** Requests that wait for their turn of the event loop; more are refused. */
 const MAX_WAITING = 500
 
-type CloseReason = 'pipelined' | 'unread' | 'crowded'
+const BUSY: Problem = { status: 503, detail: 'There are too many requests.', headers: { 'retry-after': '1' } }
+
+type CloseReason = 'pipelined' | 'unread'
 
 interface BoundsOptions {
   metrics: Pick<Metrics, 'shed' | 'closedConnections'>
@@ -42,8 +47,8 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
   const { metrics, maxHeldBytes = MAX_HELD_BYTES } = options
   const underWay = new Set<ServerResponse>()
   const ofSocket = new WeakMap<Socket, number>()
-  /** Bytes that a connection's reader had taken at the last look. */
-  const takenBefore = new WeakMap<Socket, number>()
+  /** What waited for a connection's reader at the last look, in bytes, and for how many looks it has been as much. */
+  const waitingFor = new WeakMap<Socket, { bytes: number; looks: number }>()
   /** Answers whose bytes are not shared with others. */
   const own = new WeakSet<ServerResponse>()
   const waiting: { response: ServerResponse; handle: () => void }[] = []
@@ -55,7 +60,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
   }
 
   function closeUnread(): void {
-    const heldBy = (response: ServerResponse) => ANSWER_BYTES + (own.has(response) ? lengthOf(response) : 0)
+    const heldBy = (response: ServerResponse) => ANSWER_BYTES + (own.has(response) ? response.writableLength : 0)
     let held = 0
     const unread: ServerResponse[] = []
     for (const response of underWay) {
@@ -70,20 +75,25 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     }
   }
 
-  /** Whether nothing of what waits for a reader has been taken since the last look. */
+  /** Whether nothing of what waits for a reader has been taken for some looks. */
   function isUnread(socket: Socket): boolean {
-    const taken = socket.bytesWritten - socket.writableLength
-    const isSame = takenBefore.get(socket) === taken
-    takenBefore.set(socket, taken)
-    return isSame && socket.writableLength > 0
+    const bytes = queueOf(socket)
+    const before = waitingFor.get(socket)
+    const looks = before?.bytes === bytes ? before.looks + 1 : 0
+    waitingFor.set(socket, { bytes, looks })
+    return bytes > 0 && looks >= MOST_LOOKS
   }
 
   /** The event loop looks for other connections between two of these, and what they have promised goes on. */
   function handleNext(): void {
     while (waiting[0]?.response.destroyed) waiting.shift()
-    waiting[0]?.handle()
-    waiting.shift()
-    if (waiting.length > 0) setImmediate(handleNext)
+    const [next] = waiting
+    try {
+      next?.handle()
+    } finally {
+      waiting.shift()
+      if (waiting.length > 0) setImmediate(handleNext)
+    }
   }
 
   return {
@@ -107,7 +117,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       own.add(response)
       if (waiting.length === MAX_WAITING) {
         metrics.shed.inc({ type: 'waiting' })
-        sendUnhandled(response)
+        sendUnhandled(response, BUSY)
         return
       }
       waiting.push({ response, handle })
@@ -116,18 +126,18 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     watch(server) {
       server.maxConnections = MAX_CONNECTIONS
       server.on('drop', () => metrics.closedConnections.inc({ reason: 'crowded' }))
+      const idle = watchIdle(server)
       const looking = setInterval(() => {
         closeUnread()
-        server.getConnections((_error, count) => {
-          if (count > CROWD) server.closeIdleConnections()
-        })
+        if (idle.size > CROWD) metrics.closedConnections.inc({ reason: 'idle' }, idle.close())
       }, LOOK_MS).unref()
       server.once('close', () => clearInterval(looking))
     },
   }
 }
 
-/** Bytes of an answer's body, read or not. */
-function lengthOf(response: ServerResponse): number {
-  return Number(response.getHeader('content-length') ?? response.writableLength)
+/** Bytes that the kernel has not taken yet, by what Node's own time limit of a connection goes: a large write shows as it proceeds. */
+function queueOf(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null }
+  return handle?.writeQueueSize ?? 0
 }

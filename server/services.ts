@@ -94,8 +94,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     wallClock,
   })
   const connections = createConnections(config)
-  if (isLoopbackHost(config.host)) {
-    log.info({ host: config.host }, 'Visitors on this machine count as at home: the site listens on loopback only')
+  if (isLoopbackHost(config.host) && config.trustedProxies.length === 0) {
+    const message =
+      'Visitors on this machine count as at home: the site listens on loopback only, and TRUSTED_PROXIES is empty'
+    log.warn({ host: config.host }, message)
   }
   const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
   const visitors = await loadVisitors(data, (address) => {

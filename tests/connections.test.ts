@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConnectionBounds } from '#server/connection-bounds.ts'
+import { watchIdle } from '#server/idle-connections.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startSite, type TestSite } from './helpers/site.ts'
 
@@ -54,6 +55,28 @@ describe('a connection', () => {
     },
   )
 
+  it('that expects what nobody gives is bounded like any other', async () => {
+    const site = await startSite()
+    cleanUps.push(() => site.close())
+    const expecting = 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: cake\r\n\r\n'
+    const one = await send(site.url, expecting, { isRead: true })
+    await vi.waitFor(() => expect(one.text.join('')).toMatch(/^HTTP\/1\.1 417 .*content-type: application\/problem/is))
+    await send(site.url, expecting.repeat(2_000), { isRead: false })
+    await vi.waitFor(async () => expect(await countOf(site, 'pipelined')).toBe(1))
+  })
+
+  it('that wants a tunnel is closed, even if the other side never does', async () => {
+    const site = await startSite()
+    cleanUps.push(() => site.close())
+    const socket = connect({ port: Number(new URL(site.url).port), allowHalfOpen: true }).on('error', () => {})
+    cleanUps.push(() => socket.destroy())
+    socket.write('CONNECT elsewhere:443 HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toContain('HTTP/1.1 405')
+    const connections = () => new Promise((resolve) => site.app.server.getConnections((_, count) => resolve(count)))
+    await vi.waitFor(async () => expect(await connections()).toBe(0))
+  })
+
   it('may ask for some answers at once, and for as many as it likes one after the other', async () => {
     const site = await startSite()
     cleanUps.push(() => site.close())
@@ -102,6 +125,52 @@ describe('all connections', () => {
       expect(silent.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(6)
     })
     await vi.waitFor(() => expect(reading.text.join('').length).toBeGreaterThan(body.length))
+  })
+
+  it('may read slowly, however little room there is', async () => {
+    const body = Buffer.alloc(24 * 1024 * 1024)
+    const { url } = await serve(
+      (_request, response) => response.writeHead(200, { 'content-length': body.length }).end(body),
+      { maxHeldBytes: body.length / 8 },
+    )
+    const { socket } = await send(url, ask('/'), { isRead: false })
+    let taken = 0
+    const isWhole = new Promise<boolean>((resolve) => {
+      socket
+        .once('close', () => resolve(false))
+        .on('data', ({ length }) => {
+          taken += length
+          if (taken >= body.length) resolve(true)
+          socket.pause()
+          setTimeout(() => socket.resume(), 5)
+        })
+    })
+    socket.resume()
+    expect(await isWhole).toBe(true)
+  })
+
+  it('are idle when the kernel has their answers, or when they have asked for nothing', async () => {
+    const server = createServer((_request, response) => response.end(Buffer.alloc(16 * 1024 * 1024)))
+    const idle = watchIdle(server)
+    const sockets: Socket[] = []
+    server.on('connection', (socket: Socket) => void sockets.push(socket))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    cleanUps.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const [reading, half, unused] = await Promise.all(
+      [ask('/'), 'GET / HTTP/1.1\r\nho', ''].map((text) => send(url, text, { isRead: false })),
+    )
+    await vi.waitFor(() =>
+      expect(sockets.map(({ bytesRead }) => bytesRead > 0).toSorted()).toEqual([false, true, true]),
+    )
+    expect(idle.close()).toBe(1)
+    unused?.socket.resume()
+    await vi.waitFor(() => expect(unused?.socket.closed).toBe(true))
+    expect([reading?.socket.destroyed, half?.socket.destroyed]).toEqual([false, false])
   })
 
   it('share the event loop: each request has a turn, and what it has promised is kept before the next', async () => {

@@ -1,4 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
@@ -14,25 +15,24 @@ export function answerClientError(error: ConnectionError, socket: Duplex): void 
   else endWithProblem(socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
 }
 
-/** Answers 405 to CONNECT, which Node would end without a word: a load balancer makes a 502 of that. */
+/**
+ * Answers 405 to CONNECT, which Node would end without a word: a load balancer makes a 502 of that. Node lets go of such a
+ * connection, time limits included, so that it has to be closed whether the other side ends or not.
+ */
 export function registerConnect(app: FastifyInstance): void {
-  app.server.on('connect', (_request, socket: Duplex) => {
-    socket.on('error', () => socket.destroy())
+  app.server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => socket.destroy()).once('finish', () => socket.destroySoon())
     endWithProblem(socket, { status: 405, detail: 'This is no proxy.', headers: { allow: 'GET, HEAD' } })
   })
 }
 
 /** Refuses a request before anything has looked at it, with the headers of every other answer. */
-export function sendUnhandled(response: ServerResponse): void {
-  const { status, headers, body } = composeProblem({
-    status: 503,
-    detail: 'There are too many requests.',
-    headers: { 'retry-after': '1' },
-  })
+export function sendUnhandled(response: ServerResponse, problem: Problem): void {
+  const { status, headers, body } = composeProblem(problem)
   response.writeHead(status, headers).end(body)
 }
 
-interface Problem {
+export interface Problem {
   status: number
   detail: string
   headers?: Record<string, string>

@@ -80,7 +80,9 @@ async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Si
   // Between two pages, visitors have their turn.
   await nextTurn()
   const target = { pageId: id, params: {}, row }
-  return isFixed(await renderer.validityOf(neutralRequest({ site, locale, path: pattern, target })))
+  const request = neutralRequest({ site, locale, path: pattern, target })
+  // A page that cannot be made is only missing in the list.
+  return renderer.validityOf(request).then(isFixed, () => false)
 }
 
 function withoutSlash(path: string): string {

@@ -8,14 +8,14 @@ export interface Connections {
   /** undefined when the connection is closed already. */
   addressOf(request: IncomingMessage): string | undefined
   isSecure(request: IncomingMessage): boolean
-  /** Whether a visitor asks on the machine itself: nobody else can reach the site, and no header speaks of a proxy (R18). */
+  /** Whether a visitor asks on the machine itself: nobody else can reach the site, and nothing speaks of a proxy (R18). */
   isAtHome(request: IncomingMessage): boolean
   /** Whether forwarded headers of whoever has that address count; also the framework's `trustProxy`. */
   isTrusted: (address: string) => boolean
 }
 
-/** What a proxy says of whom it asks for, whether we trust it or not. */
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
+/** What a proxy says of itself or of whom it asks for, whether we trust it or not. */
+const proxyHeader = /^(?:x-forwarded-.*|x-real-ip|x-request-(?:id|start)|forwarded|via)$/
 
 interface ConnectionsOptions {
   /** Where the site listens (HOST). */
@@ -26,12 +26,13 @@ interface ConnectionsOptions {
 /** Returns what reads requests that come to this address and through these proxies (TRUSTED_PROXIES). */
 export function createConnections({ host, trustedProxies }: ConnectionsOptions): Connections {
   const isLocal = isLoopbackHost(host)
-  const isAtHome = ({ headers, socket }: IncomingMessage) =>
+  const isAtHome = ({ headers, httpVersion, socket }: IncomingMessage) =>
     isLocal &&
     isLoopback(socket.remoteAddress) &&
-    // A proxy on this machine that says nothing of itself hands on the name that the visitor asked for.
+    // A proxy on this machine that says nothing of itself hands on the name that was asked for, or speaks HTTP/1.0 as nginx does.
     isLocalName(headers.host) &&
-    proxyHeaders.every((name) => headers[name] === undefined)
+    httpVersion === '1.1' &&
+    !Object.keys(headers).some((name) => proxyHeader.test(name))
   if (trustedProxies.length === 0) {
     return {
       addressOf: ({ socket }) => socket.remoteAddress,
@@ -55,7 +56,8 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
-    isAtHome,
+    // Whoever named a proxy has visitors come through it.
+    isAtHome: () => false,
   }
 }
 

@@ -82,12 +82,17 @@ describe('opening', () => {
     [
       'of one country only',
       buildGeoipFixture({ '0.0.0.0/0': { country: 'NL' } }),
-      'misplaces 21 of 24 IPv4 addresses whose country is well known, such as 129.132.1.1: CH expected',
+      'misplaces 21 of 24 IPv4 addresses whose place is well known, such as 129.132.1.1: CH expected',
+    ],
+    [
+      'of countries without their regions',
+      buildGeoipFixture(networks, { toRecord: ({ country }) => (country ? { country: { iso_code: country } } : {}) }),
+      'misplaces 4 of 4 regional addresses whose place is well known, such as 128.100.1.1: CA-ON expected',
     ],
     [
       'without IPv6',
       buildGeoipFixture({ '2001::/16': {} }),
-      'misplaces 8 of 8 IPv6 addresses whose country is well known, such as 2001:610::1: NL expected',
+      'misplaces 8 of 8 IPv6 addresses whose place is well known, such as 2001:610::1: NL expected',
     ],
     ['no database', Buffer.from('<html>'), 'no MaxMind DB file'],
     ['of another type', buildGeoipFixture(networks, { databaseType: 'GeoLite2-ASN' }), 'its type is "GeoLite2-ASN"'],
@@ -102,7 +107,7 @@ describe('opening', () => {
     const opening = openGeoipDatabase({ path, log, now })
     await expect(opening).rejects.toThrow(`GEOIP_DATABASE: cannot use ${path}: `)
     await expect(opening).rejects.toThrow(reason)
-    await expect(opening).rejects.toThrow('expected a GeoIP2 or GeoLite2 City or Country database')
+    await expect(opening).rejects.toThrow('expected a GeoIP2 or GeoLite2 City database')
   })
 })
 

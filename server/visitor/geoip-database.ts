@@ -56,7 +56,7 @@ export interface GeoipLog {
 }
 
 /**
- * Opens a GeoIP2 or GeoLite2 City or Country file, or ours, and follows its replacement while running. A replacement that
+ * Opens a GeoIP2 or GeoLite2 City file, or ours, and follows its replacement while running. A replacement that
  * is damaged, poor, of another kind, older or missing is refused with one warning and the file in use is kept. When the first
  * file is no good, the last good copy serves, with an error line. Rejects, naming GEOIP_DATABASE, when there is none either: a
  * site that cannot place visitors must not start unnoticed.
@@ -173,7 +173,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
 
 const nowhere: Location = Object.freeze({ country: null, region: null })
 
-const expectedFile = 'a GeoIP2 or GeoLite2 City or Country database in MaxMind DB format with IPv4 and IPv6'
+const expectedFile = 'a GeoIP2 or GeoLite2 City database in MaxMind DB format with IPv4 and IPv6'
 
 interface SoundFile extends GeoipFile {
   path: string

@@ -19,15 +19,15 @@ interface FixtureOptions {
 
 /**
  * Where the rest of the world lies, coarsely: every /8 that visitors come from is Iceland's, but for the places whose
- * country is well known and the networks that are nobody's.
+ * place is well known and the networks that are nobody's.
  */
 const world: GeoipNetworks = {
   ...Object.fromEntries(Array.from({ length: 223 }, (_, index) => [`${index + 1}.0.0.0/8`, { country: 'IS' }])),
   ...Object.fromEntries(
-    Object.entries({ ...anchors.IPv4, ...anchors.IPv6 }).map(([address, country]) => [
-      address.includes(':') ? `${address}/48` : `${address}/32`,
-      { country },
-    ]),
+    Object.entries({ ...anchors.IPv4, ...anchors.IPv6, ...anchors.regional }).map(([address, place]) => {
+      const [country = null, region = null] = place.split('-')
+      return [address.includes(':') ? `${address}/48` : `${address}/32`, { country, region }]
+    }),
   ),
 }
 const nobodys = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']
