@@ -41,7 +41,7 @@ const noBuild = /^\.|^lost\+found$/
  */
 export async function openOtherBuilds({ folder, clock, log }: OtherBuildsOptions): Promise<OtherBuilds> {
   let lookedAt = clock.now()
-  let builds = await readBuilds(folder, new Map()).catch((error: Error) => {
+  let builds = await readBuilds(folder).catch((error: Error) => {
     throw new Error(`ASSETS_PREVIOUS=${folder}: expected a folder of builds (${error.message})`)
   })
   if (builds.size > 0 && [...builds.values()].every((build) => build === null))
@@ -62,7 +62,7 @@ export async function openOtherBuilds({ folder, clock, log }: OtherBuildsOptions
 
   async function look(): Promise<void> {
     try {
-      builds = await readBuilds(folder, builds)
+      builds = await readBuilds(folder)
       isReadable = true
     } catch (err) {
       if (isReadable) log.warn({ err }, 'The folder of other builds cannot be read')
@@ -87,19 +87,20 @@ export async function openOtherBuilds({ folder, clock, log }: OtherBuildsOptions
   }
 }
 
-/** Builds by name; null for a folder that is none. One that is known is not read again: builds do not change. */
-async function readBuilds(
-  folder: string,
-  known: ReadonlyMap<string, Build | null>,
-): Promise<Map<string, Build | null>> {
+/** Builds by name; null for a folder that is none. */
+async function readBuilds(folder: string): Promise<Map<string, Build | null>> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && !noBuild.test(entry.name)).map(({ name }) => name)
   return new Map(
     await Promise.all(
       names.map(async (name): Promise<[string, Build | null]> => {
         const root = join(folder, name, 'client')
-        const read = () => listAssets(root).then((files) => ({ root, files }))
-        return [name, known.get(name) ?? (await read().catch(() => null))]
+        return [
+          name,
+          await listAssets(root)
+            .then((files) => ({ root, files }))
+            .catch(() => null),
+        ]
       }),
     ),
   )
