@@ -22,7 +22,11 @@ const MOST_LOOKS = 4
 /** Requests that wait for their turn of the event loop; more are refused. */
 const MAX_WAITING = 500
 
-const BUSY: Problem = { status: 503, detail: 'There are too many requests.', headers: { 'retry-after': '1' } }
+const BUSY: Problem = {
+  status: 503,
+  detail: 'There are too many requests.',
+  headers: { connection: 'close', 'retry-after': '1' },
+}
 
 type CloseReason = 'pipelined' | 'unread'
 

@@ -146,7 +146,9 @@ describe('the sign-up page', () => {
     ['ca.localhost', '/sign-up/', 'GGPCA', 'https://accounts.kaartkamer-ca.example', '19 or older'],
   ])('of %s posts to its own account service and asks for its own age', async (host, target, siteId, origin, age) => {
     // At home, where the edition restricts nobody.
-    const { headers, text } = await request(site.app.server).get(target).set('host', host).expect(200)
+    const home = await startSite()
+    const { headers, text } = await request(home.app.server).get(target).set('host', host).expect(200)
+    await home.close()
     const { document } = parseHTML(text)
     const form = document.querySelector('main form')
     expect(form?.getAttribute('method')).toBe('post')

@@ -260,7 +260,7 @@ async function sendRaw(head: string): Promise<string> {
 }
 
 it('is logged and counted like the route', async () => {
-  await learn('/over-ons/', {})
+  await learn('/over-ons/', { 'x-forwarded-for': '192.0.2.77' })
   const before = { answers: await count(answers), hits: await count(hits) }
   site.log.splice(0)
   await ask('/over-ons/?q=secret', { 'x-forwarded-for': '192.0.2.77', 'accept-encoding': 'br' })

@@ -48,7 +48,8 @@ describe('a process with too much to do', () => {
 
   it('renders nothing for those who have waited in the queue before it, and answers them what is kept', async () => {
     site = await startSite({ overrides: { load: { ...calmSensor, isFullyBusy: () => true } } })
-    await keepHome()
+    // The class of visitors who come through a balancer.
+    await keepHome().set('x-request-start', `t=${Date.now()}`)
     const late = (path: string) =>
       request(site.url)
         .get(path)

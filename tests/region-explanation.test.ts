@@ -13,6 +13,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'explanation-'))
 const addresses = { nl: '192.0.2.1', de: '192.0.3.1', us: '192.0.4.1', ontario: '192.0.5.1', nowhere: '10.0.0.1' }
 type From = keyof typeof addresses | null
 let site: TestSite
+/** Without a balancer in front. */
+let direct: TestSite
 
 beforeAll(async () => {
   const database = path.join(folder, 'city.mmdb')
@@ -22,13 +24,13 @@ beforeAll(async () => {
     '192.0.4.0/24': { country: 'US' },
     '192.0.5.0/24': { country: 'CA', region: 'ON' },
   })
-  site = await startSite({
-    env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' },
-    overrides: { wallClock: { now: () => Date.parse('2026-11-20T23:30:00Z') } },
-  })
+  const overrides = { wallClock: { now: () => Date.parse('2026-11-20T23:30:00Z') } }
+  site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }, overrides })
+  direct = await startSite({ env: { GEOIP_DATABASE: database }, overrides })
 })
 afterAll(async () => {
   await site.close()
+  await direct.close()
   await rm(folder, { recursive: true })
 })
 
@@ -41,7 +43,7 @@ interface Visit {
 }
 
 async function visit({ from, edition = 'global', target = '/why-am-i-seeing-this/', cookie = '' }: Visit) {
-  const answer = await request(site.app.server)
+  const answer = await request((from === null ? direct : site).app.server)
     .get(target)
     .set({ host: `${edition}.localhost`, cookie, ...(from && { 'x-forwarded-for': addresses[from] }) })
   const { document } = parseHTML(answer.text)

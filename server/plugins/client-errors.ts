@@ -45,7 +45,6 @@ function composeProblem({ status, detail, headers: more }: Problem) {
     ...securityHeaders,
     ...more,
     'cache-control': cachePolicies.never,
-    connection: 'close',
     'content-length': String(Buffer.byteLength(body)),
     'content-type': PROBLEM_TYPE,
   }
@@ -55,6 +54,6 @@ function composeProblem({ status, detail, headers: more }: Problem) {
 /** Before there is a reply to send it with. */
 function endWithProblem(socket: Duplex, problem: Problem): void {
   const { status, title, headers, body } = composeProblem(problem)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
 }
