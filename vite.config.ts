@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
@@ -23,13 +23,13 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 2,
-    test: /[\\/]shared[\\/](?:download-action|download-links|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
+    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
   },
   // Of the app's, what live sections use too; its components are those of nearly every page, so their styles come along.
   {
     name: 'app',
     priority: 1,
-    test: /[\\/](?:client[\\/](?:queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/](?:messages|routes|tournaments))\.(?:tsx?|svg)$/,
+    test: /[\\/](?:client[\\/](?:site[\\/]queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/][a-z-]+[\\/](?:messages|routes|tournaments))\.(?:tsx?|svg)$/,
   },
 ]
 
@@ -48,7 +48,7 @@ const processBundle: EnvironmentOptions = {
     manifest: true,
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: ['client/entry-server.tsx', 'server/main.ts', 'server/compliance/check-process.ts'],
+      input: ['client/site/entry-server.tsx', 'server/main.ts', 'server/law/check-process.ts'],
       output: { charset: 'ascii', comments: false },
     },
   },
@@ -74,7 +74,15 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/entry-client.ts', ...['islands', 'layout', 'sections'].flatMap(listComponents)],
+          // Every part of the layout and every section is an input of its own: a page's CSS and live code are those of the
+          // parts it names (design, 4).
+          input: [
+            'client/site/entry-client.ts',
+            ...globSync('client/{islands,layout,*/sections}/*.tsx', {
+              cwd: root,
+              exclude: ['**/*.test.tsx'],
+            }).toSorted(),
+          ],
           // The browser imports a live section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: chunkGroups } },
@@ -84,16 +92,6 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { ssr: processBundle }),
   },
 }))
-
-/**
- * Every part of the layout and every section is an input of its own: a page's CSS and live code are those of the parts it
- * names (design, 4).
- */
-function listComponents(folder: string): string[] {
-  return readdirSync(path.join(root, 'client', folder))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `client/${folder}/${file}`)
-}
 
 /** Every CSS module, in the order of its path: what a file's place in it is, its class names begin with. */
 const modules = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' })

@@ -20,7 +20,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 20_000,
           include: ['{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['**/*.browser.test.ts'],
           expect: { poll: { timeout: 10_000 } },
           setupFiles: ['tests/helpers/fail-on-console-error.ts'],
         },
@@ -29,8 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/global-setup.ts'],
+          include: ['tests/**/*.browser.test.ts'],
+          globalSetup: ['tests/helpers/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           // How long a change may take on a busy machine; nothing that comes sooner waits for it.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { missingImage } from '#client/art/image-manifest.ts'
-import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/site/limits.ts'
 import { buildImages } from './build-images.ts'
 
 let folder: string

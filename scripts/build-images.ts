@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type ImageManifest, type ImageRecord, missingImage } from '#client/art/image-manifest.ts'
-import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/site/limits.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const artFolder = join(root, 'client/art')

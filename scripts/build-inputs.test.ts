@@ -8,7 +8,7 @@ import { readImports } from './import-directions.ts'
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'))
-  write('client/app.tsx', 'app')
+  write('client/site/app.tsx', 'app')
   write('data/messages/en.json', '{}')
   write('package-lock.json', '{}')
 })
@@ -29,7 +29,7 @@ function writeBuild(): void {
   write('dist/build.json', JSON.stringify({ id: hashBuildInputs(root), timestamp: 0 }))
 }
 
-test.each(['client/app.tsx', 'data/messages/en.json', 'package-lock.json', 'shared/new.ts', 'vite.config.ts'])(
+test.each(['client/site/app.tsx', 'data/messages/en.json', 'package-lock.json', 'shared/new.ts', 'vite.config.ts'])(
   'a change of %s makes another build',
   (file) => {
     writeBuild()
@@ -60,7 +60,7 @@ function modulesOf(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-test.each(['data/geoip/geo.mmdb', 'client/app.test.tsx', 'tests/pages.test.ts', 'README.md', 'client/.swp'])(
+test.each(['data/geoip/geo.mmdb', 'client/app.test.tsx', 'tests/pages/pages.test.ts', 'README.md', 'client/.swp'])(
   'a change of %s does not',
   (file) => {
     writeBuild()

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { loadContent } from '#server/content/load-content.ts'
 import { collectDocuments } from '#server/search/collect-documents.ts'
-import { createContentClock } from '#shared/content-clock.ts'
-import { buildSearchFile } from '#shared/search.ts'
-import { searchFilePath } from '#shared/search-file.ts'
-import { loadStemmer } from '#shared/search-words.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
+import { buildSearchFile } from '#shared/search/search.ts'
+import { searchFilePath } from '#shared/search/search-file.ts'
+import { loadStemmer } from '#shared/search/search-words.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
 
 /** Writes the search index of every edition in each of its languages into a folder of built files. */
 export async function buildSearch({ outDir, buildId }: { outDir: string; buildId: string }): Promise<void> {

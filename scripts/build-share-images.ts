@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { loadContent } from '#server/content/load-content.ts'
-import { createContentClock } from '#shared/content-clock.ts'
-import type { World } from '#shared/page-context.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import type { World } from '#shared/site/route-row.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const cacheDir = path.join(root, '.cache/share')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { listStaleSpriteFiles } from './icons/icon-sprite.ts'
 import { checkMessageTypes } from './icu/message-files.ts'
+import { listCircles } from './import-circles.ts'
 import { listBreaches, loadSources } from './import-directions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -64,7 +65,7 @@ function checkDirections(): Outcome {
     const lines = source.split('\n').length - 1
     if (lines > longFile) console.log(`note ${file} has ${lines} lines; aim for ${longFile}`)
   }
-  const breaches = sources.flatMap(listBreaches)
+  const breaches = [...sources.flatMap(listBreaches), ...listCircles(sources).map((way) => `a circle: ${way}`)]
   return { isOk: breaches.length === 0, output: breaches.join('\n') }
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkFolder } from '#server/compliance/check-folder.ts'
-import { hasFailed, reportJunit, reportText } from '#server/compliance/report-text.ts'
+import { checkFolder } from '#server/law/check-folder.ts'
+import { hasFailed, reportJunit, reportText } from '#server/law/report-text.ts'
 import { buildSite } from './setup.mjs'
 
 // React's production build is what visitors get; it is imported with the site.

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** The server runs the built bundle of this one file; its types are all that it may import from the source. */
-const typesOfEntry = /\bimport\s+type\s[^'"]*['"]#client\/entry-server\.tsx['"]/g
+const typesOfEntry = /\bimport\s+type\s[^'"]*['"]#client\/site\/entry-server\.tsx['"]/g
 
 /** What only some files may do. `allowed` matches the names of those that may; scripts and tests may do all of it. */
 const restrictions = [
@@ -31,7 +31,7 @@ const restrictions = [
   {
     what: 'fetch()',
     pattern: /(?:(?<![\w.$])|\b(?:globalThis|window|self)\.)fetch\(/,
-    allowed: /^(?:server\/upstream\/|client\/queries\.ts$|client\/runtime\/)/,
+    allowed: /^(?:server\/upstream\/|client\/site\/queries\.ts$|client\/runtime\/)/,
   },
   {
     what: 'the clock',
@@ -44,7 +44,7 @@ const restrictions = [
     pattern: /\bimport\.meta\.(?:url|dirname|filename|resolve)\b/,
     allowed: /^(?:server\/root\.ts$|client\/)/,
   },
-  { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/routes\/send-redirect\.ts$|client\/)/ },
+  { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/http\/send-redirect\.ts$|client\/)/ },
   { what: 'the address of a connection', pattern: /\bremoteAddress\b|x-forwarded-for/i, allowed: /^server\/visitor\// },
 ]
 
@@ -80,6 +80,11 @@ export function readImports(code: string): string[] {
   )
 }
 
+/** The file that a module name means, relative to the root; a package's name as a path that is none. */
+export function resolveImport(file: string, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier)
+}
+
 function isFree(file: string): boolean {
   return /^(?:scripts|tests)\//.test(file) || /\.test\.tsx?$/.test(file)
 }
@@ -113,7 +118,7 @@ function importBreaches(file: string, specifier: string): string[] | null {
 }
 
 function isMessageLoader(file: string): boolean {
-  return /^client\/messages(?:\.server)?\.ts$/.test(file)
+  return /^client\/site\/messages(?:\.server)?\.ts$/.test(file)
 }
 
 /** Quoted text is passed over, so that an address in it is not taken for the start of a comment. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { datedFolders, type PageDates } from '#server/discovery/page-dates.ts'
+import { datedFolders, type PageDates } from '#server/site/discovery/page-dates.ts'
 
 const data = path.join(import.meta.dirname, '../data')
 const file = path.join(data, 'page-dates.json')

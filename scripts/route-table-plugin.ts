@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { type RouteRow, type RouteTable, routes } from '#shared/routes.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { type RouteRow } from '#shared/site/route-row.ts'
 
 /** What a browser asks of a row; how a page is rendered and kept is the server's business. */
 const browserKeys = ['paths', 'aliases', 'redirect', 'isDocument', 'editions'] as const satisfies (keyof RouteRow)[]
@@ -11,7 +12,7 @@ export function browserRouteTable(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/shared\/routes\.ts$/ },
+      filter: { id: /\/shared\/site\/routes\.ts$/ },
       handler: () => `export const routes = ${JSON.stringify(selectForBrowser(routes))}`,
     },
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadVisitors } from '#server/visitor/region-rules.ts'
-import { readSupportCode } from '#shared/support-code.ts'
+import { readSupportCode } from '#shared/visitor/support-code.ts'
 
 const code = process.argv.slice(2).join(' ')
 const found = readSupportCode(code)

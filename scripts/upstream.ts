@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
+import { createVendorSandbox } from '#server/upstream/sandbox/vendor-sandbox.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type EditionId, editionIds } from '#shared/editions.ts'
+import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

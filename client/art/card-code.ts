@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { type Rank, ranks } from './card-geometry.ts'
 
 const suitOf: Readonly<Record<string, SuitName>> = { s: 'spade', h: 'heart', d: 'diamond', c: 'club' }

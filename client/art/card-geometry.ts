@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 
 export const suits = ['spade', 'heart', 'diamond', 'club'] as const satisfies readonly SuitName[]
 export const ranks = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const

@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { card, isCourtRank, pipsOf, type Rank } from './card-geometry.ts'
 import { drawCourt } from './court-figure.ts'
 import { material } from './materials.ts'

@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { card, type Rank } from './card-geometry.ts'
 
 export interface CardProps {

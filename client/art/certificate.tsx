@@ -1,6 +1,6 @@
-import type { Locale } from '#shared/locales.ts'
-import type { Messages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
 import { Picture } from '../components/picture.tsx'
 import { imageFor } from './image-manifest.ts'
 

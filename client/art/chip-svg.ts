@@ -1,4 +1,4 @@
-import { createRandom } from '#shared/seeded-random.ts'
+import { createRandom } from '#shared/site/seeded-random.ts'
 import { type ChipMaterial, chips, material } from './materials.ts'
 import { suitPaths } from './suit-paths.ts'
 import { linearGradient, radialGradient, round, svgFile } from './svg-text.ts'

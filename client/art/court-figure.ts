@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { type CourtRank, card } from './card-geometry.ts'
 import { courtFace, courtHairs, material, robes } from './materials.ts'
 import { linearGradient } from './svg-text.ts'

@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 
 /**
  * What drawn things are made of. Materials look the same in both worlds and on paper, because a thing under a lamp does

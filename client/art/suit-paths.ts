@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 
 /** Outlines of the four suits on one grid of 100 by 100. */
 export const suitPaths: Record<SuitName, string> = {

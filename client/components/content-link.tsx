@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentLink as ContentLinkData } from '#shared/content-link.ts'
+import type { ContentLink as ContentLinkData } from '#shared/site/content-link.ts'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Platform } from '#shared/navigation.ts'
+import type { Platform } from '#shared/site/navigation.ts'
 import styles from './data-table.module.css'
 
 interface DataTableProps {

@@ -1,6 +1,6 @@
-import type { Amount } from '#shared/amount-text.ts'
-import { formatsOf } from '#shared/messages.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { Amount } from '#shared/site/amount-text.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
 import { formatAmount } from './format-amount.ts'
 
 type Money = Pick<PageContext, 'language' | 'currency'>

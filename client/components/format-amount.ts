@@ -1,4 +1,4 @@
-import { formatsOf } from '#shared/messages.ts'
+import { formatsOf } from '#shared/site/messages.ts'
 
 /** An amount in a currency as a price is written: whole amounts without decimals, no-break space included. */
 export function formatAmount(value: number, { language, currency }: { language: string; currency: string }): string {

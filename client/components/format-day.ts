@@ -1,4 +1,4 @@
-import { dateLanguageOf } from '#shared/locales.ts'
+import { dateLanguageOf } from '#shared/site/locales.ts'
 
 /** A date (ISO 8601) as it is read aloud: 14 november 2026. */
 export function formatDay(date: string, language: string): string {

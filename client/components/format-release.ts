@@ -1,4 +1,4 @@
-import { dateLanguageOf } from '#shared/locales.ts'
+import { dateLanguageOf } from '#shared/site/locales.ts'
 
 /** A date in the words of a language: `18 november 2025`. */
 export function formatDate(date: string, language: string): string {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PageLink } from '#shared/content-link.ts'
+import type { PageLink } from '#shared/site/content-link.ts'
 import button from './button.module.css'
 
 interface MoreLinksProps {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react'
-import type { IconShape } from '#shared/icon-shapes.ts'
+import type { IconShape } from '#shared/site/icon-shapes.ts'
 import { type DrawnIcon, loadIcon } from '../runtime/load-icon.ts'
 import styles from './icon.module.css'
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import type { LiveMessages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
-import type { OptionalQuery } from '../queries.ts'
+import type { OptionalQuery } from '#client/site/queries.ts'
+import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
 import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
 

@@ -1,5 +1,5 @@
-import type { Messages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 interface PageTrailProps {

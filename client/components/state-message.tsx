@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import styles from './state-message.module.css'
 import { Suit } from './suit.tsx'
 

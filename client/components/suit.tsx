@@ -1,4 +1,4 @@
-import type { SuitName } from '#shared/sections.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { suitPaths } from '../art/suit-paths.ts'
 
 /** A suit in the colour of the text around it. */

@@ -1,7 +1,7 @@
-import { writeEventTimes } from '#shared/event-times.ts'
-import type { Messages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
-import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments/tournaments.ts'
 import { formatAmount } from '../components/format-amount.ts'
 import styles from './island.module.css'
 

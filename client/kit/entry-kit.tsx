@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as entry from '../entry-server.tsx'
-import { createHrefTo } from '../page-environment.ts'
+import * as entry from '#client/site/entry-server.tsx'
+import { createHrefTo } from '#client/site/page-environment.ts'
 import { Kit } from './kit.tsx'
 
-export * from '../entry-server.tsx'
+export * from '#client/site/entry-server.tsx'
+
+export const sectionSources = { ...entry.sectionSources, kit: 'client/kit/kit.tsx' }
 
 /** As the server's entry does, and the one section that only development has. */
 export function renderStillSection(...args: Parameters<typeof entry.renderStillSection>): string {

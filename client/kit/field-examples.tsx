@@ -1,5 +1,5 @@
+import { PasswordField } from '#client/account/password-field.tsx'
 import { Checkbox, RadioGroup, Switch } from '../components/choice.tsx'
-import { PasswordField } from '../components/password-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextArea, TextField } from '../components/text-field.tsx'
 import type { ExampleProps } from './example-props.ts'

@@ -1,4 +1,4 @@
-import type { World } from '#shared/page-context.ts'
+import type { World } from '#shared/site/route-row.ts'
 import { kitEntries } from './entries.tsx'
 import type { ExampleProps } from './example-props.ts'
 import styles from './kit.module.css'

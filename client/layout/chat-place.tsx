@@ -1,8 +1,8 @@
-import { openableChat } from '#shared/third-parties.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { openableChat } from '#shared/visitor/third-parties.ts'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { ChatPlace as ChatPlaceData } from '../runtime/chat/chat-provider.ts'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './quick-actions.module.css'
 
 /** Where somebody who needs help can talk to us: on pages about responsible gaming, once somebody is free (specification, 4). */

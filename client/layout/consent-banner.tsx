@@ -1,7 +1,7 @@
-import { CONSENT_DIALOG_ID } from '#shared/consent-config.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { CONSENT_DIALOG_ID } from '#shared/visitor/consent-config.ts'
 import buttons from '../components/button.module.css'
 import { Button } from '../components/button.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './consent-banner.module.css'
 
 interface ConsentBannerProps extends Pick<LayoutProps, 't' | 'hrefTo'> {

@@ -1,7 +1,7 @@
-import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/consent-config.ts'
-import { ConsentForm } from '../components/consent-form.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { ConsentForm } from '#client/visitor/consent-form.tsx'
+import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { Dialog } from '../components/dialog.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 
 interface ConsentDialogProps extends Pick<LayoutProps, 't'> {
   config: ConsentConfig

@@ -1,9 +1,9 @@
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { SearchForm } from '#client/search/search-form.tsx'
 import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Picture } from '../components/picture.tsx'
-import { SearchForm } from '../components/search-form.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {

@@ -1,4 +1,4 @@
-import type { LayoutProps } from '../sections/section-props.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import styles from './footer-badges.module.css'
 
 type FooterBadge = LayoutProps['edition']['footerLicences'][number]

@@ -1,4 +1,4 @@
-import type { LayoutProps } from '../sections/section-props.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 
 /** Text of a message whose key stands in data (navigation, edition); the key itself when there is no such message. */
 export function messageOf(t: LayoutProps['t'], key: string): string {

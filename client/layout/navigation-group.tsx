@@ -1,4 +1,4 @@
-import type { BrandAmbassador } from '#shared/navigation.ts'
+import type { BrandAmbassador } from '#shared/site/navigation.ts'
 import { Icon } from '../components/icon.tsx'
 import { messageOf, optionalMessageOf } from './message-of.ts'
 import styles from './navigation-group.module.css'

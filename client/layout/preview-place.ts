@@ -1,5 +1,5 @@
-import type { Messages } from '#shared/messages.gen.ts'
-import { formatsOf, type Translate } from '#shared/messages.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import { formatsOf, type Translate } from '#shared/site/messages.ts'
 
 /** As whom, where and when a reviewer sees the site. */
 export interface PreviewModel {

@@ -1,12 +1,12 @@
-import type { VisitInput } from '#shared/visit-decision.ts'
-import { type PromptName, promptCookies } from '#shared/visit-decision.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import type { VisitInput } from '#shared/visitor/visit-decision.ts'
+import { type PromptName, promptCookies } from '#shared/visitor/visit-decision.ts'
 import type { IconName } from '../art/icons.gen.ts'
 import shutDoor from '../art/shut-door.svg'
 import buttons from '../components/button.module.css'
 import { Dialog, DialogDone } from '../components/dialog.tsx'
 import { formatAmount } from '../components/format-amount.ts'
 import { Icon } from '../components/icon.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './prompts.module.css'
 
 export interface PromptsProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {

@@ -1,7 +1,7 @@
-import { type RouteTable, routes } from '#shared/routes.ts'
-import { DownloadButton } from '../components/download-button.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { DownloadButton } from '#client/downloads/download-button.tsx'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { Icon } from '../components/icon.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import { ChatPlace } from './chat-place.tsx'
 import styles from './quick-actions.module.css'
 

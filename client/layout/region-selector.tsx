@@ -1,5 +1,5 @@
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { Icon } from '../components/icon.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './region-selector.module.css'
 import { choiceAttributes, type RegionChoice, selectRegions } from './select-regions.ts'
 

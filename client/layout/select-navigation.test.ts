@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NavigationItem } from '#shared/navigation.ts'
+import type { NavigationItem } from '#shared/site/navigation.ts'
 import {
   holdsPage,
   hrefOfItem,

@@ -1,5 +1,5 @@
-import type { NavigationItem } from '#shared/navigation.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
+import type { NavigationItem } from '#shared/site/navigation.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { hrefOrNull } from '../components/href-or-null.ts'
 
 /** What this build can name and link; a back end may be ahead of it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import canada from '#data/editions/ca.json'
 import global from '#data/editions/global.json'
-import type { Edition } from '#shared/editions.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
 import { selectRegions } from './select-regions.ts'
 
 const pathIn = (locale: Locale) => (locale === 'en' ? '/about-us/' : '/nl/over-ons/')

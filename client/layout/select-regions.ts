@@ -1,5 +1,5 @@
-import type { Edition } from '#shared/editions.ts'
-import { type Locale, locales } from '#shared/locales.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
 
 /** One line of the region selector. */
 export interface RegionChoice {

@@ -1,6 +1,6 @@
-import { helpLinkOf, warningOf } from '#shared/jurisdictions.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { helpLinkOf, warningOf } from '#shared/law/jurisdictions.ts'
 import { Icon } from '../components/icon.tsx'
-import type { LayoutProps } from '../sections/section-props.ts'
 import styles from './strip.module.css'
 
 /** The slim line above every page: what the law demands to be said about gambling, where there is help, and what time it is. */

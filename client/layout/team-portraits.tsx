@@ -1,4 +1,4 @@
-import type { BrandAmbassador } from '#shared/navigation.ts'
+import type { BrandAmbassador } from '#shared/site/navigation.ts'
 import { Portrait } from '../art/portrait.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { type NavigationEntryProps, NavigationLink } from './navigation-link.tsx'

@@ -1,7 +1,7 @@
-import { embeddedClass, embeddedModes, readEmbeddedMode } from '#shared/embedded.ts'
-import { headElements } from '#shared/head-elements.ts'
-import type { PageContext } from '#shared/page-context.ts'
-import type { Head } from '#shared/page-model.ts'
+import { embeddedClass, embeddedModes, readEmbeddedMode } from '#shared/site/embedded.ts'
+import { headElements } from '#shared/site/head-elements.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { Head } from '#shared/site/page-model.ts'
 
 /** Makes the document's head and body say what the server would have written for this page at this address. */
 export function applyHead(document: Document, head: Head, context: PageContext): void {

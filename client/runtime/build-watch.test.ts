@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/limits.ts'
+import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/site/limits.ts'
 import { startBuildWatch } from './build-watch.ts'
 
 const load = vi.fn<(url: string) => Promise<Response>>()

@@ -1,4 +1,4 @@
-import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/limits.ts'
+import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/site/limits.ts'
 import { connectionOf } from './connection.ts'
 
 /** What the client knows of the build it runs. */

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ConsentConfig } from '#shared/consent-config.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { startConsent } from './consent.ts'
 
 const applied = vi.hoisted(() => vi.fn())

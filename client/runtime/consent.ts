@@ -1,3 +1,4 @@
+import type { PageContext } from '#shared/site/page-context.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
@@ -9,10 +10,9 @@ import {
   optionalCategories,
   parseConsent,
   readChoice,
-} from '#shared/consent.ts'
-import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/consent-config.ts'
-import { LOCALE_COOKIE } from '#shared/locale-cookie.ts'
-import type { PageContext } from '#shared/page-context.ts'
+} from '#shared/visitor/consent.ts'
+import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/visitor/consent-config.ts'
+import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
 import type { ConsentInput } from './analytics/start-analytics.ts'
 import { closeDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/limits.ts'
+import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { startWhenWanted } from './delayed-start.ts'
 
 let view: EventTarget

@@ -1,4 +1,4 @@
-import { DIALOG_BASE_LAYER, DIALOG_LAYER_STEP } from '#shared/limits.ts'
+import { DIALOG_BASE_LAYER, DIALOG_LAYER_STEP } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 
 /** What closed a dialog: the reader (the first four), our code, or the page that went away under it. */

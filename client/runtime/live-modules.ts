@@ -1,6 +1,6 @@
-import { componentName } from '#shared/section-names.ts'
-import type { LiveSectionKind } from '#shared/sections.ts'
-import { type LiveModule, liveModule } from '../live-section.tsx'
+import { type LiveModule, liveModule } from '#client/site/live-section.tsx'
+import { componentName } from '#shared/site/section-names.ts'
+import type { LiveSectionKind } from '#shared/site/sections.ts'
 
 const loaded = new Map<LiveSectionKind, LiveModule>()
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/limits.ts'
+import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
 import { loadIcon } from './load-icon.ts'
 
 const load = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -1,5 +1,5 @@
-import { type IconShape, parseIconBody } from '#shared/icon-shapes.ts'
-import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/limits.ts'
+import { type IconShape, parseIconBody } from '#shared/site/icon-shapes.ts'
+import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
 
 /** A drawing by name, in the box that its numbers are meant for. */
 export interface DrawnIcon {

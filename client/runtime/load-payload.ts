@@ -1,5 +1,5 @@
-import type { Payload } from '#shared/page-model.ts'
-import { markPreview } from '#shared/preview-mark.ts'
+import type { Payload } from '#shared/site/page-model.ts'
+import { markPreview } from '#shared/visitor/preview-mark.ts'
 import { judgeAddress } from './address-guard.ts'
 import { shownPreview } from './shown-preview.ts'
 

@@ -1,5 +1,5 @@
-import { REGION_CLOSE_DELAY_MS } from '#shared/limits.ts'
-import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS } from '#shared/menus.ts'
+import { REGION_CLOSE_DELAY_MS } from '#shared/site/limits.ts'
+import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS } from '#shared/site/menus.ts'
 import { closeDialog } from './dialogs.ts'
 
 const MENU = 'details[data-menu]'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PageContext } from '#shared/page-context.ts'
-import type { RouteRow } from '#shared/routes.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { RouteRow } from '#shared/site/route-row.ts'
 import { needsDocument } from './needs-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())

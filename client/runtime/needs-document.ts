@@ -1,5 +1,5 @@
-import type { PageContext } from '#shared/page-context.ts'
-import type { RouteRow } from '#shared/routes.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { RouteRow } from '#shared/site/route-row.ts'
 
 /**
  * Whether a page can be reached only by loading its document. Third parties are allowed by document: those of other pages

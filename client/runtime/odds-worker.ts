@@ -1,5 +1,5 @@
-import { workOutOdds } from '#shared/odds.ts'
-import { type OddsAnswer, type OddsQuestion, OWN_DEALS, OWN_EVALUATIONS } from '#shared/odds-run.ts'
+import { workOutOdds } from '#shared/poker/odds.ts'
+import { type OddsAnswer, type OddsQuestion, OWN_DEALS, OWN_EVALUATIONS } from '#shared/poker/odds-run.ts'
 
 /** Milliseconds between two reports: often enough for a bar that moves. */
 const REPORT_INTERVAL_MS = 80

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PageContext } from '#shared/page-context.ts'
-import { createPathTable } from '#shared/paths.ts'
-import { routes } from '#shared/routes.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import { createPathTable } from '#shared/site/paths.ts'
+import { routes } from '#shared/site/routes.ts'
 import { createPageLoader } from './page-loader.ts'
 
 const ORIGIN = 'https://own.example'

@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID, type PageState } from '#shared/page-model.ts'
+import { PAGE_STATE_ID, type PageState } from '#shared/site/page-model.ts'
 
 /**
  * The state that the server wrote behind the page.

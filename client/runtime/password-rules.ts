@@ -1,4 +1,4 @@
-import { metPasswordRules } from '#shared/password-rules.ts'
+import { metPasswordRules } from '#shared/account/password-rules.ts'
 
 /** Says on the root element which of its rules the password meets while it is typed; the list beside it shows them. */
 export function startPasswordRules(): void {

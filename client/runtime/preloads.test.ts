@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { MAX_PRELOADS } from '#shared/limits.ts'
+import { MAX_PRELOADS } from '#shared/site/limits.ts'
 import { createPreloads } from './preloads.ts'
 
 function createFetch() {

@@ -1,4 +1,4 @@
-import { MAX_PRELOADS } from '#shared/limits.ts'
+import { MAX_PRELOADS } from '#shared/site/limits.ts'
 
 /** How long something that was fetched ahead is good, in ms: as long as the server says of a payload that may change. */
 const FRESH_MS = 60_000

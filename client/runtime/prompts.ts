@@ -1,4 +1,4 @@
-import { CLOSED_PROMPT_VALUE } from '#shared/limits.ts'
+import { CLOSED_PROMPT_VALUE } from '#shared/site/limits.ts'
 import {
   decideVisit,
   PROMPT_COOKIE_SECONDS,
@@ -6,7 +6,7 @@ import {
   promptCookies,
   promptNames,
   type VisitInput,
-} from '#shared/visit-decision.ts'
+} from '#shared/visitor/visit-decision.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { HIGHLIGHTED_AFTER_MS } from '#shared/limits.ts'
+import { HIGHLIGHTED_AFTER_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 
 /** How long no scroll event comes when scrolling has stopped, in ms. */

@@ -1,4 +1,4 @@
-import type { CalculatorEntries } from '#shared/calculators.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 
 /** What a form's fields of these names hold. */
 export function readForm(form: HTMLFormElement | null, names: readonly string[]): CalculatorEntries {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RELOAD_GUARD_MS } from '#shared/limits.ts'
+import { RELOAD_GUARD_MS } from '#shared/site/limits.ts'
 import { mayReload, recover } from './reload-guard.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/limits.ts'
+import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/site/limits.ts'
 
 /**
  * What to do about code of this page that did not arrive: nothing while there is no network, a reload for the first time

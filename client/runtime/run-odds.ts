@@ -1,6 +1,6 @@
-import type { Odds } from '#shared/odds.ts'
-import type { OddsAnswer, OddsQuestion } from '#shared/odds-run.ts'
-import { WORKER_POLICY } from '#shared/page-model.ts'
+import type { Odds } from '#shared/poker/odds.ts'
+import type { OddsAnswer, OddsQuestion } from '#shared/poker/odds-run.ts'
+import { WORKER_POLICY } from '#shared/site/page-model.ts'
 // The build makes this one: the address of the worker's own file.
 // oxlint-disable-next-line import/default
 import workerUrl from './odds-worker.ts?worker&url'

@@ -1,5 +1,5 @@
-import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS } from '#shared/limits.ts'
-import { readScreen, type Screen } from '#shared/screen.ts'
+import { DEVICE_REFRESH_MS, RESIZE_THROTTLE_MS } from '#shared/site/limits.ts'
+import { readScreen, type Screen } from '#shared/site/screen.ts'
 import { throttle } from './throttle.ts'
 
 declare global {

@@ -1,6 +1,6 @@
-import type { LiveMessages } from '#shared/messages.gen.ts'
-import type { Translate } from '#shared/messages.ts'
-import type { SearchHit } from '#shared/search.ts'
+import type { SearchHit } from '#shared/search/search.ts'
+import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
 import { create } from './search-elements.ts'
 
 interface RenderInput {

@@ -1,4 +1,4 @@
-import { STILL_HTML_POLICY } from '#shared/page-model.ts'
+import { STILL_HTML_POLICY } from '#shared/site/page-model.ts'
 
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }

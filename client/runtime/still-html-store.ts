@@ -1,4 +1,4 @@
-import type { StillHtml } from '../still-html.tsx'
+import type { StillHtml } from '#client/site/still-html.tsx'
 import { trustHtml } from './still-html-policy.ts'
 
 export interface StillHtmlStore {

@@ -1,4 +1,4 @@
-import { isSwipe } from '#shared/gestures.ts'
+import { isSwipe } from '#shared/site/gestures.ts'
 
 interface SwipeOptions {
   onSwipe: () => void

@@ -1,4 +1,4 @@
-import { TOAST_TIMEOUT_MS } from '#shared/limits.ts'
+import { TOAST_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 import { startSwipe } from './swipe.ts'
 

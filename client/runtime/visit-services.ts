@@ -1,4 +1,4 @@
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
 
 /**
  * Starts what few pages have and no page needs: the question of consent with what follows from its answer, and the chat.

@@ -1,4 +1,4 @@
-import type { CookieName } from '#shared/browser-storage.ts'
+import type { CookieName } from '#shared/site/browser-storage.ts'
 
 interface NewCookie {
   name: CookieName

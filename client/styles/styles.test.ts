@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { breakpoints } from '#shared/screen.ts'
+import { breakpoints } from '#shared/site/screen.ts'
 
 const client = join(import.meta.dirname, '..')
 const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-import { handStrength, highBits, lowBits } from '#shared/hand-strength.ts'
+import { handStrength, highBits, lowBits } from '#shared/poker/hand-strength.ts'
 
 const ROUNDS = 9
 

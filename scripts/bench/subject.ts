@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import { buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
+import { buildApp } from '#server/http/app.ts'
+import { createLog } from '#server/http/log.ts'
 import { createServices } from '#server/services.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
 
 /** What is measured: bare Fastify routes with our answers, our site, and our site with a home rendered for every request. */
 export type SubjectName = 'bare' | 'site' | 'live'

@@ -10,13 +10,13 @@ import {
   type ViteDevServer,
 } from 'vite'
 import type { ImageManifest } from '#client/art/image-manifest.ts'
-import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { Assets, InlineStyles } from '#server/render/assets.ts'
-import type { Entry } from '#server/render/entry.ts'
+import { buildApp } from '#server/http/app.ts'
+import type { Assets, InlineStyles } from '#server/pages/assets.ts'
+import type { Entry } from '#server/pages/entry.ts'
 import { createServices } from '#server/services.ts'
 import { buildImages } from '../build-images.ts'
-import { ENTRY_WITH_KIT, loadPagesWithKit, sourceOf, tableWithKit } from './kit-page.ts'
+import { ENTRY_WITH_KIT, loadPagesWithKit, tableWithKit } from './kit-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const imagesDir = path.join(root, '.cache/development/client')
@@ -56,7 +56,7 @@ export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger
         plugins: [reloadOnServerChange()],
         server: { middlewareMode: true, hmr: { server: app.server } },
         optimizeDeps: {
-          entries: ['client/hydrate.tsx', 'client/sections/*.tsx'],
+          entries: ['client/site/hydrate.tsx', 'client/*/sections/*.tsx'],
         },
       })
       await app.register(fastifyStatic, { root: path.join(imagesDir, 'assets/img'), prefix: '/assets/img/' })
@@ -72,7 +72,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
     const graph = running().environments.ssr?.moduleGraph
     const hrefs = new Set(['/client/styles/base.css'])
     for (const source of sources) {
-      for (const module of graph?.getModulesByFile(path.join(root, sourceOf(source))) ?? [])
+      for (const module of graph?.getModulesByFile(path.join(root, source)) ?? [])
         collectStyles(module, hrefs, new Set())
     }
     // By their address, so that they can be replaced while the page is open; Vite's client writes style elements then.

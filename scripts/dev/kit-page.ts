@@ -1,6 +1,6 @@
-import { loadPages, type Pages } from '#server/content/load-pages.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
-import type { SectionKind } from '#shared/sections.ts'
+import { loadPages, type Pages } from '#server/site/content/load-pages.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
+import type { SectionKind } from '#shared/site/sections.ts'
 
 /** The server's entry, and the kit with it: production's bundles never see that file. */
 export const ENTRY_WITH_KIT = '/client/kit/entry-kit.tsx'
@@ -29,9 +29,4 @@ export async function loadPagesWithKit(folder: string): Promise<Pages> {
   return {
     contentOf: (pageId, ...rest) => (pageId === 'kit' ? kit : pages.contentOf(pageId, ...rest)),
   }
-}
-
-/** The source file of a section; the kit is no section of the site and stands elsewhere. */
-export function sourceOf(file: string): string {
-  return file === 'client/sections/kit.tsx' ? 'client/kit/kit.tsx' : file
 }

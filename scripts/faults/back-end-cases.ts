@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from './cases.ts'
+import type { Fault } from './fault.ts'
 import type { ProxyMode } from './fault-proxy.ts'
 
 const backEnd = (name: string, mode: ProxyMode): Fault => ({

@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { backEndFaults } from './back-end-cases.ts'
 import { connectionFaults } from './connection-cases.ts'
-import type { startFaultProxy } from './fault-proxy.ts'
-import type { Fleet } from './fleet.ts'
+import type { Fault } from './fault.ts'
 import { smuggleThrough, startNginx } from './fronts.ts'
 import { locationFaults } from './location-cases.ts'
 import { logFaults } from './log-cases.ts'
@@ -16,28 +15,6 @@ import { pageFaults } from './page-cases.ts'
 import { processFaults } from './process-cases.ts'
 import { sendRaw } from './raw-requests.ts'
 import { runBusyTraffic, runTraffic } from './traffic.ts'
-
-export interface FaultContext {
-  fleet: Fleet
-  proxy: Awaited<ReturnType<typeof startFaultProxy>>
-  /** Where the release before stands. */
-  olderRoot: string
-  /** Folder in which releases publish their assets. */
-  builds: string
-  /** The copy of the GeoIP database that the instances watch. */
-  geoipPath: string
-  seconds: number
-}
-
-export interface Fault {
-  name: string
-  /** Does the harm, undoes it, and returns when it is undone, with what there is to say; steady traffic goes on meanwhile. */
-  inflict: (context: FaultContext) => Promise<unknown>
-  /** Whether an answer to the steady traffic is what this fault should lead to, although it is 500 or above. */
-  isExpected?: (status: number, path: string) => boolean
-  /** Why there is nothing to inflict here. */
-  notApplicable?: string
-}
 
 const CAPACITY_SECONDS = 4
 

@@ -1,4 +1,4 @@
-import type { Fault } from './cases.ts'
+import type { Fault } from './fault.ts'
 import { type Flood, floodUnread } from './unread.ts'
 
 /** What a process may hold, in MB, and how long others may wait, in ms, whatever is asked and not read. */

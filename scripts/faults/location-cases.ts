@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { buildGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
-import type { Fault, FaultContext } from './cases.ts'
+import type { Fault, FaultContext } from './fault.ts'
 
 /** Until when a file must have been noticed: looks are five seconds apart, and a busy process takes its time to check one. */
 const NOTICED_WITHIN_MS = 30_000

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from './cases.ts'
+import type { Fault } from './fault.ts'
 import { runTraffic } from './traffic.ts'
 
 /** Lines with this path fill a pipe and what may wait before it within seconds. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { loadContent } from '#server/content/load-content.ts'
-import { policyPageId } from '#shared/policy-routes.ts'
-import { streamerRows } from '#shared/streamer-routes.ts'
-import type { Fault } from './cases.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
+import { policyPageId } from '#shared/policies/policy-routes.ts'
+import { streamerRows } from '#shared/streaming/streamer-routes.ts'
+import type { Fault } from './fault.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const shiftedClock = path.join(import.meta.dirname, 'shifted-clock.mjs')

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from './cases.ts'
+import type { Fault } from './fault.ts'
 import { quantile, runTraffic } from './traffic.ts'
 
 /** What visitors may notice of it: stored pages in ms (p99), and resident memory of the process that serves them, in MB. */

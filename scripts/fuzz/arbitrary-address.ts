@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { routes } from '#shared/routes.ts'
+import { routes } from '#shared/site/routes.ts'
 import { MARKUP } from './marks.ts'
 
 const hostile = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { editionIds } from '#shared/editions.ts'
+import { editionIds } from '#shared/site/editions.ts'
 import { MARKUP } from './marks.ts'
 
 /** What may stand in a header: everything but the ends of lines, which other tests send. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { MAX_ANSWERS } from '#server/connection-bounds.ts'
+import { MAX_ANSWERS } from '#server/http/connection-bounds.ts'
 import type { Conversation } from './arbitrary-conversation.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { converse, parse } from './raw-client.ts'

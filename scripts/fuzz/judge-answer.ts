@@ -1,5 +1,5 @@
-import { cachePolicies } from '#server/cache-policies.ts'
-import { securityHeaders } from '#server/plugins/security-headers.ts'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { securityHeaders } from '#server/http/plugins/security-headers.ts'
 import { FOREIGN_HOST, MARKUP } from './marks.ts'
 import type { RawAnswer } from './raw-client.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { shellIcons } from '#client/art/shell-icons.ts'
-import { ICON_NAME } from '#shared/icon-shapes.ts'
+import { ICON_NAME } from '#shared/site/icon-shapes.ts'
 
 const artFolder = path.resolve(import.meta.dirname, '../../client/art')
 export const iconFolder = path.join(artFolder, 'icons')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompiledMessage, createTranslate } from '#shared/messages.ts'
+import { type CompiledMessage, createTranslate } from '#shared/site/messages.ts'
 import { compileMessages, parseMessageFile, readArguments } from './compile-messages.ts'
 
 type AnyMessages = Record<string, Record<string, unknown>>

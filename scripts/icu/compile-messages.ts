@@ -24,7 +24,7 @@ export function parseMessageFile(file: string, json: string): MessageTexts {
   return texts as MessageTexts
 }
 
-/** A module whose default export holds, by key, a string or a function of arguments and formats (`shared/messages.ts`). */
+/** A module whose default export holds, by key, a string or a function of arguments and formats (`shared/site/messages.ts`). */
 export function compileMessages(file: string, texts: MessageTexts): string {
   const lines = Object.entries(texts).map(([key, text]) => {
     const elements = parseMessage(file, key, text)

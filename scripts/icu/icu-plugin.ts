@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { messagePartOf } from '#shared/live-messages.ts'
+import { messagePartOf } from '#shared/site/live-messages.ts'
 import { compileMessages, parseMessageFile } from './compile-messages.ts'
 import { checkMessageTypes, writeMessageTypes } from './message-files.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { locales } from '#shared/locales.ts'
+import { locales } from '#shared/site/locales.ts'
 import { type MessageTexts, parseMessageFile, readArguments } from './compile-messages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const messagesFolder = path.join(root, 'data/messages')
-const typesFile = path.join(root, 'shared/messages.gen.ts')
+const typesFile = path.join(root, 'shared/site/messages.gen.ts')
 
 /** Texts of one message file, with the file's name. */
 export interface MessageFile {
@@ -13,7 +13,7 @@ export interface MessageFile {
   texts: MessageTexts
 }
 
-/** The message files of all locales, in the order of `shared/locales.ts`. Throws naming a file that is missing or malformed. */
+/** The message files of all locales, in the order of `shared/site/locales.ts`. Throws naming a file that is missing or malformed. */
 function loadMessageFiles(): MessageFile[][] {
   return Object.values(locales).map((locale) =>
     locale.files.map((file) => ({
@@ -24,7 +24,7 @@ function loadMessageFiles(): MessageFile[][] {
 }
 
 /**
- * The content of `shared/messages.gen.ts`: a type for the keys of the first file (`Messages`, read on the server, with all
+ * The content of `shared/site/messages.gen.ts`: a type for the keys of the first file (`Messages`, read on the server, with all
  * keys) and one for those that browser code may use (`LiveMessages`). Throws naming file and key when two languages differ
  * in keys or arguments, or when a key stands in two files of one language.
  */
@@ -44,10 +44,10 @@ export function renderMessageTypes([reference, ...others]: MessageFile[][]): str
   return `// Written by \`npm run messages\` from data/messages/; never edited by hand.\n\n${interfaces.join('\n\n')}\n`
 }
 
-/** Throws unless `shared/messages.gen.ts` is what the message files say; that it names the command is part of the contract. */
+/** Throws unless `shared/site/messages.gen.ts` is what the message files say; that it names the command is part of the contract. */
 export function checkMessageTypes(): void {
   if (readFileSync(typesFile, 'utf8') !== renderMessageTypes(loadMessageFiles())) {
-    throw new Error('shared/messages.gen.ts does not match data/messages/: run "npm run messages"')
+    throw new Error('shared/site/messages.gen.ts does not match data/messages/: run "npm run messages"')
   }
 }
 

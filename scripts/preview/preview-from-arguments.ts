@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { variables } from '#server/config.ts'
 import { isCalendarDate } from '#server/upstream/calendar-date.ts'
 import type { Preview } from '#server/visitor/preview-token.ts'
-import { countryCodes } from '#shared/countries.ts'
-import { editionIds } from '#shared/editions.ts'
-import { PREVIEW_SECONDS } from '#shared/preview-mark.ts'
+import { editionIds } from '#shared/site/editions.ts'
+import { countryCodes } from '#shared/visitor/countries.ts'
+import { PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
 
 const usage = 'npm run preview-token -- --edition global --country CA [--region ON] [--date 2026-12-01] [--whitelisted]'
 

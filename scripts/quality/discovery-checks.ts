@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import type { Edition } from '#shared/editions.ts'
+import type { Edition } from '#shared/site/editions.ts'
 import { findUnknown, type Vocabulary } from '#tests/helpers/schema-vocabulary.ts'
 import type { Findings, GatePage } from './gate-page.ts'
 

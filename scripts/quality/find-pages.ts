@@ -1,5 +1,5 @@
 import request from 'supertest'
-import type { Edition, EditionId } from '#shared/editions.ts'
+import type { Edition, EditionId } from '#shared/site/editions.ts'
 import { type Crawl, crawlEdition, findBrokenLinks, findMissingParts } from '#tests/helpers/crawl.ts'
 import type { TestSite } from '#tests/helpers/site.ts'
 import type { GatePage } from './gate-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Edition } from '#shared/editions.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { type Budgets, findExcess, findSlack, readBudgets } from './budgets.ts'
 import { checkConsistency } from './consistency-checks.ts'
 import { checkDiscovery } from './discovery-checks.ts'

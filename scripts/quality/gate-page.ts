@@ -1,4 +1,4 @@
-import type { EditionId } from '#shared/editions.ts'
+import type { EditionId } from '#shared/site/editions.ts'
 
 /** One address that the gate looks at. */
 export interface GatePage {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/render/document.ts'
+import { escapeHtml } from '#server/pages/document.ts'
 import { weightNames } from './budgets.ts'
 import {
   type BrowserFindings,

@@ -1,6 +1,6 @@
-import { type Locale, locales } from '#shared/locales.ts'
-import type { Site } from '../content/load-editions.ts'
-import { escapeHtml } from '../render/document.ts'
+import { escapeHtml } from '#server/pages/document.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
 import type { Articles } from './load-articles.ts'
 
 interface FeedInput {

@@ -1,5 +1,5 @@
-import type { BlogArticleContent, BlogEntry } from '#shared/blog.ts'
-import type { Pages } from '../content/load-pages.ts'
+import type { Pages } from '#server/site/content/load-pages.ts'
+import type { BlogArticleContent, BlogEntry } from '#shared/blog/blog.ts'
 import type { Articles } from './load-articles.ts'
 
 /** Articles named below another. */

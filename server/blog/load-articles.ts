@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BlogArticle } from '#shared/blog.ts'
-import { type Locale, localeCodes } from '#shared/locales.ts'
-import type { RouteTable } from '#shared/routes.ts'
+import type { BlogArticle } from '#shared/blog/blog.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
+import type { RouteTable } from '#shared/site/routes.ts'
 import { parseArticle } from './parse-article.ts'
 
 /** Every article, in every language. */

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { BlogArticle, BlogBlock, BlogRun } from '#shared/blog.ts'
-import { blogTopics } from '#shared/blog.ts'
+import type { BlogArticle, BlogBlock, BlogRun } from '#shared/blog/blog.ts'
+import { blogTopics } from '#shared/blog/blog.ts'
 
 /** Words that a reader manages in a minute: the lower end of what studies find for prose on a screen. */
 const WORDS_PER_MINUTE = 220

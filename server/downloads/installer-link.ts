@@ -1,6 +1,6 @@
-import { selectDownloadLink } from '#shared/download-links.ts'
-import type { DownloadLink } from '#shared/navigation.ts'
-import { safeLocation } from '#shared/safe-location.ts'
+import { selectDownloadLink } from '#shared/downloads/download-links.ts'
+import type { DownloadLink } from '#shared/site/navigation.ts'
+import { safeLocation } from '#shared/site/safe-location.ts'
 
 /** The links that may be offered: https, without a port of their own, from the edition's own download hosts. */
 export function allowedDownloads(links: readonly DownloadLink[], hosts: readonly string[]): DownloadLink[] {

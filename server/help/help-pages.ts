@@ -1,9 +1,9 @@
-import type { EditionId } from '#shared/editions.ts'
-import type { HelpCategoryContent, HelpShelf } from '#shared/help.ts'
-import { helpPageId, readHelpPage } from '#shared/help-routes.ts'
-import type { Locale } from '#shared/locales.ts'
-import type { Site, Sites } from '../content/load-editions.ts'
-import type { Pages } from '../content/load-pages.ts'
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import type { Pages } from '#server/site/content/load-pages.ts'
+import type { HelpCategoryContent, HelpShelf } from '#shared/help/help.ts'
+import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
+import type { EditionId } from '#shared/site/editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
 import type { Help } from './load-help.ts'
 
 /** The pages that are there already, and one for each category of the help centre. */

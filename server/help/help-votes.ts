@@ -1,5 +1,5 @@
-import type { EditionId } from '#shared/editions.ts'
-import { editionIds } from '#shared/editions.ts'
+import type { EditionId } from '#shared/site/editions.ts'
+import { editionIds } from '#shared/site/editions.ts'
 import type { Help } from './load-help.ts'
 
 interface VoteCount {

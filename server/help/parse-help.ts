@@ -1,4 +1,4 @@
-import { type EditionId, editionIds } from '#shared/editions.ts'
+import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import type { SourceBlock } from '../policies/parse-policy.ts'
 import { parseRuns } from '../policies/policy-runs.ts'
 import { createReader, type TokenReader } from '../policies/policy-tokens.ts'

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createContentClock } from '#shared/content-clock.ts'
-import { localeCodes } from '#shared/locales.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import { localeCodes } from '#shared/site/locales.ts'
 import { copyPolicies } from '#tests/helpers/long-policy.ts'
-import { loadContent } from '../content/load-content.ts'
 
 const dataFolder = join(import.meta.dirname, '../../data')
 const start = Date.parse('2026-11-20T12:00:00Z')

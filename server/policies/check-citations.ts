@@ -1,30 +1,11 @@
-import { createContentClock } from '#shared/content-clock.ts'
-import type { EditionId } from '#shared/editions.ts'
-import type { Locale } from '#shared/locales.ts'
-import { clausesOf } from '#shared/policies.ts'
-import { policyIds } from '#shared/policy-routes.ts'
-import type { Sites } from '../content/load-editions.ts'
+import type { Sites } from '#server/site/content/load-editions.ts'
+import { clausesOf } from '#shared/policies/policies.ts'
+import { policyIds } from '#shared/policies/policy-routes.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
 import type { Policies } from './policies.ts'
 import { openBook } from './policy-pages.ts'
 
-/** A clause that content names, and where the name stands. */
-export interface ClauseName {
-  file: string
-  line: number
-  policyId: string
-  clauseId: string
-}
-
-/** The same in one edition and language, with the days on which it is shown there. */
-export interface Citation extends ClauseName {
-  editionId: EditionId
-  locale: Locale
-  /** What is cited word for word is a clause; a link may also lead to a chapter. */
-  isLink: boolean
-  /** ISO 8601 days, `until` being the first without it; null: since ever, and until further notice. */
-  from: string | null
-  until: string | null
-}
+import type { Citation } from './citation.ts'
 
 interface CheckInput {
   citations: readonly Citation[]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createContentClock } from '#shared/content-clock.ts'
-import { clausesOf } from '#shared/policies.ts'
-import { contentPageIds, routes } from '#shared/routes.ts'
-import { loadContent } from '../content/load-content.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
+import { clausesOf } from '#shared/policies/policies.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import { contentPageIds, routes } from '#shared/site/routes.ts'
 
 const data = fileURLToPath(new URL('../../data/', import.meta.url))
 const visitAt = (time: string) => ({ params: {}, clock: createContentClock(Date.parse(time)) })

@@ -1,4 +1,4 @@
-import type { ClauseName } from './check-citations.ts'
+import type { ClauseName } from './citation.ts'
 
 /** A clause as content names it: `{"clause": "terms-conditions#streamer-link", "quote": "…"}`. */
 export interface ClauseReference {

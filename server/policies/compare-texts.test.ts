@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TextSegment } from '#shared/policies.ts'
+import type { TextSegment } from '#shared/policies/policies.ts'
 import { compareTexts } from './compare-texts.ts'
 
 /** Segments as a lawyer would write them: `[-gone-]` and `[+added+]`. */

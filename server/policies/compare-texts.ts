@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { TextSegment } from '#shared/policies.ts'
+import type { TextSegment } from '#shared/policies/policies.ts'
 
 /** Longest word, in letters, that two changes on either side of it take along: `a [b] of [c]` reads worse than one change. */
 const MAX_JOINING_LETTERS = 4

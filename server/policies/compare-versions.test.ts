@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Comparison, PolicyChapter } from '#shared/policies.ts'
+import type { Comparison, PolicyChapter } from '#shared/policies/policies.ts'
 import { compareVersions } from './compare-versions.ts'
 
 type Outline = readonly (readonly [chapter: string, clauses: readonly (readonly [id: string, plain: string])[]])[]

@@ -6,7 +6,7 @@ import type {
   ComparisonRow,
   PolicyChapter,
   PolicyVersion,
-} from '#shared/policies.ts'
+} from '#shared/policies/policies.ts'
 import { compareTexts } from './compare-texts.ts'
 
 type Chapters = Pick<PolicyVersion, 'chapters'>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { forbids } from '#shared/jurisdictions.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import {
   anchorOf,
   type PolicyBlock,
@@ -8,11 +8,11 @@ import {
   type PolicyClause,
   type PolicyRun,
   type PolicyVersion,
-} from '#shared/policies.ts'
-import { policyPageId } from '#shared/policy-routes.ts'
-import type { RouteTable } from '#shared/routes.ts'
-import type { Site } from '../content/load-editions.ts'
-import type { ClauseName } from './check-citations.ts'
+} from '#shared/policies/policies.ts'
+import { policyPageId } from '#shared/policies/policy-routes.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import type { RouteTable } from '#shared/site/routes.ts'
+import type { ClauseName } from './citation.ts'
 import type { PolicyBook } from './load-policies.ts'
 import type { PolicySource, SourceBlock, SourceClause } from './parse-policy.ts'
 import { fillText, type Placeholder, type SourceLink, type SourceRun } from './policy-runs.ts'

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { routes } from '#shared/routes.ts'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { routes } from '#shared/site/routes.ts'
 import { copyPolicies } from '#tests/helpers/long-policy.ts'
-import { loadEditions } from '../content/load-editions.ts'
 import { loadPolicies } from './load-policies.ts'
 import { createPolicies } from './policies.ts'
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
-import { type EditionId, editionIds } from '#shared/editions.ts'
-import { type Locale, localeCodes } from '#shared/locales.ts'
-import { policyIds } from '#shared/policy-routes.ts'
-import { loadJson } from '../content/load-json.ts'
+import { loadJson } from '#server/site/content/load-json.ts'
+import { policyIds } from '#shared/policies/policy-routes.ts'
+import { type EditionId, editionIds } from '#shared/site/editions.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { type PolicySource, parsePolicy, type SourceChapter } from './parse-policy.ts'
 
 const closed = { additionalProperties: false }

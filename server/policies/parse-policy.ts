@@ -1,4 +1,4 @@
-import { type ChangeGroup, changeGroups } from '#shared/policies.ts'
+import { type ChangeGroup, changeGroups } from '#shared/policies/policies.ts'
 import { checkPlaceholders, parseRuns, type SourceRun } from './policy-runs.ts'
 import { createReader, type PolicyToken, readFrontMatter, type TokenReader } from './policy-tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/locales.ts'
-import type { Site } from '../content/load-editions.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
 
 /** Path of the feed of all policies in one language. */
 export function policiesFeedPath({ paths }: Site, locale: Locale): string {

@@ -1,6 +1,6 @@
-import type { ContentClock } from '#shared/content-clock.ts'
-import { readPolicyPage } from '#shared/policy-routes.ts'
-import type { PageRequest } from '../render/page-request.ts'
+import type { PageRequest } from '#server/pages/page-request.ts'
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Policies } from './policies.ts'
 import { openBook, pathOf } from './policy-pages.ts'
 

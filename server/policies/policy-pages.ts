@@ -1,5 +1,5 @@
-import type { ContentClock } from '#shared/content-clock.ts'
-import { type Locale, locales } from '#shared/locales.ts'
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import type { PageContent, Pages } from '#server/site/content/load-pages.ts'
 import type {
   ClauseMark,
   Comparison,
@@ -8,12 +8,12 @@ import type {
   PolicyContent,
   PolicyStop,
   PolicyVersion,
-} from '#shared/policies.ts'
-import { clausesOf } from '#shared/policies.ts'
-import { type PolicyId, type PolicyPageKind, policyPageId, readPolicyPage } from '#shared/policy-routes.ts'
-import type { RouteParams } from '#shared/routes.ts'
-import type { Site, Sites } from '../content/load-editions.ts'
-import type { PageContent, Pages } from '../content/load-pages.ts'
+} from '#shared/policies/policies.ts'
+import { clausesOf } from '#shared/policies/policies.ts'
+import { type PolicyId, type PolicyPageKind, policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
+import type { RouteParams } from '#shared/site/route-row.ts'
 import { compareVersions } from './compare-versions.ts'
 import type { Policies } from './policies.ts'
 import { policyFeedPath } from './policy-feed-paths.ts'

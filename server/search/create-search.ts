@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createContentClock, holdsAt, type Validity } from '#shared/content-clock.ts'
-import type { EditionId } from '#shared/editions.ts'
-import type { Locale } from '#shared/locales.ts'
-import { buildSearchFile, openSearchFile, type SearchFile, type SearchHit, type SearchIndex } from '#shared/search.ts'
-import { searchFilePath } from '#shared/search-file.ts'
-import { loadStemmer } from '#shared/search-words.ts'
-import type { Content } from '../content/load-content.ts'
-import type { Site } from '../content/load-editions.ts'
-import type { Assets } from '../render/assets.ts'
+import type { Assets } from '#server/pages/assets.ts'
+import type { Content } from '#server/site/content/load-content.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import {
+  buildSearchFile,
+  openSearchFile,
+  type SearchFile,
+  type SearchHit,
+  type SearchIndex,
+} from '#shared/search/search.ts'
+import { searchFilePath } from '#shared/search/search-file.ts'
+import { loadStemmer } from '#shared/search/search-words.ts'
+import { createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
+import type { EditionId } from '#shared/site/editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
 import { collectDocuments } from './collect-documents.ts'
 
 /** Finds pages, answers, terms and clauses of an edition in one of its languages, the best first. */

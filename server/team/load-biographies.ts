@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Type from 'typebox'
-import { type Locale, localeCodes } from '#shared/locales.ts'
-import { SLUG_PATTERN } from '#shared/slug.ts'
-import type { Biography } from '#shared/team.ts'
-import { loadJson } from '../content/load-json.ts'
+import { loadJson } from '#server/site/content/load-json.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
+import { SLUG_PATTERN } from '#shared/site/slug.ts'
+import type { Biography } from '#shared/team/team.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })

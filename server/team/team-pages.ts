@@ -1,7 +1,7 @@
-import type { ContentClock } from '#shared/content-clock.ts'
-import type { TeamMemberContent } from '#shared/team.ts'
-import type { Pages } from '../content/load-pages.ts'
-import type { PageRequest } from '../render/page-request.ts'
+import type { PageRequest } from '#server/pages/page-request.ts'
+import type { Pages } from '#server/site/content/load-pages.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
+import type { TeamMemberContent } from '#shared/team/team.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import type { Biographies } from './load-biographies.ts'
 

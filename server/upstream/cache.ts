@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { holdsAt, type Validity } from '#shared/content-clock.ts'
+import { holdsAt, type Validity } from '#shared/site/content-clock.ts'
 
 /** Milliseconds for which a value is served without asking again. */
 export const TTL_MS = 60_000

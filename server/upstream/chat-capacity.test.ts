@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Edition } from '#shared/editions.ts'
+import type { Edition } from '#shared/site/editions.ts'
 import { createChatCapacity } from './chat-capacity.ts'
 
 let server: Server

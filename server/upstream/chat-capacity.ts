@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Edition } from '#shared/editions.ts'
-import { openableChat } from '#shared/third-parties.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { openableChat } from '#shared/visitor/third-parties.ts'
 import { createUpstreamClient } from './client.ts'
 
 /** The whole call, body included, in ms (product facts, 7.4). */

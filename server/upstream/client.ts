@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Agent, fetch, type Response } from 'undici'
-import { nextTraceparent } from '../trace-context.ts'
+import { nextTraceparent } from '#server/http/trace-context.ts'
 import { parseBoundedJson } from './bounded-json.ts'
 import { type BreakerState, type CallOutcome, createBreaker } from './breaker.ts'
 import { createRetryBudget } from './retry-budget.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createContentClock } from '#shared/content-clock.ts'
-import { selectPastSeries, selectSchedule } from '#shared/tournaments.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import { selectPastSeries, selectSchedule } from '#shared/tournaments/tournaments.ts'
 import { loadEmbeddedUpstream } from './embedded.ts'
 import { redated } from './embedded-dates.ts'
 import type { ResourceName } from './resources.ts'

@@ -1,6 +1,6 @@
-import type { ContentClock } from '#shared/content-clock.ts'
-import type { TournamentSeries } from '#shared/tournaments.ts'
-import { momentIn, offsetAt } from '#shared/zoned-time.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
+import { momentIn, offsetAt } from '#shared/site/zoned-time.ts'
+import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import type { ResourceName, ResourceValues } from './resources.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { VendorSandbox } from '../sandbox/vendor-sandbox.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
 import { type ResourceName, resourceNames } from './resources.ts'
+import type { VendorSandbox } from './sandbox/vendor-sandbox.ts'
 
 export interface EmbeddedServerOptions {
   embedded: EmbeddedUpstream

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
-import { parseIconBody } from '#shared/icon-shapes.ts'
-import { ICON_SERVICE_TIMEOUT_MS } from '#shared/limits.ts'
-import { parseData } from '../content/load-json.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { parseData } from '#server/site/content/load-json.ts'
+import { parseIconBody } from '#shared/site/icon-shapes.ts'
+import { ICON_SERVICE_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { createUpstreamClient } from './client.ts'
 
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 512 }))

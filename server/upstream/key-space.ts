@@ -1,4 +1,4 @@
-import { type Platform, platforms } from '#shared/navigation.ts'
+import { type Platform, platforms } from '#shared/site/navigation.ts'
 import type { BrandResource, ResourceName } from './resources.ts'
 
 /** What upstream calls need to know of an edition. */

@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { GiveawayMonth } from '#shared/giveaways.ts'
-import type { Money } from '#shared/money.ts'
-import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/navigation.ts'
-import type { NetworkStatus } from '#shared/network-status.ts'
-import { isSitePath } from '#shared/safe-location.ts'
-import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments.ts'
+import type { NetworkStatus } from '#shared/network-status/network-status.ts'
+import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
+import type { Money } from '#shared/site/money.ts'
+import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/site/navigation.ts'
+import { isSitePath } from '#shared/site/safe-location.ts'
+import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
 import {
   UpstreamBrandAmbassadors,
   UpstreamDownloadLinks,

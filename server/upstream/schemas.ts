@@ -1,10 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { LocaleText } from '#shared/editions.ts'
-import { currencies } from '#shared/money.ts'
-import { siteTypes } from '#shared/navigation.ts'
-import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status.ts'
-import { isSafeHttpsUrl, isSitePath } from '#shared/safe-location.ts'
-import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/slug.ts'
+import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status/network-status.ts'
+import { LocaleText } from '#shared/site/editions.ts'
+import { currencies } from '#shared/site/money.ts'
+import { siteTypes } from '#shared/site/navigation.ts'
+import { isSafeHttpsUrl, isSitePath } from '#shared/site/safe-location.ts'
+import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/site/slug.ts'
 import { isCalendarDate, isUtcTime } from './calendar-date.ts'
 
 /*
@@ -122,7 +122,7 @@ export const UpstreamGiveaways = Type.Array(
 )
 export type UpstreamGiveaways = Static<typeof UpstreamGiveaways>
 
-/** `collection:name`, both as in `shared/icon-shapes.ts`. */
+/** `collection:name`, both as in `shared/site/icon-shapes.ts`. */
 const FullIconName = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$' })
 
 export const UpstreamTournaments = Type.Array(

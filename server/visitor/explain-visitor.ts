@@ -1,8 +1,8 @@
-import type { Edition } from '#shared/editions.ts'
-import { describeEffects, type RegionExplanation } from '#shared/region-explanation.ts'
-import { writeSupportCode } from '#shared/support-code.ts'
-import { visitorClassOf } from '#shared/visit-decision.ts'
-import type { Visitor } from '#shared/visitor.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { describeEffects, type RegionExplanation } from '#shared/visitor/region-explanation.ts'
+import { writeSupportCode } from '#shared/visitor/support-code.ts'
+import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
+import type { Visitor } from '#shared/visitor/visitor.ts'
 import type { GeoipDatabase } from './geoip-database.ts'
 import type { Visitors } from './region-rules.ts'
 

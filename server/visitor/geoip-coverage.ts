@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Location } from '#shared/visitor.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 
 /**
  * Addresses of universities, research networks and providers that have been in one country for decades; licensed files,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Location } from '#shared/visitor.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 import { root } from '../root.ts'
 import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CityResponse, Reader } from 'maxmind'
-import type { Location } from '#shared/visitor.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 import { parseLocation } from './parse-location.ts'
 import { verifyMmdb } from './verify-mmdb.ts'
 

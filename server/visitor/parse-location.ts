@@ -1,4 +1,4 @@
-import type { Location } from '#shared/visitor.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 
 /**
  * The location in a record of GeoIP2 shape. Only `country` counts: `registered_country` says where a network is registered,

@@ -1,6 +1,6 @@
-import { countryCodes } from '#shared/countries.ts'
-import type { Edition } from '#shared/editions.ts'
-import type { RuleType, Visitor } from '#shared/visitor.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { countryCodes } from '#shared/visitor/countries.ts'
+import type { RuleType, Visitor } from '#shared/visitor/visitor.ts'
 import type { Preview } from './preview-token.ts'
 import type { Visitors } from './region-rules.ts'
 

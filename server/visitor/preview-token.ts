@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { editionIds } from '#shared/editions.ts'
+import { editionIds } from '#shared/site/editions.ts'
 import { isCalendarDate } from '../upstream/calendar-date.ts'
 
 /** The last that a `Date` can hold, in seconds since 1970. */

@@ -1,11 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
-import { countryCodes } from '#shared/countries.ts'
-import { type EditionId, editionIds, LocaleText } from '#shared/editions.ts'
-import { type RegionRule, type RegionRules, resolveVisitor, ruleOf } from '#shared/region-rules.ts'
-import type { Location, Visitor } from '#shared/visitor.ts'
-import { loadJson } from '../content/load-json.ts'
+import { loadJson } from '#server/site/content/load-json.ts'
+import { type EditionId, editionIds, LocaleText } from '#shared/site/editions.ts'
+import { countryCodes } from '#shared/visitor/countries.ts'
+import { type RegionRule, type RegionRules, resolveVisitor, ruleOf } from '#shared/visitor/region-rules.ts'
+import type { Location, Visitor } from '#shared/visitor/visitor.ts'
 import { normaliseAddress } from './client-address.ts'
 
 const closed = { additionalProperties: false }

@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { expect } from 'vitest'
-import type { Edition } from '#shared/editions.ts'
-import { IMAGE_FORMAT, imageDensities } from '#shared/limits.ts'
-import { type Locale, locales } from '#shared/locales.ts'
-import type { PageState } from '#shared/page-model.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import { IMAGE_FORMAT, imageDensities } from '#shared/site/limits.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
+import type { PageState } from '#shared/site/page-model.ts'
 
 export interface PageAnswer {
   status: number

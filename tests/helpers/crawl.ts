@@ -1,6 +1,6 @@
 import request from 'supertest'
-import { readDocument } from '#server/compliance/read-page.ts'
-import type { Edition } from '#shared/editions.ts'
+import { readDocument } from '#server/law/read-page.ts'
+import type { Edition } from '#shared/site/editions.ts'
 import { type Passage, readPassages } from './passages.ts'
 import type { TestSite } from './site.ts'
 

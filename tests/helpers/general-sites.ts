@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { loadEditions, type Sites } from '#server/content/load-editions.ts'
-import { routes } from '#shared/routes.ts'
+import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
+import { routes } from '#shared/site/routes.ts'
 
 /** The delivered editions, but for the global one's general-site dialog and for Ontario's law, which here forbids nothing. */
 export async function loadGeneralSites(): Promise<Sites> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type MmdbTree, type MmdbValue, placeNetwork, writeMmdb } from '#scripts/geoip/mmdb-writer.ts'
 import { anchors } from '#server/visitor/geoip-coverage.ts'
-import type { Location } from '#shared/visitor.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 
 /** Networks (`address/length`) and where they lie; of overlapping ones the wider goes first. */
 export type GeoipNetworks = Record<string, Partial<Location>>

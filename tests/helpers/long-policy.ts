@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Locale, localeCodes } from '#shared/locales.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
 
 /** Where the project's own policies lie. */
 export const policiesFolder = fileURLToPath(new URL('../../data/policies/', import.meta.url))

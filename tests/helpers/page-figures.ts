@@ -1,10 +1,10 @@
-import { type BusinessConstant, businessConstants } from '#shared/business-constants.ts'
-import type { Edition } from '#shared/editions.ts'
-import { barLength, expectedValue } from '#shared/expected-value.ts'
-import type { ChancePlotContent } from '#shared/game-content.ts'
-import type { Locale } from '#shared/locales.ts'
-import { dividePool } from '#shared/payouts.ts'
-import { type BrokenTournament, rollBack, rollForward } from '#shared/tournament-settlement.ts'
+import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { barLength, expectedValue } from '#shared/poker/expected-value.ts'
+import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
+import type { Edition } from '#shared/site/editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import { dividePool } from '#shared/tournaments/payouts.ts'
+import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
 
 /** A figure as a page shows it, with the words around it. */
 export interface ShownFigure {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EditionId } from '#shared/editions.ts'
-import { readHelpPage } from '#shared/help-routes.ts'
-import { createPathTable } from '#shared/paths.ts'
-import { readPolicyPage } from '#shared/policy-routes.ts'
-import { routes } from '#shared/routes.ts'
+import { readHelpPage } from '#shared/help/help-routes.ts'
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
+import type { EditionId } from '#shared/site/editions.ts'
+import { createPathTable } from '#shared/site/paths.ts'
+import { routes } from '#shared/site/routes.ts'
 
 const sites = [
   { editionId: 'nl', locales: ['nl'] },

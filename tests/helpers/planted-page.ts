@@ -1,10 +1,10 @@
-import type { DataFiles } from '#server/compliance/data-files.ts'
-import type { CheckedPage } from '#server/compliance/rule.ts'
-import { readPage } from '#server/compliance/run-compliance.ts'
-import type { Sites } from '#server/content/load-editions.ts'
-import type { Pages } from '#server/content/load-pages.ts'
-import type { EditionId } from '#shared/editions.ts'
-import { type RouteTable, routes } from '#shared/routes.ts'
+import type { DataFiles } from '#server/law/data-files.ts'
+import type { CheckedPage } from '#server/law/rule.ts'
+import { readPage } from '#server/law/run-compliance.ts'
+import type { Sites } from '#server/site/content/load-editions.ts'
+import type { Pages } from '#server/site/content/load-pages.ts'
+import type { EditionId } from '#shared/site/editions.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
 
 /** A page that keeps every rule, of each edition. */
 const strips = {

@@ -5,10 +5,10 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { type AppOptions, buildApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { type AppOptions, buildApp } from '#server/http/app.ts'
+import { warmUp } from '#server/pages/warm-up.ts'
 import { createServices, type ServiceOverrides } from '#server/services.ts'
-import { warmUp } from '#server/warm-up.ts'
 
 interface LogLine {
   level: number

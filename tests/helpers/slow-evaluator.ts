@@ -1,5 +1,5 @@
-import { cardCode } from '#shared/hand-strength.ts'
-import type { Spot } from '#shared/odds.ts'
+import { cardCode } from '#shared/poker/hand-strength.ts'
+import type { Spot } from '#shared/poker/odds.ts'
 
 const letters = '23456789TJQKA'
 

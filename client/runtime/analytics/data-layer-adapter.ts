@@ -1,4 +1,4 @@
-import type { OptionalCategory } from '#shared/consent.ts'
+import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import type { AnalyticsAdapter } from './track.ts'
 
 declare global {

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OptionalCategory } from '#shared/consent.ts'
-import type { ConsentConfig } from '#shared/consent-config.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { OptionalCategory } from '#shared/visitor/consent.ts'
+import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 
 type Observer = (metric: { name: string; value: number }) => void
 const observers = vi.hoisted(() => new Map<string, Observer>())

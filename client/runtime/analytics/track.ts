@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '#shared/tracked-events.ts'
+import type { TrackedEvent } from '#shared/visitor/tracked-events.ts'
 
 /** Takes events to where they are counted. */
 export type AnalyticsAdapter = (event: TrackedEvent) => void

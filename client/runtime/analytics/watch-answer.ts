@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '#shared/consent.ts'
+import { CONSENT_COOKIE } from '#shared/visitor/consent.ts'
 
 /**
  * Tells that the answer may be another: at once where the browser tells of cookies, which other tabs and the server set

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHAT_CLEAR_AFTER_MS } from '#shared/limits.ts'
+import { CHAT_CLEAR_AFTER_MS } from '#shared/site/limits.ts'
 import { createScriptedChat } from '#tests/helpers/scripted-chat.ts'
 import { createChatSession } from './chat-session.ts'
 

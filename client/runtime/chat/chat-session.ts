@@ -1,4 +1,4 @@
-import { CHAT_CLEAR_AFTER_MS } from '#shared/limits.ts'
+import { CHAT_CLEAR_AFTER_MS } from '#shared/site/limits.ts'
 import type { ChatProvider } from './chat-provider.ts'
 
 interface ChatSessionInput {

@@ -1,0 +1,62 @@
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import { BlogMeta } from '../blog-meta.tsx'
+import { BlogText } from '../blog-text.tsx'
+import styles from './blog-article.module.css'
+
+/** One article: title over a giant suit, contents at the side, text in the measure, what to read next. */
+export function BlogArticle({ id, content, context, t, hrefTo }: StillSectionProps<'blog-article'>) {
+  const { article, others } = content
+  const { language } = context
+  const hrefOf = (slug: string) => hrefTo('blog-article', { slug })
+  const headings = article.blocks.flatMap((block) => (block.type === 'heading' ? [block] : []))
+  return (
+    <section id={id} className={article.topic === 'care' ? `${styles.article} ${styles.care}` : styles.article}>
+      <article>
+        <header className={styles.head}>
+          <Suit name={article.suit} className={styles.ghost} />
+          <div className="wrap">
+            <PageTrail
+              t={t}
+              hrefTo={hrefTo}
+              steps={[
+                { label: t('blog.name'), path: hrefTo('blog') },
+                { label: article.title, path: hrefOf(article.slug) },
+              ]}
+            />
+            <h1>{article.title}</h1>
+            <p className={styles.lead}>{article.description}</p>
+            <BlogMeta entry={article} language={language} t={t} />
+          </div>
+        </header>
+        <div className={`wrap ${styles.body}`}>
+          <nav className={styles.contents} aria-label={t('blog.contents')}>
+            <ol>
+              {headings.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>{heading.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <BlogText blocks={article.blocks} hrefTo={hrefTo} />
+        </div>
+      </article>
+      <aside className={`wrap ${styles.next}`} aria-labelledby={`${id}-next`}>
+        <h2 id={`${id}-next`}>{t('blog.next')}</h2>
+        <ul>
+          {others.map((entry) => (
+            <li key={entry.slug}>
+              <Suit name={entry.suit} className={styles.mark} />
+              <h3>
+                <a href={hrefOf(entry.slug)}>{entry.title}</a>
+              </h3>
+              <p>{entry.description}</p>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Icon } from '#client/components/icon.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import styles from './claims.module.css'
+
+/** What partners may say of us and what not, as the two leaves of an open ledger. */
+export function Claims({ id, content }: SectionProps<'claims'>) {
+  const { title, lead, allowed, forbidden, version } = content
+  return (
+    <section id={id} className={`wrap ${styles.claims}`}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className={styles.ledger}>
+        <div className={styles.allowed}>
+          <h3>{allowed.title}</h3>
+          <ul>
+            {allowed.items.map(({ claim, where }) => (
+              <li key={claim}>
+                <Icon name="check" />
+                <div>
+                  <p className={styles.claim}>{claim}</p>
+                  <p className={styles.why}>{where}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.forbidden}>
+          <h3>{forbidden.title}</h3>
+          <ul>
+            {forbidden.items.map(({ claim, why }) => (
+              <li key={claim}>
+                <Icon name="cross" />
+                <div>
+                  <p className={styles.claim}>{claim}</p>
+                  <p className={styles.why}>{why}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={styles.version}>{version}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#client/components/icon.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import styles from './conformance.module.css'
+
+const icons = { met: 'check', partly: 'minus', unknown: 'question', unmet: 'cross' } as const
+
+/** What is known of each thing that was asked of the site, how it is known, and what is not: never by colour alone. */
+export function Conformance({ id, content, t }: StillSectionProps<'conformance'>) {
+  const { title, lead, items } = content
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      <ul className={styles.items}>
+        {items.map(({ name, result, how, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={styles[result]}>
+              <Icon name={icons[result]} />
+              {t(`conformance.${result}`)}
+            </p>
+            <p>{text}</p>
+            <p className={styles.how}>{how}</p>
+          </li>
+        ))}
+      </ul>
+    </ReadingSection>
+  )
+}

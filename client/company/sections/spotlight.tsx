@@ -1,0 +1,45 @@
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import styles from './spotlight.module.css'
+
+/** Players of the room under the lamp: each fills a leaf of the felt, with a suit instead of a face. */
+export function Spotlight({ id, content, t, hrefTo }: SectionProps<'spotlight'>) {
+  const { eyebrow, title, lead, players, note } = content
+  return (
+    <section id={id} className={styles.spotlight}>
+      <div className={`wrap ${styles.head}`}>
+        <PageTrail
+          t={t}
+          hrefTo={hrefTo}
+          steps={[
+            { label: t('nav.team'), path: hrefTo('ggteam') },
+            { label: eyebrow, path: hrefTo('community-spotlight') },
+          ]}
+        />
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      <ul className={styles.players}>
+        {players.map(({ name, place, suit, quote, paragraphs }) => (
+          <li key={name}>
+            <article className="wrap">
+              <Suit name={suit} className={styles.suit} />
+              <div>
+                <h2>{name}</h2>
+                <p className={styles.place}>{place}</p>
+                <blockquote className="display">{quote}</blockquote>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className={styles.text}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <p className={`wrap ${styles.note}`}>{note}</p>
+    </section>
+  )
+}

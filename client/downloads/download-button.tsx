@@ -1,0 +1,51 @@
+import looks from '#client/components/button.module.css'
+import { hrefOrNull } from '#client/components/href-or-null.ts'
+import { Icon } from '#client/components/icon.tsx'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import { platforms } from '#shared/site/navigation.ts'
+import styles from './download-button.module.css'
+
+interface DownloadButtonProps {
+  hrefTo: (pageId: string) => string
+  t: Translate<Messages>
+  /** accent: the one action of a view; line: a second one; text: a link in its own line. */
+  look: 'accent' | 'line' | 'text'
+  /** Shows the platform's name only, for a line that is full; read out it is the whole label all the same. */
+  isShort?: boolean
+}
+
+/**
+ * Leads to the downloads and names the visitor's platform once that is known. All its labels lie upon each other, so it
+ * has its width from the start; `hidden` is for readers without our style. Nothing where the edition has no downloads.
+ */
+export function DownloadButton({ hrefTo, t, look, isShort = false }: DownloadButtonProps) {
+  const href = hrefOrNull('download', hrefTo)
+  if (href === null) return null
+  const underlined = look === 'text' ? looks.label : undefined
+  return (
+    <a
+      className={`${looks[look]} ${isShort ? styles.short : ''}`.trim()}
+      data-action="download"
+      data-home={hrefTo('index')}
+      href={href}
+    >
+      {isShort && <Icon name="download" />}
+      <span className={look === 'text' ? `${styles.labels} ${styles.start}` : styles.labels}>
+        <span className={underlined}>{t('download.unknown')}</span>
+        {platforms.map((platform) => (
+          <span key={platform} className={underlined} data-platform-label={platform} hidden>
+            {isShort ? (
+              <>
+                <span className="visually-hidden">{t(`download.${platform}`)}</span>
+                <span aria-hidden="true">{t(`platform.${platform}`)}</span>
+              </>
+            ) : (
+              t(`download.${platform}`)
+            )}
+          </span>
+        ))}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDate, formatSize, groupHash } from '#client/components/format-release.ts'
+import { Icon } from '#client/components/icon.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { Release } from '#shared/site/navigation.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
+import styles from './release-panel.module.css'
+
+interface ReleasePanelProps extends Pick<StillSectionProps<'download'>, 't' | 'context'> {
+  platform: SectionContent<'download'>['platforms'][number]
+  check: SectionContent<'download'>['check']
+  /** null: the back end has no answer. */
+  release: Release | null
+}
+
+/** What a download can be told by: what it is, who signed it, and its SHA-256 with the way to work it out. */
+export function ReleasePanel({ platform, check, release, t, context }: ReleasePanelProps) {
+  if (!release) return <p className={styles.missing}>{check.missing}</p>
+  const { language } = context
+  const facts = [
+    ['download-page.file', release.fileName ?? t('download-page.store')],
+    ['download-page.version-label', release.version],
+    ['download-page.built', formatDate(release.builtOn, language)],
+    ['download-page.size', formatSize(release.bytes, language)],
+    ['download-page.minimum', release.minimumSystem],
+  ] as const
+  const command = release.fileName && platform.verify?.command.replace('{file}', release.fileName)
+  return (
+    <div className={styles.panel}>
+      <dl className={`num ${styles.facts}`}>
+        {facts.map(([term, detail]) => (
+          <div key={term}>
+            <dt>{t(term)}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+        <div className={styles.signer}>
+          <dt>{t('download-page.signer')}</dt>
+          <dd>
+            <Icon name="check" />
+            {release.signer}
+          </dd>
+        </div>
+      </dl>
+      {release.sha256 ? (
+        <div className={styles.row}>
+          <div>
+            <h3>SHA-256</h3>
+            <code className={styles.hash}>
+              {groupHash(release.sha256).map((group) => (
+                <span key={group}>{group}</span>
+              ))}
+            </code>
+          </div>
+          <CopyButton
+            text={release.sha256}
+            label={t('download-page.copy-hash')}
+            done={t('download-page.copied')}
+            refused={t('policy.copy-refused')}
+          />
+        </div>
+      ) : (
+        <p className={styles.row}>{check.store}</p>
+      )}
+      {command && (
+        <div className={styles.row}>
+          <div>
+            <h3>{t('download-page.verify')}</h3>
+            <p>{platform.verify?.where}</p>
+            <code className={styles.command}>{command}</code>
+          </div>
+          <CopyButton
+            text={command}
+            label={t('download-page.copy-command')}
+            done={t('download-page.copied')}
+            refused={t('policy.copy-refused')}
+          />
+        </div>
+      )}
+      <p className={styles.note}>{check.note}</p>
+    </div>
+  )
+}
+
+/** Puts a text on the clipboard; there only where scripts run. */
+function CopyButton({ text, label, done, refused }: { text: string; label: string; done: string; refused: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-action="copy"
+      data-copy={text}
+      data-done={done}
+      data-refused={refused}
+    >
+      <Icon name="copy" />
+      <span aria-live="polite">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { DataTable } from '#client/components/data-table.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
+import styles from './requirements.module.css'
+
+interface RequirementsProps extends Pick<StillSectionProps<'download'>, 't'> {
+  platforms: SectionContent<'download'>['platforms']
+  title: string
+}
+
+/** What each platform needs at least (specification, section 9); the visitor's own is tinted and named. */
+export function Requirements({ platforms, title, t }: RequirementsProps) {
+  const columns = (['device', 'system', 'processor', 'memory', 'storage'] as const).map((name) => ({
+    label: t(`download-page.${name}`),
+  }))
+  const orNotGiven = (value: string | undefined) =>
+    value ?? <span className={styles.absent}>{t('download-page.not-given')}</span>
+  const rows = platforms.map(({ id, name, system, processor, memory, storage }) => ({
+    key: id,
+    platform: id,
+    cells: [
+      <span key="name" className={styles.name}>
+        {name} <small>{t('download-page.own')}</small>
+      </span>,
+      system,
+      orNotGiven(processor),
+      orNotGiven(memory),
+      storage,
+    ],
+  }))
+  return (
+    <div className={styles.requirements}>
+      <DataTable id="requirements-table" caption={title} columns={columns} rows={rows} />
+    </div>
+  )
+}

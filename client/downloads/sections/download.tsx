@@ -1,0 +1,229 @@
+import links from '#client/components/button.module.css'
+import { formatDate, formatSize } from '#client/components/format-release.ts'
+import { Icon } from '#client/components/icon.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import { installerPath, noInstallerId } from '#shared/downloads/download-links.ts'
+import type { Release } from '#shared/site/navigation.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
+import { QrCode } from '../qr-code.tsx'
+import { ReleasePanel } from '../release-panel.tsx'
+import { Requirements } from '../requirements.tsx'
+import styles from './download.module.css'
+
+const platformIcons = { windows: 'desktop', mac: 'laptop', android: 'phone', ios: 'phone-notch' } as const
+
+type Platform = SectionContent<'download'>['platforms'][number]
+
+/**
+ * Three steps to the table, and the client for every platform. The entry script puts the visitor's own first and chooses
+ * it; without it, the first is chosen.
+ */
+export function Download(props: StillSectionProps<'download'>) {
+  const { id, content, context, t, site } = props
+  const { platforms, check, requirements, files, steps } = content
+  const isBlocked = context.ruleType === 'BLOCKED'
+  const address = `${new URL(site.edition.origin).host}${props.hrefTo('download')}`
+  return (
+    <section id={id} className={styles.page}>
+      <div className={styles.stage}>
+        <Suit name="spade" className={styles.ghost} />
+        <div className={`wrap ${styles.hero}`}>
+          <div>
+            <h1>{content.title}</h1>
+            <p className={styles.lead}>{content.lead}</p>
+            {isBlocked ? <Blocked {...props} /> : <Choice {...props} />}
+            {!isBlocked && (
+              <p className={styles.elsewhere}>
+                {t('download-page.elsewhere')} <b>{address}</b>
+              </p>
+            )}
+          </div>
+          {!isBlocked && (
+            <div className={styles.cards}>
+              <span className={styles.back} />
+              <div className={styles.ace} data-world="paper">
+                <CardIndex />
+                <QrCode text={`https://${address}`} label={t('download-page.qr', { address })} />
+                <CardIndex />
+              </div>
+              <p>
+                {content.scan}
+                <b>{address}</b>
+              </p>
+            </div>
+          )}
+        </div>
+        <ol className={`wrap ${styles.steps}`} aria-label={t('download-page.steps')}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="display" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Rail />
+      </div>
+      <div className={styles.paper} data-world="paper">
+        {!isBlocked && (
+          <ReadingSection id="check" title={check.title} lead={check.lead}>
+            {platforms.map((platform) => (
+              <div key={platform.id} className={styles.panel} data-panel={platform.id}>
+                <ReleasePanel platform={platform} check={check} release={releaseOf(props, platform)} {...props} />
+              </div>
+            ))}
+          </ReadingSection>
+        )}
+        <ReadingSection id="requirements" title={requirements.title} lead={requirements.lead}>
+          <Requirements platforms={platforms} title={requirements.title} t={t} />
+        </ReadingSection>
+        {!isBlocked && (
+          <ReadingSection id="files" title={files.title} lead={files.lead}>
+            <ul className={`num ${styles.files}`} data-platform-order="">
+              {platforms.map((platform) => (
+                <li key={platform.id} data-for={platform.id}>
+                  <b>{platform.name}</b>
+                  <FileOf release={releaseOf(props, platform)} {...props} />
+                  <a className={links.text} rel="nofollow" href={installerPath(platform.id)}>
+                    <span className={links.label}>
+                      {t('download-page.get')}
+                      <span className="visually-hidden"> ({platform.name})</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </ReadingSection>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Choice(props: StillSectionProps<'download'>) {
+  const { content, context, t } = props
+  return (
+    <>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">{t('download-page.choose')}</legend>
+        <ul data-platform-order="">
+          {content.platforms.map(({ id, name }, index) => (
+            <li key={id} data-for={id}>
+              <label>
+                <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
+                <Icon name={platformIcons[id]} />
+                {name}
+                <small>{t('download-page.own')}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {content.platforms.map((platform) => {
+        const release = releaseOf(props, platform)
+        const href = installerPath(platform.id)
+        return (
+          <div key={platform.id} className={styles.panel} data-panel={platform.id}>
+            <div className={styles.get}>
+              <a className={links.accent} data-installer={platform.id} rel="nofollow" href={href}>
+                <Icon name="download" />
+                {t(`download.${platform.id}`)}
+              </a>
+              <p className="num">
+                {release && (
+                  <>
+                    <b>{t('download-page.version', { version: release.version })}</b>,{' '}
+                    {formatDate(release.builtOn, context.language)}, {formatSize(release.bytes, context.language)}
+                    <br />
+                  </>
+                )}
+                <a href="#check">{t('download-page.check')}</a> ·{' '}
+                <a href="#requirements">{t('download-page.requirements')}</a>
+              </p>
+            </div>
+            <p className={styles.started} role="status">
+              {t('download-page.started')}{' '}
+              <a rel="nofollow" href={href}>
+                {t('download-page.start-it')}
+              </a>
+            </p>
+          </div>
+        )
+      })}
+      {content.platforms.map(({ id, missing }) => (
+        <p key={id} className={styles.missing} id={noInstallerId(id)} tabIndex={-1}>
+          <Icon name="warning" />
+          {missing}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Blocked({ content, t, hrefTo }: StillSectionProps<'download'>) {
+  const { title, paragraphs } = content.blocked
+  return (
+    <div className={styles.blocked}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <a className={links.text} href={hrefTo('region-explanation')}>
+        <span className={links.label}>{t('prompts.why')}</span>
+      </a>
+      <a className={links.text} href={hrefTo('contact')}>
+        <span className={links.label}>{t('sign-up.support')}</span>
+      </a>
+    </div>
+  )
+}
+
+function FileOf({
+  release,
+  context,
+  t,
+}: Pick<StillSectionProps<'download'>, 'context' | 't'> & { release: Release | null }) {
+  if (!release) return <span className={styles.file} />
+  return (
+    <>
+      <span className={styles.file}>{release.fileName ?? t('download-page.store')}</span>
+      <span className={styles.size}>{formatSize(release.bytes, context.language)}</span>
+    </>
+  )
+}
+
+function releaseOf({ data }: StillSectionProps<'download'>, { id }: Platform): Release | null {
+  return data?.[id] ?? null
+}
+
+/** The ace's index, in two of its corners. */
+function CardIndex() {
+  return (
+    <span className={styles.index} aria-hidden="true">
+      A
+      <Suit name="spade" />
+    </span>
+  )
+}
+
+/** The table's rail, where the stage ends and the paper begins. */
+function Rail() {
+  return (
+    <svg
+      className={styles.rail}
+      width="0"
+      height="0"
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M0 84C220 30 470 6 720 6C970 6 1220 30 1440 84V120H0Z" />
+      <path d="M0 104C220 52 470 28 720 28C970 28 1220 52 1440 104V120H0Z" />
+      <path data-world="paper" d="M0 120C220 64 470 38 720 38C970 38 1220 64 1440 120Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { barLength, expectedValue } from '#shared/poker/expected-value.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import styles from './chance-plot.module.css'
+
+/** How often each outcome comes, as bars with a table behind them, and what all of it is worth: worked out, not claimed. */
+export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plot'>) {
+  const { title, paragraphs, figure, label, scale, columns, per, stake, rows, note } = content
+  const { number } = formatsOf(context.language)
+  const value = expectedValue(rows, per)
+  const most = Math.max(...rows.map(({ count }) => count))
+  const figures = (digits: number) => ({ maximumSignificantDigits: digits })
+  const fill = (text: string) =>
+    text
+      .replace('{value}', number(value, figures(4)))
+      .replace('{share}', number(value / (stake ?? 1), { style: 'percent', maximumFractionDigits: 1 }))
+  const nameOf = ({ label: own, times }: Row) => own ?? `${number(times ?? 0)}×`
+  const chanceOf = ({ count }: Row) => {
+    if (count / per > 0.02) return number(count / per, { style: 'percent', maximumFractionDigits: 1 })
+    return t('chances.one-in', { count: per % count === 0 ? per / count : Number((per / count).toPrecision(3)) })
+  }
+  const cellsOf = (row: Row) => [
+    nameOf(row),
+    chanceOf(row),
+    number(row.count),
+    number(((row.times ?? 0) * row.count) / per, figures(4)),
+  ]
+  return (
+    <section id={id} className={styles.chances}>
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          <h2>{title}</h2>
+          {figure && (
+            <p className={styles.worth}>
+              <b className="num">
+                {number(value, figures(4))}
+                <span>×</span>
+              </b>{' '}
+              {fill(figure)}
+            </p>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {fill(paragraph)}
+            </p>
+          ))}
+        </div>
+        <PlotPanel
+          id={id}
+          label={label}
+          columns={columns}
+          rows={rows.map((row) => ({ key: nameOf(row), cells: cellsOf(row).slice(0, columns.length) }))}
+          tableLabel={t('chances.table')}
+          note={note}
+        >
+          <BarPlot
+            label={label}
+            bars={rows.map((row) => ({
+              name: nameOf(row),
+              length: barLength(row.count, most, scale),
+              written: chanceOf(row),
+            }))}
+          />
+        </PlotPanel>
+      </div>
+    </section>
+  )
+}
+
+type Row = ChancePlotContent['rows'][number]

@@ -1,0 +1,29 @@
+import { Picture } from '#client/components/picture.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import styles from './faces.module.css'
+
+/** Faces with the sentence that each of them stands for, and when it is well placed. */
+export function Faces({ id, content }: SectionProps<'faces'>) {
+  const { title, lead, items, note } = content
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <SectionHead title={title} lead={lead} />
+        <ul className={styles.faces}>
+          {items.map(({ face, name, says, moment }) => (
+            <li key={face}>
+              <span className={styles.face}>
+                <Picture name={`face-${face}`} alt="" />
+              </span>
+              <h3>{name}</h3>
+              <p className={`display ${styles.says}`}>{says}</p>
+              <p className={styles.moment}>{moment}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </section>
+  )
+}

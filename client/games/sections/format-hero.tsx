@@ -1,0 +1,24 @@
+import { Picture } from '#client/components/picture.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { HeroText } from '../hero-text.tsx'
+import styles from './format-hero.module.css'
+
+/** The first screen of a format: what it is in one sentence, its figures, and the room that is set for it. */
+export function FormatHero({ id, content, context, t, hrefTo }: SectionProps<'format-hero'>) {
+  return (
+    <section id={id} className={styles.hero}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.art}
+          name={content.art.name}
+          alt={content.art.alt}
+          isFirst
+          small={{ media: '(max-width: 767px)', sizes: '560px' }}
+        />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <HeroText className={styles.text} content={content} context={context} t={t} hrefTo={hrefTo} />
+      </div>
+    </section>
+  )
+}

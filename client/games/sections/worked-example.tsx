@@ -1,0 +1,79 @@
+import { Card } from '#client/art/card.tsx'
+import { parseCard } from '#client/art/card-code.ts'
+import { fillAmounts } from '#client/components/fill-amounts.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import styles from './worked-example.module.css'
+
+/** One hand on the felt with everybody's chance after each street, and the sum that goes with it on a slip. */
+export function WorkedExample({ id, content, context, t }: SectionProps<'worked-example'>) {
+  const { title, paragraphs, hand, sum } = content
+  const { number } = formatsOf(context.language)
+  const cardsOf = (codes: readonly string[], width: number) => (
+    <span className={styles.cards}>
+      {codes.map((code) => {
+        const card = parseCard(code)
+        return <Card key={code} {...card} width={width} alt={t('art.card', card)} />
+      })}
+    </span>
+  )
+  return (
+    <section id={id} className={styles.example}>
+      <div className={`wrap ${styles.body} ${hand && sum ? styles.both : ''}`.trim()}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {hand && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <section className={`num ${styles.felt}`} aria-label={hand.label} tabIndex={0}>
+            <table className={styles.hand}>
+              <thead>
+                <tr>
+                  <th scope="col">{hand.label}</th>
+                  {hand.streets.map(({ name, cards }) => (
+                    <th key={name} scope="col">
+                      {name}
+                      {cardsOf(cards, 48)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {hand.players.map(({ name, cards, chances }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {cardsOf(cards, 64)}
+                      {name}
+                    </th>
+                    {hand.streets.map((street, index) => (
+                      <td key={street.name}>{number((chances[index] ?? 0) / 100, percent)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {sum && (
+          <div className={styles.slip}>
+            <h3>{sum.title}</h3>
+            <dl className="num">
+              {[...sum.lines, sum.result].map((line) => (
+                <div key={line.term}>
+                  <dt>{line.term}</dt>
+                  <dd>{fillAmounts(line, context)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>{sum.note}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const

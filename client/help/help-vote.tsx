@@ -1,0 +1,35 @@
+import buttons from '#client/components/button.module.css'
+import type { HelpAnswer } from '#shared/help/help.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import styles from './help-vote.module.css'
+
+interface HelpVoteProps {
+  answer: HelpAnswer
+  contactPath: string
+  t: Translate<Messages>
+}
+
+/**
+ * Asks whether an answer was useful. Without a script the server leads back to the thanks, which show while they are the
+ * page's target; with one they show in place.
+ */
+export function HelpVote({ answer: { id, question }, contactPath, t }: HelpVoteProps) {
+  return (
+    <div className={styles.vote}>
+      <form method="post" action="/actions/help-vote" aria-label={t('help.vote-about', { question })}>
+        <input type="hidden" name="answer" value={id} />
+        <span>{t('help.vote')}</span>
+        <button className={buttons.line} type="submit" name="useful" value="yes" data-action="help-vote">
+          {t('help.yes')}
+        </button>
+        <button className={buttons.line} type="submit" name="useful" value="no" data-action="help-vote">
+          {t('help.no')}
+        </button>
+      </form>
+      <p className={styles.thanks} id={`thanks-${id}`} tabIndex={-1}>
+        {t('help.thanks')} <a href={contactPath}>{t('help.contact')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import { PolicyBlocks } from '#client/policies/policy-blocks.tsx'
+import { HelpVote } from '../help-vote.tsx'
+import styles from './help-category.module.css'
+
+/** One shelf of the help centre: all of its answers open, one below the other, each under an address of its own. */
+export function HelpCategory({ id, content, context, t, hrefTo }: StillSectionProps<'help-category'>) {
+  const { category, others } = content
+  const { title, description, suit, answers } = category
+  return (
+    <div id={id} className={`wrap ${styles.category}`}>
+      <PageTrail
+        t={t}
+        hrefTo={hrefTo}
+        steps={[
+          { label: t('help.name'), path: hrefTo('help') },
+          { label: title, path: hrefTo(context.pageId) },
+        ]}
+      />
+      <div className={styles.head}>
+        <Suit name={suit} className={suit === 'heart' ? styles.heart : styles.suit} />
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </div>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="help-contents">
+          <h2 id="help-contents">{t('help.contents')}</h2>
+          <ol>
+            {answers.map((answer) => (
+              <li key={answer.id}>
+                <a href={`#${answer.id}`}>{answer.question}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {answers.map((answer) => (
+            <section key={answer.id} id={answer.id} className={styles.answer} aria-labelledby={`q-${answer.id}`}>
+              <h2 id={`q-${answer.id}`}>
+                <a href={`#${answer.id}`}>{answer.question}</a>
+              </h2>
+              <PolicyBlocks blocks={answer.blocks} className={styles.text} />
+              <HelpVote answer={answer} contactPath={hrefTo('contact')} t={t} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <nav className={styles.others} aria-labelledby="help-others">
+        <h2 id="help-others">{t('help.others')}</h2>
+        <ul>
+          {others.map((other) => (
+            <li key={other.path}>
+              <a href={other.path}>{other.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

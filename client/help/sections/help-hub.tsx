@@ -1,0 +1,88 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { PageTrail } from '#client/components/page-trail.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import { SearchForm } from '#client/search/search-form.tsx'
+import styles from './help-hub.module.css'
+
+/** Questions of a shelf that stand on the hub itself. */
+const FIRST_COUNT = 4
+
+/** The front of the help centre: a place to ask, the shelves with their first questions, and who answers what. */
+export function HelpHub({ id, content, data, site, t, hrefTo }: StillSectionProps<'help-hub'>) {
+  const { title, lead, contact } = content
+  const [helpline] = site.jurisdiction.helplines
+  return (
+    <div id={id}>
+      <section className={`wrap ${styles.head}`}>
+        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('help.name'), path: hrefTo('help') }]} />
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <SearchForm id="help-question" path={hrefTo('search')} t={t} />
+      </section>
+      <ul className={`wrap ${styles.shelves}`}>
+        {(data ?? []).map((shelf) => (
+          <li key={shelf.id} className={shelf.suit === 'heart' ? styles.care : undefined}>
+            <Suit name={shelf.suit} className={styles.suit} />
+            <h2>
+              <a href={shelf.path}>{shelf.title}</a>
+            </h2>
+            <ul>
+              {shelf.questions.slice(0, FIRST_COUNT).map((question) => (
+                <li key={question.id}>
+                  <a href={`${shelf.path}#${question.id}`}>{question.question}</a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a className={styles.all} href={shelf.path}>
+                {t('help.all', { count: shelf.questions.length })}
+                <span className="visually-hidden">: {shelf.title}</span>
+                <Icon name="arrow" />
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ReadingSection id="help-contact" title={contact.title} lead={contact.lead}>
+        <dl className={styles.routes}>
+          {contact.routes.map((route) => (
+            <div key={route.topic}>
+              <dt>{route.topic}</dt>
+              <dd>
+                <p>{route.text}</p>
+                <ContentLink link={route.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+                <p className={styles.hours}>
+                  <Icon name="clock" />
+                  {route.hours}
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {helpline && (
+          <p className={styles.line}>
+            <Suit name="heart" className={styles.heart} />
+            <span>
+              {contact.care}{' '}
+              <a target="_blank" rel="noopener" href={helpline.url}>
+                {helpline.name}
+                <span className="visually-hidden"> ({t('header.new-tab')})</span>
+              </a>
+              {helpline.phone && (
+                <>
+                  ,{' '}
+                  <a className="num" href={`tel:${helpline.phone.replace(/[ -]/g, '')}`}>
+                    {helpline.phone}
+                  </a>
+                </>
+              )}
+            </span>
+          </p>
+        )}
+      </ReadingSection>
+    </div>
+  )
+}

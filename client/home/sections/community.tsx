@@ -1,0 +1,31 @@
+import { MoreLinks } from '#client/components/more-links.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import styles from './community.module.css'
+
+/** Players of the room in their own words, under a suit instead of a face. */
+export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
+  return (
+    <section id={id} className={styles.community}>
+      <Suit name="heart" className={styles.ghost} />
+      <div className="wrap">
+        <SectionHead title={content.title} lead={content.lead} />
+        <ul className={styles.players}>
+          {content.players.map(({ name, place, suit, quote }) => (
+            <li key={name}>
+              <Suit name={suit} className={styles.suit} />
+              <blockquote className="display">{quote}</blockquote>
+              <p>
+                <b>{name}</b>
+                {place}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{content.note}</p>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
+      </div>
+    </section>
+  )
+}

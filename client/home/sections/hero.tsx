@@ -1,0 +1,36 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import { Picture } from '#client/components/picture.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { DownloadOffer } from '#client/downloads/download-offer.tsx'
+import { RecordBadge } from '../record-badge.tsx'
+import styles from './hero.module.css'
+
+/** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
+export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) {
+  const { title, lead, link, note, record } = content
+  return (
+    <section id={id} className={styles.hero}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.art}
+          name="hero-stage-desktop"
+          small={{ name: 'hero-stage-mobile', media: '(max-width: 639px)', sizes: 'max(410px, 100vw)' }}
+          alt={t('art.hero-stage')}
+          isFirst
+        />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.text}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>
+            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+            <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+          </div>
+          <p className={`num ${styles.note}`}>{note}</p>
+        </div>
+      </div>
+      <RecordBadge className={styles.record} record={record} locale={context.locale} t={t} />
+    </section>
+  )
+}

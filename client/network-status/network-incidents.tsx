@@ -1,0 +1,70 @@
+import { formatMoment, formatUtcTime } from '#client/components/format-day.ts'
+import { incidentMinutes, type NetworkIncident } from '#shared/network-status/network-status.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import styles from './network-incidents.module.css'
+
+interface NetworkIncidentsProps {
+  title: string
+  incidents: readonly NetworkIncident[]
+  checkedAt: string
+  language: string
+  locale: Locale
+  /** In which times are told; UTC stands beside them. */
+  timeZone: string
+  t: Translate<Messages>
+}
+
+/** Incidents as a log: when, how long, what was touched, what became of running tournaments, and what was said when. */
+export function NetworkIncidents({ title, incidents, ...props }: NetworkIncidentsProps) {
+  return (
+    <div className={styles.log}>
+      <h2>{title}</h2>
+      {incidents.length === 0 && <p>{props.t('network.none')}</p>}
+      <ol>
+        {incidents.map((incident) => (
+          <Incident key={incident.id} incident={incident} {...props} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type IncidentProps = { incident: NetworkIncident } & Omit<NetworkIncidentsProps, 'title' | 'incidents'>
+
+function Incident({ incident, checkedAt, language, locale, timeZone, t }: IncidentProps) {
+  const { id, title, start, end, systems, outcome, isPlanned, updates } = incident
+  const time = (moment: string) => (
+    <time dateTime={moment}>
+      {formatMoment(moment, language, timeZone)}
+      {timeZone !== 'UTC' && ` (${formatUtcTime(moment)} UTC)`}
+    </time>
+  )
+  return (
+    <li id={id} className={styles.incident}>
+      <div className={`num ${styles.when}`}>
+        <p>{time(start)}</p>
+        <p>
+          {end === null ? t('network.open') : t('network.lasted', { minutes: incidentMinutes(incident, checkedAt) })}
+        </p>
+      </div>
+      <div>
+        <p className={styles.kind}>{t(isPlanned ? 'network.planned' : `network.was.${incident.state}`)}</p>
+        <h3>{title[locale]}</h3>
+        <p className={styles.systems}>{systems.map((system) => t(`network.system.${system}`)).join(' · ')}</p>
+        <ol className={`num ${styles.updates}`}>
+          {updates.map(({ at, text }) => (
+            <li key={at}>
+              <p>{text[locale]}</p>
+              {time(at)}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.outcome}>
+          <b>{t('network.tournaments')}</b> {t(`network.outcome.${outcome}`)}
+        </p>
+      </div>
+    </li>
+  )
+}

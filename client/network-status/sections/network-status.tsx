@@ -1,0 +1,103 @@
+import { formatDay } from '#client/components/format-day.ts'
+import { Icon } from '#client/components/icon.tsx'
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { type NetworkIncident, overallState, statusDays } from '#shared/network-status/network-status.ts'
+import { NetworkIncidents } from '../network-incidents.tsx'
+import styles from './network-status.module.css'
+
+/** Days that the strip looks back. */
+const DAY_COUNT = 30
+
+/** What works now, day by day what did not, and every incident with its times. */
+export function NetworkStatus({ id, content, data, context, t, hrefTo }: StillSectionProps<'network-status'>) {
+  const { language, timeZone, locale } = context
+  const state = data ? overallState(data) : 'unknown'
+  const days = data ? statusDays(data, DAY_COUNT) : []
+  const open: NetworkIncident[] = data ? data.incidents.filter(({ end }) => end === null) : []
+  return (
+    <section id={id} className={styles.status} data-state={state}>
+      <div className="wrap">
+        <PageTrail
+          t={t}
+          hrefTo={hrefTo}
+          steps={[
+            { label: t('nav.about'), path: hrefTo('about-us') },
+            { label: content.title, path: hrefTo('network-status') },
+          ]}
+        />
+        <div className={styles.head}>
+          <span className={styles.lamp} aria-hidden="true">
+            <Icon name={state === 'running' ? 'check' : state === 'unknown' ? 'question' : 'warning'} />
+          </span>
+          <div>
+            <p className={styles.name}>{content.title}</p>
+            <h1>{t(`network.now.${state}`)}</h1>
+            <p className={styles.lead}>{data ? content.lead : t('network.unavailable')}</p>
+            {data && (
+              <p className={`num ${styles.checked}`}>
+                {t('network.checked', {
+                  time: data.checkedAt.slice(11, 16),
+                  date: formatDay(data.checkedAt, language),
+                })}{' '}
+                <a href={hrefTo('network-status')}>{t('network.again')}</a>
+              </p>
+            )}
+          </div>
+        </div>
+        {data && (
+          <div className={styles.board}>
+            <ul className={styles.systems}>
+              {data.systems.map((system) => (
+                <li key={system.id} data-state={system.state}>
+                  <span>{t(`network.system.${system.id}`)}</span>
+                  <b>
+                    <Icon name={system.state === 'running' ? 'check' : 'warning'} />
+                    {t(`network.state.${system.state}`)}
+                  </b>
+                </li>
+              ))}
+            </ul>
+            <figure className={styles.days}>
+              <ol aria-label={t('network.days', { count: String(DAY_COUNT) })}>
+                {days.map((day) => (
+                  <li
+                    key={day.date}
+                    data-state={day.state}
+                    title={`${formatDay(day.date, language)}: ${t(`network.day.${day.state}`)}`}
+                  >
+                    <span className="visually-hidden">
+                      {formatDay(day.date, language)}: {t(`network.day.${day.state}`)}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <p className={`num ${styles.span}`}>
+                <span>{formatDay(days[0]?.date ?? data.checkedAt, language)}</span>
+                <span>{formatDay(data.checkedAt, language)}</span>
+              </p>
+              <ul className={styles.legend} aria-hidden="true">
+                {(['running', 'planned', 'slow', 'down'] as const).map((kind) => (
+                  <li key={kind} data-state={kind}>
+                    {t(`network.day.${kind}`)}
+                  </li>
+                ))}
+              </ul>
+            </figure>
+          </div>
+        )}
+        {data && (
+          <NetworkIncidents
+            title={t(open.length > 0 ? 'network.incidents.open' : 'network.incidents')}
+            incidents={data.incidents}
+            checkedAt={data.checkedAt}
+            {...{ language, locale, timeZone, t }}
+          />
+        )}
+        <p className={styles.note}>
+          {content.note} <a href="/api/network-status">{t('network.json')}</a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import { anchorOf, changeGroups, type PolicyContent } from '#shared/policies/policies.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import styles from './policy-changes.module.css'
+import frame from './policy-frame.module.css'
+
+interface PolicyChangesProps {
+  content: PolicyContent
+  previous: NonNullable<PolicyContent['previous']>
+  t: Translate<Messages>
+}
+
+/** What changed for the reader, by its effect on them: a white leaf laid into the paper (notes on paper). */
+export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesProps) {
+  const { counts, version, comparePath } = previous
+  const kinds = (['new', 'reworded', 'moved', 'gone'] as const).filter((kind) => counts[kind] > 0)
+  const summary = kinds.map((kind) => t(`policy.count.${kind}`, { count: counts[kind] })).join(', ')
+  const groups = changeGroups.filter((name) => text.changes.some(({ group }) => group === name))
+  return (
+    <section className={styles.changes}>
+      <div className={`wrap ${frame.frame} ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2>{t('policy.changes')}</h2>
+          <p>{t('policy.changes.lead', { version })}</p>
+        </div>
+        <div>
+          <div className={styles.groups}>
+            {groups.map((name) => (
+              <div key={name} data-group={name}>
+                <h3>{t(`policy.changes.${name}`)}</h3>
+                <ul>
+                  {text.changes
+                    .filter(({ group }) => group === name)
+                    .map(({ number, text: line }) => (
+                      <li key={number + line}>
+                        <a className="num" href={`#${anchorOf(number)}`}>
+                          {number}
+                        </a>
+                        <p>{line}</p>
+                      </li>
+                    ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <div className={styles.foot}>
+            <ContentLink
+              link={{ label: t('policy.compare'), href: comparePath }}
+              look="accent"
+              hrefTo={() => comparePath}
+              newTabLabel=""
+            />
+            <p>
+              {summary}. {t('policy.count.same', { count: counts.same })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

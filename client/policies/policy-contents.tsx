@@ -1,0 +1,65 @@
+import { Icon } from '#client/components/icon.tsx'
+import { anchorOf, type PolicyContent } from '#shared/policies/policies.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import styles from './policy-contents.module.css'
+
+interface PolicyContentsProps {
+  content: PolicyContent
+  t: Translate<Messages>
+}
+
+/** Table of contents: beside the text where there is room, else a disclosure above it. */
+export function PolicyContents({ content, t }: PolicyContentsProps) {
+  const { text, previous, feedPath } = content
+  const marks = previous?.marks ?? {}
+  const isChanged = (ids: readonly { id: string }[]) => ids.some(({ id }) => marks[id])
+  const hasChanges = Object.keys(marks).length > 0
+  return (
+    <nav className={styles.contents} aria-label={t('policy.contents')}>
+      <details data-contents>
+        <summary>
+          {t('policy.contents')}
+          <Icon name="chevron" />
+        </summary>
+        <ol data-action="contents">
+          {text.chapters.map(({ number, title, clauses }) => (
+            <li key={number}>
+              <a href={`#${anchorOf(number)}`}>
+                <span className="num">{number} </span>
+                <span>
+                  {title}
+                  {isChanged(clauses) && (
+                    <span className={styles.mark}>
+                      <span className="visually-hidden"> ({t('policy.changed')})</span>
+                    </span>
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        {hasChanges && (
+          <p className={styles.key}>
+            <span className={styles.mark} />
+            {t('policy.changed-key')}
+          </p>
+        )}
+        <ul className={styles.actions}>
+          <li className={styles.print}>
+            <button type="button" data-action="print">
+              <Icon name="print" />
+              {t('policy.print')}
+            </button>
+          </li>
+          <li>
+            <a href={feedPath}>
+              <Icon name="arrow" />
+              {t('policy.follow')}
+            </a>
+          </li>
+        </ul>
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '#client/components/format-release.ts'
+import type { PolicyStop } from '#shared/policies/policies.ts'
+import type { Messages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import frame from './policy-frame.module.css'
+import styles from './policy-versions.module.css'
+
+interface PolicyVersionsProps {
+  stops: readonly PolicyStop[]
+  /** The version that the page shows. */
+  shown: string
+  language: string
+  t: Translate<Messages>
+}
+
+/** Every version on a time line whose track is a chip's rim; the distances say how long each was in force. */
+export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProps) {
+  return (
+    <nav className={`wrap ${frame.frame} ${styles.versions}`} aria-label={t('policy.versions')}>
+      <h2>{t('policy.versions')}</h2>
+      <ol>
+        {stops.map(({ version, effective, path, time }, at) => (
+          <li key={version} data-time={time} data-span={spanBetween(stops, at)}>
+            <a aria-current={version === shown ? 'true' : undefined} href={path}>
+              <b className="num">{version}</b>{' '}
+              <span>{t(`policy.when.${time}`, { date: formatDate(effective, language) })}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** How far it is to the next stop, in twelfths of the line; undefined for the last. */
+function spanBetween(stops: readonly PolicyStop[], at: number): number | undefined {
+  const time = (index: number) => Date.parse(stops[index]?.effective ?? '')
+  if (at === stops.length - 1) return undefined
+  const share = (time(at + 1) - time(at)) / (time(stops.length - 1) - time(0))
+  return Math.min(12, Math.max(1, Math.round(share * 12)))
+}

@@ -1,0 +1,76 @@
+import panel from '#client/components/data-panel.module.css'
+import { formatAmount } from '#client/components/format-amount.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import type { Leaderboard } from '#shared/site/navigation.ts'
+import styles from './leaderboard-board.module.css'
+
+/** Rows that a panel shows; the skeleton is as high as these. */
+const ROWS = 7
+
+/** A date without a time is midnight UTC: any other zone could tell the day before. */
+const dateFormat = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+
+interface BoardProps {
+  board: Leaderboard
+  language: string
+  note: string
+  t: SectionProps<'leaderboards'>['t']
+}
+
+/** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
+export function Board({ board, language, note, t }: BoardProps) {
+  const captionId = `board-${board.id}`
+  const formats = formatsOf(language)
+  return (
+    <div className={`${panel.panel} ${styles.board}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+        <table className="num">
+          <caption id={captionId}>
+            <span className={styles.caption}>
+              <span className={panel.name}>{t('leaderboards.name', { name: board.name })}</span>
+              <time dateTime={board.date}>{formats.date(new Date(board.date), dateFormat)}</time>
+            </span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('leaderboards.place')}</th>
+              <th scope="col">{t('leaderboards.player')}</th>
+              <th scope="col">{t('leaderboards.points')}</th>
+              <th scope="col">{t('leaderboards.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {board.entries.slice(0, ROWS).map(({ rank, player, points, prize }) => (
+              <tr key={rank}>
+                <td>
+                  <span className={rank <= 3 ? styles.medal : styles.place}>{rank}</span>
+                </td>
+                <th scope="row">{player}</th>
+                <td>{formats.number(points)}</td>
+                <td>{formatAmount(prize, { language, currency: board.currency })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={panel.foot}>{note}</p>
+    </div>
+  )
+}
+
+/** The outline of a panel while its figures are on their way. */
+export function BoardFrame({ note }: { note: string }) {
+  return (
+    <div className={`${panel.panel} ${styles.board}`}>
+      <div className={styles.waiting} aria-hidden="true">
+        {Array.from({ length: ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+          <div key={row} className={styles.bar} />
+        ))}
+      </div>
+      <p className={panel.foot}>{note}</p>
+    </div>
+  )
+}

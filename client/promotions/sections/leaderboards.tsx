@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { MoreLinks } from '#client/components/more-links.tsx'
+import { OptionalData } from '#client/components/optional-data.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { StateMessage } from '#client/components/state-message.tsx'
+import { giveawaysQuery, leaderboardsQuery } from '#client/site/queries.ts'
+import { GiveawayFrame, GiveawayPanel, monthName } from '../giveaway-panel.tsx'
+import { Board, BoardFrame } from '../leaderboard-board.tsx'
+import styles from './leaderboards.module.css'
+
+type LeaderboardsProps = SectionProps<'leaderboards'>
+
+/**
+ * The standings of the day, and where the edition has them the month's giveaways beside them: real tables, dated. Each
+ * panel waits for its own data, and fails alone.
+ */
+export function Leaderboards(props: LeaderboardsProps) {
+  const { id, content, t, hrefTo } = props
+  return (
+    <section id={id} className={styles.leaderboards}>
+      <div className="wrap">
+        <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
+          {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
+        </Suspense>
+        <div className={styles.panels}>
+          <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame note={content.note} />} />}>
+            <Boards {...props} />
+          </Suspense>
+          {content.giveaways && (
+            <div id="giveaways" className={styles.giveaways}>
+              <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
+                <Giveaways {...props} conditions={content.giveaways.conditions} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
+      </div>
+    </section>
+  )
+}
+
+/** The heading names the month that the figures are of, as soon as they are there. */
+function MonthHead({ content, context, t }: LeaderboardsProps) {
+  const { data } = useSuspenseQuery(giveawaysQuery(context))
+  const latest = data?.[0]
+  const title = latest ? t('giveaways.title', { month: monthName(latest, context.language) }) : content.title
+  return <SectionHead title={title} lead={content.lead} />
+}
+
+function Boards({ content, context, t }: LeaderboardsProps) {
+  return (
+    <OptionalData query={leaderboardsQuery(context)} unavailable={t('leaderboards.unavailable')} t={t}>
+      {(boards) =>
+        boards.length === 0 ? (
+          <StateMessage kind="empty" title={t('leaderboards.empty')} text={t('leaderboards.empty-text')} />
+        ) : (
+          // The giveaways take the place of the second board.
+          boards
+            .slice(0, content.giveaways ? 1 : 2)
+            .map((board) => (
+              <Board key={board.id} board={board} language={context.language} note={content.note} t={t} />
+            ))
+        )
+      }
+    </OptionalData>
+  )
+}
+
+function Giveaways({ context, conditions, t }: LeaderboardsProps & { conditions: string }) {
+  return (
+    <OptionalData query={giveawaysQuery(context)} unavailable={t('giveaways.unavailable')} t={t}>
+      {([latest]) =>
+        latest ? (
+          <GiveawayPanel month={latest} language={context.language} conditions={conditions} t={t} />
+        ) : (
+          <StateMessage kind="empty" title={t('giveaways.empty')} text={t('giveaways.empty-text')} />
+        )
+      }
+    </OptionalData>
+  )
+}
+
+function Waiting({ text, panel }: { text: string; panel: ReactNode }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Badge } from '#client/components/badge.tsx'
+import { ContentLink } from '#client/components/content-link.tsx'
+import { fillAmounts } from '#client/components/fill-amounts.ts'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { writePeriod } from '../write-period.ts'
+import styles from './promotion-terms.module.css'
+
+/** What a promotion is, whether it runs, and beside that everything it depends on. */
+export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillSectionProps<'promotion-terms'>) {
+  const { promotion, title, paragraphs, conditions } = content
+  const state = data?.[promotion]
+  return (
+    <section id={id} className={styles.section}>
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          {state && <Badge tone={state === 'running' ? 'care' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.text} className={`num ${styles.text}`}>
+              {fillAmounts(paragraph, context)}
+            </p>
+          ))}
+        </div>
+        <div className={styles.slip}>
+          <h3>{conditions.title}</h3>
+          <dl className="num">
+            <div>
+              <dt>{t('promotion.period')}</dt>
+              <dd>{writePeriod(promotion, context.language, t)}</dd>
+            </div>
+            {conditions.items.map((item) => (
+              <div key={item.term}>
+                <dt>{item.term}</dt>
+                <dd>{fillAmounts(item, context)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{conditions.note}</p>
+          <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+        </div>
+      </div>
+    </section>
+  )
+}

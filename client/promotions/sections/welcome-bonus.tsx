@@ -1,0 +1,40 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import { fillAmounts, writeAmount } from '#client/components/fill-amounts.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import styles from './welcome-bonus.module.css'
+
+/** The bonus as one figure, and beside it, as bright as nothing else on the page, everything that it depends on. */
+export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'welcome-bonus'>) {
+  const { title, label, figure, paragraphs, conditions } = content
+  return (
+    <section id={id} className={styles.bonus}>
+      <Suit name="diamond" className={styles.ghost} />
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          <h2>{title}</h2>
+          <p className={`display ${styles.label}`}>{label}</p>
+          <p className={`display ${styles.figure}`}>{writeAmount(figure, context)}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.text} className={`num ${styles.text}`}>
+              {fillAmounts(paragraph, context)}
+            </p>
+          ))}
+        </div>
+        <div className={styles.slip}>
+          <h3>{conditions.title}</h3>
+          <dl className="num">
+            {conditions.items.map((item) => (
+              <div key={item.term}>
+                <dt>{item.term}</dt>
+                <dd>{fillAmounts(item, context)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.note}>{conditions.note}</p>
+          <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldMessage } from '#client/components/field.tsx'
+import { formatAmount } from '#client/components/format-amount.ts'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { TextField } from '#client/components/text-field.tsx'
+import { lastMonths } from '#client/runtime/last-months.ts'
+import { addUpPlan, type Finding, findOverspending, readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { SpendingChart } from '../spending-chart.tsx'
+import styles from './budget-planner.module.css'
+
+const planFields = ['left', 'budget', 'sessions', 'hours'] as const
+const months = [0, 1, 2, 3, 4, 5]
+
+/** What playing costs, from what the visitor enters. Nothing is sent and nothing is kept: the form is all the memory there is. */
+export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-planner'>) {
+  const { title, lead, fields, chart, privacy, byHand, stop } = content
+  const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [dates, setDates] = useState<readonly Date[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const { language } = context
+  const formats = formatsOf(language)
+
+  // What was entered before this code had arrived counts; which months they were only the visitor's calendar knows.
+  useEffect(() => {
+    setEntries(readForm(form.current))
+    setDates(lastMonths(months.length))
+  }, [])
+
+  const fieldId = (name: string) => `${id}-${name}`
+  const written = (name: string) => readNumber(entries.get(fieldId(name)) ?? '')
+  const numberOf = (name: string) => {
+    const value = written(name)
+    return Number.isNaN(value) ? null : value
+  }
+  const isWrong = (name: string) => Number.isNaN(written(name)) && left.has(fieldId(name))
+  const error = (name: string) => (isWrong(name) ? { what: t('budget.wrong'), how: t('budget.wrong-how') } : undefined)
+  const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
+  const monthName = (index: number, month: 'long' | 'short') => {
+    const date = dates[index]
+    return date ? formats.date(date, { month }).replace(/\.$/, '') : String(index + 1)
+  }
+  const wrongMonth = months.map((index) => `month-${index + 1}`).find(isWrong)
+
+  const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
+  const sums = addUpPlan({ left: numberOf('left'), budget, sessions: numberOf('sessions'), hours: numberOf('hours') })
+  const rows = [
+    { key: 'share', value: sums.share === null ? null : formats.number(sums.share, { style: 'percent' }) },
+    { key: 'per-session', value: sums.perSession === null ? null : amount(sums.perSession) },
+    { key: 'per-hour', value: sums.perHour === null ? null : amount(sums.perHour) },
+    {
+      key: 'hours-per-month',
+      value: sums.hoursPerMonth === null ? null : formats.number(sums.hoursPerMonth, { maximumFractionDigits: 0 }),
+    },
+    { key: 'per-year', value: sums.perYear === null ? null : amount(sums.perYear) },
+  ] as const
+
+  const sentence = (finding: Finding): string => {
+    if (finding.kind === 'empty') return chart.empty
+    if (finding.kind === 'within') return t('budget.within', { amount: amount(finding.limit) })
+    if (finding.kind === 'total') {
+      return t('budget.total', { count: spent.filter((one) => one !== null).length, amount: amount(finding.total) })
+    }
+    const [first = 0] = finding.months
+    return t('budget.over', {
+      count: finding.months.length,
+      month: monthName(first, 'long'),
+      amount: amount(finding.excess),
+    })
+  }
+  const finding = sentence(findOverspending(spent, budget))
+  const stopAmount = stop && (entries.has(fieldId('young')) ? stop.youngAdult : stop.adult)
+
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
+      <form
+        ref={form}
+        className={styles.planner}
+        method="dialog"
+        autoComplete="off"
+        onInput={() => setEntries(readForm(form.current))}
+        onBlur={({ target }) => setLeft((before) => new Set([...before, target.id]))}
+        onReset={() => {
+          setEntries(new Map())
+          setLeft(new Set())
+        }}
+      >
+        <div className={styles.fields}>
+          {planFields.map((name) => (
+            <TextField key={name} id={fieldId(name)} label={fields[name]} inputMode="decimal" error={error(name)} />
+          ))}
+          {fields.isYoungAdult && stop && (
+            <label className={styles.young}>
+              <input type="checkbox" name={fieldId('young')} />
+              {fields.isYoungAdult}
+            </label>
+          )}
+          <output className={`num ${styles.sums}`}>
+            {rows.map(({ key, value }) => (
+              <span key={key}>
+                <span>{t(`budget.${key}`)}</span> <b>{value ?? '–'}</b>
+              </span>
+            ))}
+          </output>
+          {stopAmount && budget !== null && (
+            <p className={styles.stop} role="status">
+              {budget >= stopAmount
+                ? t('budget.stop-over', { stop: amount(stopAmount) })
+                : t('budget.stop-below', { stop: amount(stopAmount), room: amount(stopAmount - budget) })}
+            </p>
+          )}
+        </div>
+        <fieldset className={styles.months}>
+          <legend className="visually-hidden">{t('budget.months')}</legend>
+          <p className={styles.finding} aria-live="polite">
+            {finding}
+          </p>
+          <p>{chart.description}</p>
+          <SpendingChart
+            id={`${id}-chart`}
+            label={finding}
+            amounts={spent}
+            limit={budget}
+            limitLabel={budget === null ? null : t('budget.limit', { amount: amount(budget) })}
+            language={language}
+          />
+          <div className={styles.row}>
+            {months.map((index) => (
+              <TextField
+                key={index}
+                id={fieldId(`month-${index + 1}`)}
+                label={monthName(index, 'short')}
+                inputMode="decimal"
+                {...(isWrong(`month-${index + 1}`) && {
+                  'aria-invalid': true,
+                  'aria-describedby': `${fieldId('months')}-error`,
+                })}
+              />
+            ))}
+          </div>
+          <FieldMessage id={fieldId('months')} error={wrongMonth ? error(wrongMonth) : undefined} />
+          <div className={styles.more}>
+            <details>
+              <summary>{t('budget.table')}</summary>
+              <table className="num">
+                <caption className="visually-hidden">{finding}</caption>
+                <tbody>
+                  {months.map((index) => (
+                    <tr key={index}>
+                      <th scope="row">{monthName(index, 'long')}</th>
+                      <td>{spent[index] == null ? '–' : amount(spent[index])}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
+            <button type="reset">{t('budget.clear')}</button>
+          </div>
+          <p>{privacy}</p>
+        </fieldset>
+      </form>
+      <p className={styles.byHand}>{byHand}</p>
+    </ReadingSection>
+  )
+}
+
+function readForm(form: HTMLFormElement | null): ReadonlyMap<string, string> {
+  return new Map([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,34 @@
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import styles from './help-links.module.css'
+
+/** Help in other countries, by the country's name in the reader's language. */
+export function HelpLinks({ id, content, data, context, t }: StillSectionProps<'help-links'>) {
+  const names = new Intl.DisplayNames(context.language, { type: 'region' })
+  const countries = (data ?? [])
+    .map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, context.language))
+  const hasUnverified = countries.some(({ organisations }) =>
+    organisations.some(({ verifiedOn }) => verifiedOn === null),
+  )
+  return (
+    <ReadingSection id={id} title={content.title} lead={content.lead}>
+      <dl className={styles.countries}>
+        {countries.map(({ country, name, language, organisations }) => (
+          <div key={country}>
+            <dt>{name}</dt>
+            {organisations.map(({ name: organisation, url }) => (
+              <dd key={url}>
+                <a target="_blank" rel="noopener" hrefLang={language} href={url}>
+                  <span lang={language}>{organisation}</span>
+                  <span className="visually-hidden"> ({t('header.new-tab')})</span>
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {hasUnverified && <p className={styles.note}>{content.note}</p>}
+    </ReadingSection>
+  )
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { Checkbox } from '#client/components/choice.tsx'
+import { ContentLink } from '#client/components/content-link.tsx'
+import { formatAmount } from '#client/components/format-amount.ts'
+import { Icon } from '#client/components/icon.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { TextField } from '#client/components/text-field.tsx'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import { readForm } from '#client/runtime/read-form.ts'
+import { visitorNow } from '#client/runtime/visitor-time.ts'
+import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { addMonths, dayIn } from '#shared/streaming/stream-window.ts'
+import styles from './net-deposit.module.css'
+
+const names = ['young', 'deposited', 'withdrawn', 'limit'] as const
+
+/**
+ * What the law leaves somebody to deposit this month. Nothing that is entered leaves the form: without a script there is
+ * no form, but the rule in words and an example.
+ */
+export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-deposit'>) {
+  const { title, lead, fields, result, worked, privacy, help, rules, stopClause, contactClause, article } = content
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [today, setToday] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // What was entered before this code had arrived counts; which month it is only the clock at hand knows.
+  useEffect(() => {
+    setValues(readForm(form.current, names))
+    setToday(dayIn(context.timeZone, visitorNow()))
+  }, [context.timeZone])
+  if (!rules) return null
+
+  const money = { language: context.language, currency: rules.currency }
+  const amount = (value: number) => formatAmount(value, money)
+  const written = (name: string) => readNumber(values[name] ?? '')
+  const numberOf = (name: string) => (Number.isNaN(written(name)) ? null : written(name))
+  const room = computeNetDepositRoom(
+    {
+      isYoungAdult: values.young === 'on',
+      deposited: numberOf('deposited'),
+      withdrawn: numberOf('withdrawn'),
+      ownLimit: numberOf('limit'),
+    },
+    rules,
+  )
+  const words = {
+    age: rules.adultFrom,
+    stop: amount(room.stop),
+    contact: amount(room.contactMoment),
+    ...(room.net !== null && {
+      net: amount(room.net),
+      deposited: amount(numberOf('deposited') ?? 0),
+      withdrawn: amount(numberOf('withdrawn') ?? 0),
+    }),
+    ...(room.room !== null && { room: amount(room.room) }),
+    ...(today && {
+      day: formatsOf(context.language)
+        .date(Date.parse(`${addMonths(today, 1).slice(0, 7)}-01`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .replace(' ', '\u00a0'),
+    }),
+  }
+  const field = (name: (typeof names)[number]) => ({
+    id: `${id}-${name}`,
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error:
+      Number.isNaN(written(name)) && left.has(`${id}-${name}`)
+        ? { what: result.wrong, how: result.wrongHow }
+        : undefined,
+  })
+  const rows = [
+    { term: content.rows.stop, amounts: rules.netDepositStop, clause: stopClause, source: rules.sources[1] },
+    { term: content.rows.contact, amounts: rules.contactMoment, clause: contactClause, source: rules.sources[0] },
+  ]
+
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      <dl className={styles.rules}>
+        {rows.map(({ term, amounts, clause, source }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">
+              <b>{amount(amounts.adult)}</b> {fillWords(content.rows.adult, words)}
+              <br />
+              <b>{amount(amounts.youngAdult)}</b> {fillWords(content.rows.youngAdult, words)}
+            </dd>
+            <dd>
+              <ClauseCite clause={clause} article={article} />
+              {source?.url && (
+                <p className={styles.source}>
+                  {content.rows.source}:{' '}
+                  <a target="_blank" rel="noopener" href={source.url}>
+                    {source.title}
+                    <span className="visually-hidden"> ({content.newTab})</span>
+                  </a>
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
+      <form
+        ref={form}
+        className={styles.form}
+        method="dialog"
+        autoComplete="off"
+        onInput={() => setValues(readForm(form.current, names))}
+        onBlur={({ target }) => setLeft((before) => new Set([...before, target.id]))}
+        onReset={() => {
+          setValues({})
+          setLeft(new Set())
+        }}
+      >
+        <div className={styles.fields}>
+          <Checkbox id={`${id}-young`} name="young" label={fields.isYoungAdult} />
+          <TextField {...field('deposited')} label={fields.deposited} />
+          <TextField {...field('withdrawn')} label={fields.withdrawn} hint={fields.withdrawnHint} />
+          <TextField {...field('limit')} label={fields.ownLimit} />
+          <button type="reset" className={styles.clear}>
+            {fields.clear}
+          </button>
+        </div>
+        <div className={styles.result}>
+          <div role="status">
+            <p className={styles.room}>
+              {room.room === null ? result.empty : fillWords(room.isStopped ? result.stopped : result.room, words)}
+            </p>
+            {room.net !== null && <p className="num">{fillWords(result.formula, words)}</p>}
+            {room.needsContact !== null && (
+              <p>{fillWords(room.needsContact ? result.contact : result.noContact, words)}</p>
+            )}
+          </div>
+          <Meter share={room.net === null ? 0 : room.net / room.stop} />
+          <p className={styles.renews}>{today && fillWords(result.renews, words)}</p>
+          <p className={styles.privacy}>
+            <Icon name="lock" />
+            {privacy}
+          </p>
+          <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel={content.newTab} />
+        </div>
+      </form>
+      <div className={styles.worked}>
+        <h3>{worked.title}</h3>
+        <p>{worked.text}</p>
+        <table className="num">
+          <tbody>
+            {worked.rows.map((row) => (
+              <tr key={row.term}>
+                <th scope="row">{row.term}</th>
+                <td>{amount(row.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{worked.result}</p>
+      </div>
+    </ReadingSection>
+  )
+}
+
+/** How much of the way to the stop has been gone, along the edge of a chip. */
+function Meter({ share }: { share: number }) {
+  const width = Math.round(Math.min(1, Math.max(0, share)) * 600)
+  return (
+    <svg className={styles.meter} viewBox="0 0 600 14" aria-hidden="true" preserveAspectRatio="none">
+      <rect className={styles.track} width="600" height="14" />
+      <rect className={styles.gone} width={width} height="14" />
+      <path className={styles.dashes} d="M0 7H600" />
+    </svg>
+  )
+}

@@ -1,0 +1,170 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { ContentLink } from '#client/components/content-link.tsx'
+import { FieldMessage } from '#client/components/field.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { firstUnanswered, scoreSelfTest } from '#shared/responsible-gaming/self-test.ts'
+import styles from './self-test.module.css'
+
+/**
+ * One question at a time. The answers live in the form's own controls and nowhere else. Until this code has arrived the
+ * links lead from question to question by their addresses; without a script all of it stands below each other.
+ */
+export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) {
+  const { title, lead, questions, answers, bands, privacy, byHand, note, help } = content
+  const last = questions.length
+  const [step, setStep] = useState(0)
+  const [isLive, setIsLive] = useState(false)
+  const [missing, setMissing] = useState<number | null>(null)
+  const [result, setResult] = useState<ReturnType<typeof scoreSelfTest> | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const moved = useRef(false)
+  const stepId = (index: number) => (index === last ? `${id}-result` : `${id}-${index + 1}`)
+
+  // Whoever has come along by the links alone stays where they are.
+  useEffect(() => {
+    const [, place] = location.hash.split(`#${id}-`)
+    const given = place === 'result' ? last : Number(place) - 1
+    if (given > 0 && given <= last) setStep(given)
+    setIsLive(true)
+  }, [id, last])
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const place = form.current?.querySelector<HTMLElement>('[data-current]')
+    const target = missing === step ? place?.querySelector<HTMLElement>('input') : place
+    target?.focus()
+  })
+
+  const readAnswers = () => {
+    const data = new FormData(form.current ?? undefined)
+    return questions.map((_, index) => (data.has(stepId(index)) ? Number(data.get(stepId(index))) : null))
+  }
+  const goTo = (next: number) => {
+    const given = readAnswers()
+    const gap = next > step && given[step] === null ? step : next === last ? firstUnanswered(given) : null
+    moved.current = true
+    setMissing(gap)
+    setStep(gap ?? next)
+    setResult(next === last && gap === null ? scoreSelfTest(given as number[], bands) : null)
+  }
+  const link = (to: number, label: string, look: string | undefined) => (
+    <a
+      className={look}
+      href={`#${stepId(to)}`}
+      onClick={(event: MouseEvent) => {
+        if (!isLive) return
+        event.preventDefault()
+        goTo(to)
+      }}
+    >
+      {label}
+    </a>
+  )
+  const startAgain = () => {
+    form.current?.reset()
+    goTo(0)
+  }
+  const current = (index: number) => (step === index ? { 'data-current': '' } : {})
+
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
+      <form
+        ref={form}
+        className={styles.test}
+        method="dialog"
+        autoComplete="off"
+        data-ready={isLive ? '' : undefined}
+        onChange={() => setMissing(null)}
+      >
+        {questions.map((question, index) => (
+          <fieldset
+            key={question}
+            id={stepId(index)}
+            className={styles.step}
+            tabIndex={-1}
+            aria-describedby={missing === index ? `${stepId(index)}-error` : undefined}
+            {...current(index)}
+          >
+            <legend>
+              <span className={styles.progress}>
+                <span className="num">{t('self-test.step', { step: index + 1, count: last })}</span>
+                <progress aria-hidden="true" value={index + 1} max={last} />
+              </span>
+              {question}
+            </legend>
+            <div className={styles.options}>
+              {answers.map((answer, points) => (
+                <label key={answer}>
+                  <input type="radio" name={stepId(index)} value={points} />
+                  {answer}
+                </label>
+              ))}
+            </div>
+            <FieldMessage
+              id={stepId(index)}
+              error={missing === index ? { what: t('self-test.missing'), how: t('self-test.missing-how') } : undefined}
+            />
+            <div className={styles.steps}>
+              {link(index + 1, t(index + 1 === last ? 'self-test.result' : 'self-test.next'), styles.next)}
+              {index > 0 && link(index - 1, t('self-test.previous'), styles.previous)}
+              <p>
+                <Icon name="lock" />
+                {privacy}
+              </p>
+            </div>
+          </fieldset>
+        ))}
+        <div id={stepId(last)} className={`${styles.step} ${styles.result}`} tabIndex={-1} {...current(last)}>
+          {result ? (
+            <>
+              <p className="num">{t('self-test.score', { score: result.score, most: last * (answers.length - 1) })}</p>
+              <h3>{result.band.title}</h3>
+              <p>{result.band.text}</p>
+            </>
+          ) : (
+            <>
+              <p>{byHand}</p>
+              <dl>
+                {bands.map(({ from, title: name, text }, index) => {
+                  const next = bands[index + 1]?.from ?? 0
+                  return (
+                    <div key={from}>
+                      <dt className="num">
+                        {next === from + 1
+                          ? t('self-test.exact-points', { from })
+                          : t('self-test.points', { from, to: next - 1, next })}
+                      </dt>
+                      <dd>
+                        <b>{name}</b> {text}
+                      </dd>
+                    </div>
+                  )
+                })}
+              </dl>
+            </>
+          )}
+          <p>
+            <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel="" />
+          </p>
+          <p className={styles.note}>{note}</p>
+          {result && (
+            <div className={styles.steps}>
+              <Button look="line" onClick={() => print()}>
+                {t('self-test.print')}
+              </Button>
+              <Button look="line" onClick={startAgain}>
+                {t('self-test.again')}
+              </Button>
+              {link(last - 1, t('self-test.previous'), styles.previous)}
+            </div>
+          )}
+        </div>
+      </form>
+    </ReadingSection>
+  )
+}

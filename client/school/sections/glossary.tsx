@@ -1,0 +1,56 @@
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { SchoolTrail } from '../school-trail.tsx'
+import styles from './glossary.module.css'
+
+/** The letter under which a term stands; an article in front of it does not count. */
+const letterOf = (term: string) => (term.replace(/^(?:De|The) /, '')[0] ?? '').toUpperCase()
+
+/** The words of the game by letter, each at an address of its own, with the ones to read on. */
+export function Glossary({ id, content, data, context, t, hrefTo }: StillSectionProps<'glossary'>) {
+  const { trail, title, lead, letters, related } = content
+  const terms = data ?? []
+  const nameOf = new Map(terms.map(({ id: termId, term }) => [termId, term]))
+  const groups = Map.groupBy(terms, ({ term }) => letterOf(term))
+  return (
+    <section id={id} className={`wrap ${styles.glossary}`}>
+      <SchoolTrail trail={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead.replace('{count}', String(terms.length))}</p>
+      </div>
+      <nav className={styles.letters} aria-label={letters}>
+        <ul>
+          {[...groups.keys()].map((letter) => (
+            <li key={letter}>
+              <a href={`#${id}-${letter.toLowerCase()}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {[...groups].map(([letter, entries]) => (
+        <section key={letter} className={styles.group} aria-labelledby={`${id}-${letter.toLowerCase()}`}>
+          <h2 id={`${id}-${letter.toLowerCase()}`}>{letter}</h2>
+          <dl>
+            {entries.map(({ id: termId, term, definition, related: others }) => (
+              <div key={termId} id={termId}>
+                <dt>{term}</dt>
+                <dd>
+                  <p>{definition}</p>
+                  <p className={styles.related}>
+                    {related}{' '}
+                    {others.map((other, index) => (
+                      <span key={other}>
+                        {index > 0 && ', '}
+                        <a href={`#${other}`}>{nameOf.get(other)}</a>
+                      </span>
+                    ))}
+                  </p>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { CardRow } from '../card-row.tsx'
+import styles from './hand-poster.module.css'
+
+/** Hands of five cards that there are: 52 choose 5. */
+const allHands = 2_598_960
+
+/** The ten hands from the highest down, made to be printed on one page. */
+export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'hand-poster'>) {
+  const { title, lead, hands, frequency, print, note } = content
+  const { number } = formatsOf(context.language)
+  return (
+    <section id={id} className={styles.poster}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p>
+            <LinkedText text={lead} hrefTo={hrefTo} />
+          </p>
+          <Button look="line" data-action="print">
+            <Icon name="print" />
+            {print}
+          </Button>
+        </div>
+        <ol className={styles.hands}>
+          {hands.map(({ name, term, cards, made, text, spoken, count }) => (
+            <li key={name} id={`${id}-${term}`}>
+              <CardRow className={styles.cards} codes={cards} width={96} t={t} made={made} isDecoration />
+              <div>
+                <h3>
+                  <a href={`${hrefTo('poker-glossary')}#${term}`}>{name}</a>
+                </h3>
+                <p className="visually-hidden">{spoken}</p>
+                <p>{text}</p>
+                <p className={`num ${styles.count}`}>
+                  {frequency
+                    .replace('{count}', number(count))
+                    .replace('{times}', number(allHands / count, { maximumSignificantDigits: 3 }))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          <LinkedText text={note} hrefTo={hrefTo} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { CardRow } from '../card-row.tsx'
+import { SchoolTrail } from '../school-trail.tsx'
+import styles from './lesson-head.module.css'
+
+/** The first screen of a lesson: what it teaches, what is on the page, and the cards it is about. */
+export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'lesson-head'>) {
+  const { trail, eyebrow, title, lead, cards, points } = content
+  return (
+    <section id={id} className={styles.head}>
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          <SchoolTrail trail={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            <LinkedText text={lead} hrefTo={hrefTo} />
+          </p>
+          {points.length > 0 && (
+            <ul className={styles.points}>
+              {points.map(({ label, section }) => (
+                <li key={section}>
+                  <a href={`#${section}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <CardRow
+          className={`${styles.cards} ${styles[`of${cards.length}`] ?? ''}`}
+          codes={cards}
+          width={210}
+          t={t}
+          isDecoration
+        />
+      </div>
+    </section>
+  )
+}

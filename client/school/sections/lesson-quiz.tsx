@@ -1,0 +1,42 @@
+import { Icon } from '#client/components/icon.tsx'
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { CardRow } from '../card-row.tsx'
+import styles from './lesson-quiz.module.css'
+
+/** Questions whose answers open to their reason. The browser does all of it, and nothing is kept or counted. */
+export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz'>) {
+  const { title, lead, right, wrong, questions } = content
+  return (
+    <section id={id} className={styles.quiz}>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <ol className={styles.questions}>
+          {questions.map(({ question, cards, answers }, index) => (
+            <li key={question}>
+              <h3>{question}</h3>
+              {cards && <CardRow className={styles.cards} codes={cards} width={52} t={t} />}
+              <fieldset className={styles.answers}>
+                <legend className="visually-hidden">{question}</legend>
+                {answers.map(({ text, isRight, why }) => (
+                  <details key={text} name={`${id}-${index + 1}`}>
+                    <summary>{text}</summary>
+                    <p className={isRight ? styles.right : undefined}>
+                      <Icon name={isRight ? 'check' : 'cross'} />
+                      <span>
+                        <b>{isRight ? right : wrong}</b> <LinkedText text={why} hrefTo={hrefTo} />
+                      </span>
+                    </p>
+                  </details>
+                ))}
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

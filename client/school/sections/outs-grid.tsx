@@ -1,0 +1,77 @@
+import { parseCard } from '#client/art/card-code.ts'
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import { cardCode, cardNumber } from '#shared/poker/hand-strength.ts'
+import { countOuts } from '#shared/poker/outs.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { CardRow } from '../card-row.tsx'
+import styles from './outs-grid.module.css'
+
+/** From ace to two, as people lay cards out. */
+const ranks = [...'AKQJT98765432']
+const suits = ['s', 'h', 'd', 'c']
+
+/** The whole deck, with the cards that win and the ones that are gone. The figures are counted here and nowhere written down. */
+export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs-grid'>) {
+  const { title, paragraphs, hand, against, board, caption, legend } = content
+  const { outs, unseen, next, equity } = countOuts({ hand: hand.cards, against: against.cards, board: board.cards })
+  const { number } = formatsOf(context.language)
+  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
+  const figures: Record<string, string> = {
+    '{outs}': String(outs.length),
+    '{unseen}': String(unseen),
+    '{next}': percent(next),
+    '{river}': percent(equity),
+  }
+  const fill = (text: string) => text.replace(/\{(?:outs|unseen|next|river)\}/g, (place) => figures[place] ?? place)
+  const gone = new Set([...hand.cards, ...against.cards, ...board.cards].map(cardNumber))
+  const lookOf = (card: number) => (outs.includes(card) ? 'out' : gone.has(card) ? 'gone' : 'rest')
+  const names = outs.map((card) => t('art.card', parseCard(cardCode(card)))).join(', ')
+  return (
+    <section id={id} className={styles.outs}>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="num">
+              <LinkedText text={fill(paragraph)} hrefTo={hrefTo} />
+            </p>
+          ))}
+        </div>
+        <div className={styles.felt}>
+          <dl className={styles.hands}>
+            {[hand, against, board].map(({ name, cards }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <CardRow className={styles.cards} codes={cards} width={52} t={t} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <figure>
+            <figcaption className="num">{fill(caption)}</figcaption>
+            <div className={styles.deck} role="img" aria-label={`${legend.out}: ${names}`}>
+              {suits.flatMap((suit) =>
+                ranks.map((rank) => (
+                  <span key={rank + suit} className={styles[lookOf(cardNumber(rank + suit))]}>
+                    {rank === 'T' ? '10' : rank}
+                    <Suit name={parseCard(rank + suit).suit} />
+                  </span>
+                )),
+              )}
+            </div>
+            <ul className={styles.legend} aria-hidden="true">
+              {(['out', 'rest', 'gone'] as const).map((look) => (
+                <li key={look}>
+                  <span className={styles[look]} /> {legend[look]}
+                </li>
+              ))}
+            </ul>
+          </figure>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { SearchForm } from '../search-form.tsx'
+import styles from './search-results.module.css'
+
+/** What the site has about a question, for everybody without a script and for every address that somebody keeps. */
+export function SearchResults({ id, content, data, t, hrefTo }: StillSectionProps<'search-results'>) {
+  const { title, lead, elsewhere } = content
+  const { question, hits } = data ?? { question: '', hits: [] }
+  return (
+    <section id={id} className={`wrap ${styles.search}`}>
+      <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('search.name'), path: hrefTo('search') }]} />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <SearchForm id="site-question" path={hrefTo('search')} question={question} t={t} />
+      {question !== '' && (
+        <p className={styles.count} role="status">
+          {t('search.found', { count: hits.length, question })}
+        </p>
+      )}
+      {hits.length > 0 && (
+        <ol className={styles.hits}>
+          {hits.map((hit) => (
+            <li key={hit.path}>
+              <p className={styles.kind}>
+                {t(`search.kind.${hit.kind}`)}
+                {hit.place && <span> · {hit.place}</span>}
+              </p>
+              <h2>
+                <a href={hit.path}>{hit.title}</a>
+              </h2>
+              <p>{hit.excerpt}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hits.length === 0 && (
+        <>
+          <h2 className={styles.elsewhere}>{elsewhere.title}</h2>
+          <ul>
+            {elsewhere.links.map((link) => (
+              <li key={link.label}>
+                <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import styles from './site-map.module.css'
+
+/** Every page of the edition by shelf, as the contents of a book: the deeper a page lies, the further in it stands. */
+export function SiteMap({ id, content, data, t, hrefTo }: StillSectionProps<'site-map'>) {
+  return (
+    <section id={id} className={`wrap ${styles.map}`}>
+      <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: content.title, path: hrefTo('site-map') }]} />
+      <h1>{content.title}</h1>
+      <p className={styles.lead}>{content.lead}</p>
+      <div className={styles.groups}>
+        {(data ?? []).map(({ shelf, pages }) => (
+          <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
+            <h2 id={`shelf-${shelf}`}>{t(`site-map.${shelf}`)}</h2>
+            <ul>
+              {pages.map(({ title, path, depth }) => (
+                <li key={path} data-depth={depth}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}

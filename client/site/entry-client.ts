@@ -1,0 +1,56 @@
+// Only development has something here: what hot reload of components needs.
+import '@vitejs/plugin-react/preamble'
+import '#client/styles/base.css'
+import { startActions } from '#client/runtime/actions.ts'
+import { startWhenWanted } from '#client/runtime/delayed-start.ts'
+import { markPlatform, readDevice } from '#client/runtime/device.ts'
+import { startDialogs } from '#client/runtime/dialogs.ts'
+import { startDownloads } from '#client/runtime/download.ts'
+import { keepEarlyClicks } from '#client/runtime/early-clicks.ts'
+import { startFinding } from '#client/runtime/finding.ts'
+import { startLocaleChoice } from '#client/runtime/locale-choice.ts'
+import { startPageControls } from '#client/runtime/page-controls.ts'
+import { startPasswordRules } from '#client/runtime/password-rules.ts'
+import { startPolicies } from '#client/runtime/policies.ts'
+import { startQuickActions } from '#client/runtime/quick-actions.ts'
+import { recover } from '#client/runtime/reload-guard.ts'
+import { startPasswordReveal } from '#client/runtime/reveal-password.ts'
+import { startScreen } from '#client/runtime/screen.ts'
+import { startTabs } from '#client/runtime/tabs.ts'
+import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
+
+// First: what is shown for each platform waits for it.
+const refreshDevice = () => markPlatform(readDevice(navigator))
+refreshDevice()
+startScreen(refreshDevice)
+startActions()
+startPageControls()
+startLocaleChoice()
+startPasswordReveal()
+startPasswordRules()
+startDownloads()
+startQuickActions()
+startTabs()
+startPolicies()
+startFinding()
+keepEarlyClicks()
+
+// What few visits need is loaded by those that do.
+if (document.querySelector('[data-prompts]')) {
+  // A dialog stays a form until there is code that remembers its closing.
+  import('#client/runtime/prompts.ts')
+    .then(({ startPrompts }) => {
+      startDialogs()
+      startPrompts()
+    })
+    .catch(reportError)
+} else startDialogs()
+document.addEventListener('toast:show', ({ detail }) => {
+  import('#client/runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
+})
+
+const start = () => {
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(recover)
+}
+if (document.documentElement.dataset.hydration === 'at-once') start()
+else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

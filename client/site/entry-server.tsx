@@ -1,0 +1,138 @@
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LayoutProps, StillSectionProps } from '#client/components/section-props.ts'
+import { ClausePreview, type ClausePreviewProps } from '#client/islands/clause-preview.tsx'
+import { TournamentDetails, type TournamentDetailsProps } from '#client/islands/tournament-details.tsx'
+import { ConsentBanner } from '#client/layout/consent-banner.tsx'
+import { ConsentDialog } from '#client/layout/consent-dialog.tsx'
+import { ErrorPage } from '#client/layout/error-page.tsx'
+import { PreviewBar, type PreviewBarProps } from '#client/layout/preview-bar.tsx'
+import { PreviewPage, type PreviewPageProps } from '#client/layout/preview-page.tsx'
+import { Prompts, type PromptsProps } from '#client/layout/prompts.tsx'
+import { QuickActions } from '#client/layout/quick-actions.tsx'
+import { SiteFooter } from '#client/layout/site-footer.tsx'
+import { SiteHeader } from '#client/layout/site-header.tsx'
+import { Strip } from '#client/layout/strip.tsx'
+import { ToastRegion } from '#client/layout/toast-region.tsx'
+import { type Locale, locales } from '#shared/site/locales.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { PathTable } from '#shared/site/paths.ts'
+import type { StillSectionKind } from '#shared/site/sections.ts'
+import { createHrefTo, pathInLocale } from './page-environment.ts'
+import { stillSection } from './section-modules.ts'
+import { translate } from './translate.server.ts'
+
+export { drawingSvg } from '#client/art/drawings.ts'
+export { default as iconSprite } from '#client/art/icons.gen.svg?raw'
+export { shellIconSprite } from '#client/art/icons.gen.ts'
+export { setImageManifest } from '#client/art/image-manifest.ts'
+export { portraitSvg } from '#client/art/portrait-svg.ts'
+export { fillAmounts } from '#client/components/fill-amounts.ts'
+export type { PreviewPageContent } from '#client/layout/preview-page.tsx'
+export type { PageQuery } from './page-query.ts'
+export { renderPage } from './render-page.tsx'
+export { sectionSources } from './section-modules.ts'
+export type { StillHtml } from './still-html.tsx'
+export { translate } from './translate.server.ts'
+
+const layoutParts = {
+  strip: Strip,
+  header: SiteHeader,
+  footer: SiteFooter,
+  quickActions: QuickActions,
+  toasts: ToastRegion,
+}
+export type LayoutPart = keyof typeof layoutParts
+
+interface StillInput {
+  context: PageContext
+  paths: PathTable
+}
+
+/** HTML of one of the parts that every page has. */
+export function renderLayoutPart(
+  part: LayoutPart,
+  input: StillInput & Pick<LayoutProps, 'edition' | 'jurisdiction' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
+): string {
+  const { paths, context, ...data } = input
+  const props: LayoutProps = {
+    ...data,
+    ...environmentOf(input),
+    context,
+    // Asked for only by the part that may know which page it stands on.
+    pathIn: (locale) => pathInLocale(paths, context.pageId, locale),
+  }
+  return renderToStaticMarkup(createElement(layoutParts[part], props))
+}
+
+/** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */
+export function renderStillSection(
+  kind: StillSectionKind,
+  input: StillInput & { id: string; content: unknown; data: unknown } & Pick<
+      StillSectionProps<StillSectionKind>,
+      'site'
+    >,
+): string {
+  const props = {
+    id: input.id,
+    content: input.content,
+    data: input.data,
+    site: input.site,
+    context: input.context,
+    ...environmentOf(input),
+  } as StillSectionProps<StillSectionKind>
+  return renderToStaticMarkup(createElement(stillSection(kind), props))
+}
+
+/** HTML of the dialogs that open by themselves. */
+export function renderPrompts(input: StillInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
+  const { paths, ...props } = input
+  return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
+}
+
+/** HTML of the question of consent. */
+export function renderConsentBanner(input: StillInput & Omit<ComponentProps<typeof ConsentBanner>, 't' | 'hrefTo'>) {
+  const { paths, context, ...props } = input
+  return renderToStaticMarkup(createElement(ConsentBanner, { ...props, ...environmentOf(input) }))
+}
+
+/** HTML of the dialog in which a visitor chooses by category. */
+export function renderConsentDialog(input: StillInput & Omit<ComponentProps<typeof ConsentDialog>, 't'>): string {
+  const { paths, context, ...props } = input
+  return renderToStaticMarkup(createElement(ConsentDialog, { ...props, t: translate[context.locale] }))
+}
+
+type Worded<Props> = Omit<Props, 't' | 'language'> & { locale: Locale }
+
+/** HTML of the line that tells a reviewer what is shown. */
+export function renderPreviewBar({ locale, ...props }: Worded<PreviewBarProps>): string {
+  return renderToStaticMarkup(createElement(PreviewBar, { ...props, ...wordsOf(locale) }))
+}
+
+/** HTML of a page about previews. */
+export function renderPreviewPage({ locale, ...props }: Worded<PreviewPageProps>): string {
+  return renderToStaticMarkup(createElement(PreviewPage, { ...props, ...wordsOf(locale) }))
+}
+
+/** HTML of the islands, by what they show. */
+export const renderIsland = {
+  clausePreview: (props: ClausePreviewProps) => renderToStaticMarkup(createElement(ClausePreview, props)),
+  tournamentDetails: ({ locale, ...props }: Worded<TournamentDetailsProps>) =>
+    renderToStaticMarkup(createElement(TournamentDetails, { ...props, ...wordsOf(locale) })),
+}
+
+/** HTML of the error page's one section. */
+export function renderErrorSection(
+  input: StillInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
+): string {
+  const { paths, ...props } = input
+  return renderToStaticMarkup(createElement(ErrorPage, { ...props, ...environmentOf(input) }))
+}
+
+function wordsOf(locale: Locale) {
+  return { t: translate[locale], language: locales[locale].language }
+}
+
+function environmentOf({ context, paths }: StillInput) {
+  return { t: translate[context.locale], hrefTo: createHrefTo(paths, context.locale) }
+}

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { LiveSectionModel, PageModel } from '#shared/site/page-model.ts'
+import { sectionQueries } from '#shared/site/sections.ts'
+import { App } from './app.tsx'
+import { LiveContent } from './page.tsx'
+import type { PageQuery } from './page-query.ts'
+
+/** Far above the live sections that all pages of all editions have. */
+const MAX_KEPT = 1_000
+
+/** HTML of a section, and what it was made of: the same objects make the same HTML. */
+interface KeptHtml {
+  content: unknown
+  data: readonly unknown[]
+  html: string
+}
+
+const kept = new LRUCache<string, KeptHtml>({ max: MAX_KEPT })
+
+interface LiveHtmlInput {
+  page: PageModel
+  queries: readonly PageQuery[]
+  /** Called before a section is rendered, here or in the page's own render. */
+  onRender: () => void
+  /** What stands around a section in the whole page. */
+  frame: Omit<ComponentProps<typeof App>, 'children'>
+}
+
+/**
+ * Returns what gives the HTML of a page's live sections, rendered once for as long as their data, content and context
+ * stay the same; null for one that waits for its data, lacks it or fails: that is for the page's own render.
+ */
+export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtmlInput) {
+  const contextKey = JSON.stringify(page.context)
+  return (section: LiveSectionModel): string | null => {
+    const names = sectionQueries[section.kind] ?? []
+    const data = names.map((name) => queries.find((query) => query.name === name)?.settled?.data ?? null)
+    if (data.includes(null)) {
+      onRender()
+      return null
+    }
+    const key = `${section.id} ${contextKey}`
+    const found = kept.get(key)
+    const isSame = found?.content === section.content && data.every((value, index) => value === found?.data[index])
+    if (found && isSame) return found.html
+    onRender()
+    const html = renderLive(section, page.context, frame)
+    if (html !== null) kept.set(key, { content: section.content, data, html })
+    return html
+  }
+}
+
+/** What React writes for a boundary that has failed: the browser renders it instead. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
+function renderLive(section: LiveSectionModel, context: PageModel['context'], frame: LiveHtmlInput['frame']) {
+  const html = renderToString(
+    <App {...frame}>
+      <LiveContent section={section} context={context} />
+    </App>,
+  )
+  return html.includes(FAILED_BOUNDARY) ? null : html
+}

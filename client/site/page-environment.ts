@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react'
+import type { Locale } from '#shared/site/locales.ts'
+import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
+import type { LiveSectionModel, PageModel } from '#shared/site/page-model.ts'
+import type { PathTable } from '#shared/site/paths.ts'
+import type { RouteParams } from '#shared/site/route-row.ts'
+import type { LiveSectionKind } from '#shared/site/sections.ts'
+import type { LiveModule } from './live-section.tsx'
+import type { StillHtml } from './still-html.tsx'
+
+/** What pages need besides their model, constant for as long as the app lives: edition and locale never change under it. */
+export interface PageEnvironment {
+  t: Translate<LiveMessages>
+  paths: PathTable
+  locale: Locale
+  liveModuleOf: (kind: LiveSectionKind) => LiveModule
+  /** What a live section's component would render, where the server has rendered it before; null: it has to. */
+  liveHtmlOf: (section: LiveSectionModel) => StillHtml | null
+  /** Called in the browser when a page stands in the document. */
+  onShown: (page: PageModel) => void
+}
+
+export const PageEnvironmentContext = createContext<PageEnvironment | null>(null)
+
+/** @throws Error outside of a page. */
+export function usePageEnvironment(): PageEnvironment {
+  const environment = useContext(PageEnvironmentContext)
+  if (!environment) throw new Error('usePageEnvironment needs a PageEnvironmentContext above it')
+  return environment
+}
+
+/** Path of a page in a locale. @throws Error for an id that this edition does not have. */
+export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string, params?: RouteParams) => string {
+  return (pageId, params) => {
+    const path = paths.pathOf(pageId, locale, params)
+    if (!path) throw new Error(`No page ${pageId} in locale ${locale}`)
+    return path
+  }
+}
+
+/** Path of a page in any locale; that locale's home for a page that is not there, or whose path holds a parameter. */
+export function pathInLocale(paths: PathTable, pageId: string, locale: Locale): string {
+  const pattern = paths.patterns.find((entry) => entry.id === pageId && entry.locale === locale)?.pattern
+  return pattern && !pattern.includes(':') ? pattern : createHrefTo(paths, locale)('index')
+}

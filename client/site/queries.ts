@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { shownPreview } from '#client/runtime/shown-preview.ts'
+import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
+import type { BrandAmbassador, Leaderboard } from '#shared/site/navigation.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { QueryName } from '#shared/site/route-row.ts'
+import type { Schedule, Timetable } from '#shared/tournaments/tournaments.ts'
+import { markPreview } from '#shared/visitor/preview-mark.ts'
+
+/** Key of a query in the React Query cache; per edition, because the data is. */
+export function queryKey(name: QueryName, context: Pick<PageContext, 'editionId'>) {
+  return [name, context.editionId] as const
+}
+
+type Context = Pick<PageContext, 'editionId'>
+
+/** The leaderboards of the edition. */
+export const leaderboardsQuery = createQuery<Leaderboard[]>('leaderboards', '/api/leaderboards')
+/** The months whose giveaways have figures, the latest first. */
+export const giveawaysQuery = createQuery<GiveawayMonth[]>('giveaways', '/api/giveaways')
+/** The tournaments that come next. */
+export const timetableQuery = createQuery<Timetable>('timetable', '/api/timetable')
+/** All series that are not over. */
+export const scheduleQuery = createQuery<Schedule>('schedule', '/api/schedule')
+/** The people who speak for the brand. */
+export const ambassadorsQuery = createQuery<BrandAmbassador[]>('ambassadors', '/api/brand-ambassador')
+
+/**
+ * A query whose data is null when it is not available now. On the server the page's render fills the cache, in the
+ * browser the page's state does: the function below runs only when somebody asks again.
+ */
+function createQuery<T>(name: QueryName, path: string) {
+  return (context: Context) =>
+    queryOptions({
+      queryKey: queryKey(name, context),
+      // What is shown stays when it cannot be had again.
+      queryFn: async ({ signal, client }) =>
+        (await loadApi<T>(path, signal)) ?? client.getQueryData<T>(queryKey(name, context)) ?? null,
+    })
+}
+
+export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<T>>>
+
+async function loadApi<T>(path: string, signal: AbortSignal): Promise<T | null> {
+  try {
+    const response = await fetch(markPreview(path, shownPreview()), { signal, headers: { accept: 'application/json' } })
+    return response.ok ? ((await response.json()) as T) : null
+  } catch (error) {
+    if (signal.aborted) throw error
+    // Offline and broken answers look the same to a reader: not available now.
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { ContentLink } from '#client/components/content-link.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import styles from './related-pages.module.css'
+
+/** Where to read on, one line each. */
+export function RelatedPages({ id, content, t, hrefTo }: SectionProps<'related-pages'>) {
+  return (
+    <nav id={id} className={`wrap ${styles.related}`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{content.title}</h2>
+      <ul>
+        {content.links.map(({ text, link }) => (
+          <li key={link.label}>
+            <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

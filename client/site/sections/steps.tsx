@@ -1,0 +1,25 @@
+import { fillAmounts } from '#client/components/fill-amounts.ts'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import styles from './steps.module.css'
+
+/** What happens one after the other, numbered. */
+export function Steps({ id, content, context }: SectionProps<'steps'>) {
+  const { title, lead, steps, note } = content
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <SectionHead title={title} lead={lead} />
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="num">{fillAmounts(step, context)}</p>
+            </li>
+          ))}
+        </ol>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </section>
+  )
+}

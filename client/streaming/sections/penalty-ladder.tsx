@@ -1,0 +1,43 @@
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import styles from './penalty-ladder.module.css'
+
+const STEP = 40
+const HEIGHT = 28
+
+/** Penalties in the order of the policy, each a rung further along than the one before. */
+export function PenaltyLadder({ id, content, t }: StillSectionProps<'penalty-ladder'>) {
+  const { title, lead, rungs, aside } = content
+  const article = t('cite.article')
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      <ol className={styles.ladder}>
+        {rungs.map(({ name, text, clause }, index) => (
+          <li key={name}>
+            <svg viewBox={`0 0 ${STEP * rungs.length} ${HEIGHT}`} aria-hidden="true">
+              <rect className={styles.bar} width={STEP * (index + 1)} height={HEIGHT} />
+              <path className={styles.chip} d={`M${STEP * (index + 1) - 6} 0v${HEIGHT}`} />
+            </svg>
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <ClauseCite clause={clause} article={article} hasQuote={false} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.aside}>
+        <h3>{aside.title}</h3>
+        <ul>
+          {aside.items.map(({ text, clause }) => (
+            <li key={text}>
+              <p>{text}</p>
+              <ClauseCite clause={clause} article={article} hasQuote={false} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ReadingSection>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { RadioGroup } from '#client/components/choice.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { TextField } from '#client/components/text-field.tsx'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import { readForm } from '#client/runtime/read-form.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
+import { readStreamLink } from '#shared/streaming/stream-link.ts'
+import { streamPlatforms } from '#shared/streaming/stream-link-verdict.ts'
+import styles from './stream-link-check.module.css'
+
+/** Says of one link what to enter in the client, or why it cannot be a stream link. */
+export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check'>) {
+  const { title, fields, problems, notices, result, clause } = content
+  const [values, setValues] = useState(content.asked?.values ?? null)
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = streamPlatforms.find((platform) => platform === values?.platform) ?? 'twitch'
+  const link = values && readStreamLink(values.link ?? '', chosen)
+  const state = link === null ? 'idle' : link.isAccepted ? 'accepted' : 'refused'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setValues(readForm(form.current, ['platform', 'link']))
+  }
+
+  return (
+    <section id={id} className={`wrap ${styles.check}`}>
+      <form ref={form} method="get" action={`#${id}-result`} className={styles.form} noValidate onSubmit={submit}>
+        <h2>{title}</h2>
+        <RadioGroup
+          id={`${id}-platform`}
+          name="platform"
+          label={fields.platform}
+          defaultValue={chosen}
+          options={streamPlatforms.map((value) => ({ value, label: fields[value] }))}
+        />
+        <TextField
+          id={`${id}-link`}
+          name="link"
+          label={fields.link}
+          hint={fields.linkHint}
+          defaultValue={values?.link}
+          error={link && !link.isAccepted ? { what: '', how: problems[link.problem] } : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button look="accent" type="submit">
+          {fields.submit}
+        </Button>
+      </form>
+      <div id={`${id}-result`} className={styles.result} data-state={state} role="status" aria-label={result.label}>
+        <p className={styles.verdict}>
+          {state !== 'idle' && (
+            <span className={styles.mark}>
+              <Icon name={state === 'accepted' ? 'check' : 'close'} />
+            </span>
+          )}
+          {result[state]}
+        </p>
+        {link?.isAccepted && (
+          <>
+            <p>{fillWords(result.enter, { platform: result[link.platform] })}</p>
+            <p className={styles.id}>{link.id}</p>
+            {link.notices.length > 0 && (
+              <ul className={styles.notices}>
+                {link.notices.map((notice) => (
+                  <li key={notice}>{fillWords(notices[notice], { platform: result[link.platform] })}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        {link && !link.isAccepted && (
+          <>
+            <p>{problems[link.problem]}</p>
+            {link.found && (
+              <p>
+                {result.found} <code>{link.found}</code>
+              </p>
+            )}
+          </>
+        )}
+        {state === 'idle' && <p>{result.idleText}</p>}
+        <ClauseCite clause={clause} article={result.article} />
+        <p className={styles.note}>{result.note}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { TextArea, TextField } from '#client/components/text-field.tsx'
+import { readForm } from '#client/runtime/read-form.ts'
+import { visitorNow } from '#client/runtime/visitor-time.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { checkFields, type FieldProblem, readEntry } from '#shared/streaming/streamer-entry.ts'
+import { LineErrors } from '../line-errors.tsx'
+import styles from './streamer-check.module.css'
+import { StreamerVerdict } from './streamer-verdict.tsx'
+
+/**
+ * The rules for streamers, asked of one's own channel. With this code everything stays in the browser; without it the
+ * form is sent to the page itself, which answers and keeps nothing.
+ */
+export function StreamerCheck({ id, content, context }: SectionProps<'streamer-check'>) {
+  const { parts, fields, months, problems: wrong, weight } = content
+  const [asked, setAsked] = useState(content.asked ?? null)
+  const form = useRef<HTMLFormElement>(null)
+  const values: CalculatorEntries = asked?.values ?? {}
+  const { problems, lines, entry } = readEntry(values)
+
+  const check = () => setAsked({ values: readForm(form.current, checkFields), now: visitorNow() })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    check()
+  }
+  const field = (name: string) => {
+    const problem: FieldProblem | undefined = problems[name]
+    return {
+      id: `${id}-${name}`,
+      name,
+      defaultValue: values[name],
+      error: problem && wrong[problem],
+    }
+  }
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const link = entry.link
+  const linkError =
+    link && !link.isAccepted && link.problem !== 'empty'
+      ? { what: '', how: content.linkProblems[link.problem] }
+      : undefined
+
+  return (
+    <section id={id} className={`wrap ${styles.check}`}>
+      <form
+        ref={form}
+        method="get"
+        action={`#${id}-result`}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onBlur={() => asked && check()}
+        onReset={() => setAsked(null)}
+      >
+        <fieldset>
+          <legend>
+            <span className="num">1</span>
+            {parts.channel}
+          </legend>
+          <RadioGroup
+            id={`${id}-place`}
+            name="place"
+            label={fields.place}
+            defaultValue={values.place}
+            options={(['twitch', 'youtube', 'other'] as const).map((value) => ({ value, label: fields[value] }))}
+          />
+          <TextField
+            {...field('link')}
+            label={fields.link}
+            hint={fields.linkHint}
+            error={linkError}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>
+            <span className="num">2</span>
+            {parts.months}
+          </legend>
+          {months.map((month, index) => (
+            <fieldset key={month} className={styles.month}>
+              <legend>{month}</legend>
+              <TextField {...field(`h${index + 1}`)} {...number} label={fields.hours} />
+              <TextField {...field(`v${index + 1}`)} {...number} label={fields.viewers} />
+            </fieldset>
+          ))}
+          <p className={styles.aside}>{weight}</p>
+          <details className={styles.paste} open={Boolean(values.streams)}>
+            <summary>{fields.list}</summary>
+            <TextArea
+              {...field('streams')}
+              label={fields.list}
+              hint={fields.listHint}
+              rows={6}
+              spellCheck={false}
+              aria-invalid={lines.length > 0 || undefined}
+              aria-describedby={`${id}-streams-hint${lines.length > 0 ? ` ${id}-streams-lines` : ''}`}
+            />
+            <LineErrors id={`${id}-streams-lines`} errors={lines} texts={content.lines} />
+          </details>
+        </fieldset>
+        <fieldset>
+          <legend>
+            <span className="num">3</span>
+            {parts.tables}
+          </legend>
+          <div className={styles.pair}>
+            <TextField {...field('all')} {...number} label={fields.all} />
+            <TextField {...field('ours')} {...number} label={fields.ours} />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>
+            <span className="num">4</span>
+            {parts.session}
+          </legend>
+          <div className={styles.pair}>
+            <TextField {...field('minutes')} {...number} label={fields.minutes} />
+            <TextField {...field('streamed')} {...number} label={fields.streamed} />
+          </div>
+          <Checkbox id={`${id}-end`} name="end" label={fields.end} defaultChecked={values.end === 'on'} />
+        </fieldset>
+        <div className={styles.buttons}>
+          <Button look="accent" type="submit">
+            {fields.submit}
+          </Button>
+          <Button look="line" type="reset">
+            {fields.clear}
+          </Button>
+        </div>
+        <p className={styles.aside}>{content.result.privacy}</p>
+      </form>
+      <StreamerVerdict
+        id={`${id}-result`}
+        content={content}
+        context={context}
+        entry={entry}
+        now={asked?.now ?? null}
+        unread={lines.length + Object.keys(problems).length}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import styles from './streamer-figures.module.css'
+
+/** The figures that decide, as large as they weigh, each with the clause that it is from. */
+export function StreamerFigures({ id, content, t }: StillSectionProps<'streamer-figures'>) {
+  return (
+    <section id={id} className={styles.figures} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <h2 id={`${id}-title`}>{content.title}</h2>
+        <dl>
+          {content.items.map(({ value, unit, text, clause }) => (
+            <div key={text}>
+              <dt>
+                <b>{value}</b> {unit}
+              </dt>
+              <dd>
+                {text}
+                <ClauseCite clause={clause} article={t('cite.article')} hasQuote={false} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

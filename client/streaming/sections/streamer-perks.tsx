@@ -1,0 +1,31 @@
+import { PerkDrawing } from '#client/art/perk-drawing.tsx'
+import { Badge } from '#client/components/badge.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import styles from './streamer-perks.module.css'
+
+/** What streamer mode adds, by name; what the law of the market leaves out stands there too, and says so. */
+export function StreamerPerks({ id, content, t }: StillSectionProps<'streamer-perks'>) {
+  const { title, lead, items, absent } = content
+  return (
+    <section id={id} className={styles.perks}>
+      <div className="wrap">
+        <SectionHead title={title} lead={lead} />
+        <ul>
+          {items.map(({ id: perk, name, text, isAbsent, clause }) => (
+            <li key={perk} className={isAbsent ? styles.absent : undefined}>
+              <PerkDrawing name={perk} />
+              <div>
+                <h3>{name}</h3>
+                {isAbsent && absent && <Badge tone="plain">{absent}</Badge>}
+                <p>{text}</p>
+                <ClauseCite clause={clause} article={t('cite.article')} hasQuote={false} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { ReadingSection } from '#client/components/reading-section.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import styles from './streamer-rules.module.css'
+
+/** Rules by their figure: what is measured, over what, and the clause's own words. */
+export function StreamerRules({ id, content, t }: StillSectionProps<'streamer-rules'>) {
+  const { title, lead, rules } = content
+  return (
+    <ReadingSection id={id} title={title} lead={lead}>
+      <ol className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule.title}>
+            <p className={`num ${styles.figure}`}>{rule.figure}</p>
+            <div>
+              <h3>{rule.title}</h3>
+              <p>{rule.text}</p>
+              <ClauseCite clause={rule.clause} article={t('cite.article')} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ReadingSection>
+  )
+}

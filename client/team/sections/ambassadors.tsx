@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Portrait } from '#client/art/portrait.tsx'
+import { hrefOrNull } from '#client/components/href-or-null.ts'
+import { MoreLinks } from '#client/components/more-links.tsx'
+import { OptionalData } from '#client/components/optional-data.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { ambassadorsQuery } from '#client/site/queries.ts'
+import type { BrandAmbassador } from '#shared/site/navigation.ts'
+import styles from './ambassadors.module.css'
+
+type AmbassadorsProps = SectionProps<'ambassadors'>
+
+/** Width of a portrait's drawing, in CSS pixels; the layout makes it smaller where there is less room. */
+const PORTRAIT_WIDTH = 280
+
+/** The people who speak for the brand; without any there is no section. */
+export function Ambassadors(props: AmbassadorsProps) {
+  const { content, context, t, hrefTo } = props
+  const head = <SectionHead title={content.title} lead={content.lead} />
+  return (
+    <OptionalData
+      query={ambassadorsQuery(context)}
+      t={t}
+      unavailable={t('ambassadors.unavailable')}
+      frame={(message) => (
+        <Frame {...props}>
+          {head}
+          {message}
+        </Frame>
+      )}
+    >
+      {(people) =>
+        people.length > 0 && (
+          <Frame {...props}>
+            {head}
+            <ul className={styles.people}>
+              {people.map((person) => (
+                <Person
+                  key={person.slug}
+                  href={hrefOrNull('ggteam-member', (page) => hrefTo(page, { slug: person.slug }))}
+                  {...person}
+                />
+              ))}
+            </ul>
+            <p className={styles.note}>{content.note}</p>
+            <MoreLinks links={content.links} hrefTo={hrefTo} />
+          </Frame>
+        )
+      }
+    </OptionalData>
+  )
+}
+
+/** As high as two rows of portraits. */
+export function AmbassadorsSkeleton(props: AmbassadorsProps) {
+  const { content, t } = props
+  return (
+    <Frame {...props}>
+      <SectionHead title={content.title} lead={content.lead} />
+      <p className="visually-hidden" role="status">
+        {t('ambassadors.loading')}
+      </p>
+      <div className={styles.waiting} aria-hidden="true" />
+    </Frame>
+  )
+}
+
+function Frame({ id, children }: Pick<AmbassadorsProps, 'id'> & { children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">{children}</div>
+    </section>
+  )
+}
+
+function Person({ slug, name, href }: BrandAmbassador & { href: string | null }) {
+  const person = (
+    <>
+      <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
+      <h3>{name}</h3>
+    </>
+  )
+  return <li>{href ? <a href={href}>{person}</a> : person}</li>
+}

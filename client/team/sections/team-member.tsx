@@ -1,0 +1,65 @@
+import { Portrait } from '#client/art/portrait.tsx'
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import styles from './team-member.module.css'
+
+/** Widths of the drawings in CSS pixels. */
+const PORTRAIT_WIDTH = 560
+const OTHER_WIDTH = 160
+
+/** One of the team: the portrait at one side of the page, the words at the other. */
+export function TeamMember({ id, content, t, hrefTo }: StillSectionProps<'team-member'>) {
+  const { member, others, note } = content
+  const pathOf = (slug: string) => hrefTo('ggteam-member', { slug })
+  return (
+    <section id={id} className={styles.member}>
+      <Suit name={member.suit} className={styles.ghost} />
+      <div className={`wrap ${styles.inner}`}>
+        <PageTrail
+          t={t}
+          hrefTo={hrefTo}
+          steps={[
+            { label: t('nav.team'), path: hrefTo('ggteam') },
+            { label: member.name, path: pathOf(member.slug) },
+          ]}
+        />
+        <div className={styles.body}>
+          <Portrait slug={member.slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
+          <div>
+            <h1>{member.name}</h1>
+            <p className={styles.role}>{member.role}</p>
+            <blockquote className="display">{member.quote}</blockquote>
+            {member.paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.text}>
+                {paragraph}
+              </p>
+            ))}
+            <dl className={styles.facts}>
+              {member.facts.map(({ term, detail }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.note}>{note}</p>
+          </div>
+        </div>
+        <nav className={styles.others} aria-label={t('team.others')}>
+          <h2>{t('team.others')}</h2>
+          <ul>
+            {others.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={pathOf(slug)}>
+                  <Portrait slug={slug} size={OTHER_WIDTH} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Portrait } from '#client/art/portrait.tsx'
+import { PageTrail } from '#client/components/page-trail.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { Suit } from '#client/components/suit.tsx'
+import styles from './team.module.css'
+
+/** Width of the drawings in CSS pixels; the layout makes them smaller where there is less room. */
+const PORTRAIT_WIDTH = 560
+
+/** Everybody who speaks for the brand, one after another at different heights, as around a table. */
+export function Team({ id, content, data, t, hrefTo }: StillSectionProps<'team'>) {
+  const { eyebrow, title, lead, note, disclosure } = content
+  const people = data ?? []
+  return (
+    <section id={id} className={styles.team}>
+      <Suit name="spade" className={styles.ghost} />
+      <div className={`wrap ${styles.inner}`}>
+        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: eyebrow, path: hrefTo('ggteam') }]} />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {people.length === 0 && <p className={styles.none}>{t('ambassadors.unavailable')}</p>}
+        <ul className={styles.people}>
+          {people.map(({ slug, name }) => (
+            <li key={slug}>
+              <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
+              <h2>
+                <a href={hrefTo('ggteam-member', { slug })}>{name}</a>
+              </h2>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <div>
+            <h2>{disclosure.title}</h2>
+            <p>{disclosure.text}</p>
+          </div>
+          <p>{note}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { formatAmount } from '#client/components/format-amount.ts'
+import { Icon } from '#client/components/icon.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { tableRoles } from '#client/components/table-roles.ts'
+import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import { bandOf } from '#shared/tournaments/schedule-filters.ts'
+import { lateRegistrationEnd, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import styles from './schedule-rows.module.css'
+
+interface RowsProps {
+  series: TournamentSeries
+  /** The minute that it is, in ms since 1970. */
+  now: number
+  /** IANA name of the zone in which days and times are told. */
+  timeZone: string
+  language: string
+  t: SectionProps<'schedule'>['t']
+}
+
+const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'calendar-column'] as const
+
+/** Tournaments one by one, so that any of them can be hidden by a filter; two lines each on a small screen. */
+export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) {
+  const times = (at: string) => writeEventTimes({ at, timeZone, language })
+  return (
+    <table className={`num ${styles.rows}`} {...tableRoles.table}>
+      <caption className="visually-hidden">{series.name}</caption>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {columns.map((column) => (
+            <th key={column} {...tableRoles.columnHeader}>
+              <span className={column === 'calendar-column' ? 'visually-hidden' : undefined}>
+                {t(`series.${column}`)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {series.events.map((event) => {
+          const start = times(event.start)
+          const end = times(lateRegistrationEnd(event))
+          const hasStarted = now > 0 && Date.parse(event.start) <= now
+          return (
+            <tr
+              key={event.id}
+              data-currency={event.buyIn.currency}
+              data-format={event.format ?? 'other'}
+              data-band={bandOf(event.buyIn)}
+              {...tableRoles.row}
+            >
+              <td className={styles.day} {...tableRoles.cell}>
+                {start.day}
+              </td>
+              <td className={styles.start} {...tableRoles.cell}>
+                <time dateTime={event.start}>{start.clock}</time>
+                <small>{start.utc} UTC</small>
+              </td>
+              <th className={styles.event} {...tableRoles.rowHeader}>
+                {event.name}
+                <small>
+                  {event.format && t(`series.format.${event.format}`)}
+                  {hasStarted && ` · ${t('schedule.running')}`}
+                </small>
+              </th>
+              <td className={styles.buyIn} {...tableRoles.cell}>
+                {formatAmount(event.buyIn.amount, { language, currency: event.buyIn.currency })}
+              </td>
+              <td className={styles.guarantee} {...tableRoles.cell}>
+                {event.guarantee ? (
+                  formatAmount(event.guarantee.amount, { language, currency: event.guarantee.currency })
+                ) : (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">{t('series.no-guarantee')}</span>
+                  </>
+                )}
+              </td>
+              <td className={styles.late} {...tableRoles.cell}>
+                {event.lateRegistrationMinutes > 0 ? (
+                  <>
+                    <span className={styles.label}>{t('series.late')} </span>
+                    {end.clock}
+                    <small>{end.utc} UTC</small>
+                  </>
+                ) : (
+                  t('series.no-late')
+                )}
+              </td>
+              <td className={styles.calendar} {...tableRoles.cell}>
+                <a
+                  aria-label={t('schedule.calendar-event', { name: event.name, day: start.day })}
+                  download=""
+                  href={`/api/calendar/${series.id}/${event.id}.ics`}
+                >
+                  <Icon name="calendar" />
+                </a>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import { DataTable } from '#client/components/data-table.tsx'
+import { formatAmount } from '#client/components/format-amount.ts'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { StillSectionProps } from '#client/components/section-props.ts'
+import { StateMessage } from '#client/components/state-message.tsx'
+import { formatsOf } from '#shared/site/messages.ts'
+import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import styles from './past-series.module.css'
+
+const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** Series that are over, each with its days, its tournaments and what was promised at least. */
+export function PastSeries({ id, content, data, context, t }: StillSectionProps<'past-series'>) {
+  const { language, timeZone } = context
+  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <SectionHead title={content.title} lead={content.lead} />
+        {data === null && <StateMessage kind="error" title={t('series.unavailable')} text={t('past-series.later')} />}
+        {data?.length === 0 && (
+          <StateMessage kind="empty" title={t('past-series.empty')} text={t('past-series.empty-text')} />
+        )}
+        {data?.map((series) => (
+          <details key={series.id} id={series.id} className={styles.series}>
+            <summary>
+              <h3>{series.name}</h3>
+              <span className="num">
+                {t('schedule.dates', { from: day(series.from), to: day(series.to) })} ·{' '}
+                {t('series.count', { count: series.events.length })}
+              </span>
+            </summary>
+            <DataTable
+              id={`${series.id}-table`}
+              // Two of one name lie behind us before the year is over.
+              caption={t('past-series.caption', { name: `${series.name} ${series.from.slice(0, 4)}` })}
+              columns={[
+                { label: t('series.tournament') },
+                { label: t('series.day') },
+                { label: t('series.buy-in'), isFigure: true },
+                { label: t('series.guarantee'), isFigure: true },
+              ]}
+              rows={rowsOf(series, { language, timeZone })}
+            />
+          </details>
+        ))}
+        <p className={styles.note}>{content.note}</p>
+      </div>
+    </section>
+  )
+}
+
+function rowsOf(series: TournamentSeries, { language, timeZone }: { language: string; timeZone: string }) {
+  return series.events.map(({ id, name, start, buyIn, guarantee }) => {
+    const { day, clock } = writeEventTimes({ at: start, timeZone, language })
+    return {
+      key: id,
+      cells: [
+        name,
+        `${day}, ${clock}`,
+        formatAmount(buyIn.amount, { language, currency: buyIn.currency }),
+        guarantee ? formatAmount(guarantee.amount, { language, currency: guarantee.currency }) : '–',
+      ],
+    }
+  })
+}

@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import links from '#client/components/button.module.css'
+import { Icon } from '#client/components/icon.tsx'
+import { MoreLinks } from '#client/components/more-links.tsx'
+import { OptionalData } from '#client/components/optional-data.tsx'
+import { SectionHead } from '#client/components/section-head.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { StateMessage } from '#client/components/state-message.tsx'
+import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
+import { timetableQuery } from '#client/site/queries.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { selectAhead, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
+import { TimetableRows, zoneText } from '../timetable-rows.tsx'
+import styles from './series.module.css'
+
+type SeriesProps = SectionProps<'series'>
+type ShownSeries = NonNullable<Timetable['series']>
+
+/** The next tournaments of the series that runs or comes next, in the visitor's own time, to be saved in a calendar. */
+export function Series(props: SeriesProps) {
+  const { content, context, t, hrefTo } = props
+  return (
+    <section id={props.id} className={styles.section}>
+      <div className="wrap">
+        <OptionalData
+          query={timetableQuery(context)}
+          t={t}
+          unavailable={t('series.unavailable')}
+          frame={(message) => (
+            <>
+              <Head title={content.title} lead={content.lead} />
+              {message}
+            </>
+          )}
+        >
+          {({ series }, askAgain) =>
+            series ? (
+              <Timetabled {...props} series={series} askAgain={askAgain} />
+            ) : (
+              <>
+                <Head title={content.title} lead={content.lead} />
+                <StateMessage kind="empty" title={t('series.empty')} text={t('series.empty-text')} />
+              </>
+            )
+          }
+        </OptionalData>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
+      </div>
+    </section>
+  )
+}
+
+/** As high as the timetable that comes. */
+export function SeriesSkeleton({ id, content, context, t, hrefTo }: SeriesProps) {
+  return (
+    <section id={id} className={styles.section}>
+      <div className="wrap">
+        <Head title={content.title} lead={content.lead} />
+        <p className="visually-hidden" role="status">
+          {t('series.loading')}
+        </p>
+        <div className={styles.waiting} aria-hidden="true">
+          <div className={styles.tools} />
+          {Array.from({ length: TIMETABLE_ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+            <div key={row} className={styles.bar} />
+          ))}
+        </div>
+        <p className={styles.note}>
+          {/* Most series of another currency than the dollar have an event of the international pool. */}
+          {context.currency !== 'USD' && `${content.currencyNote} `}
+          {content.note}
+        </p>
+        <MoreLinks links={content.links} hrefTo={hrefTo} />
+      </div>
+    </section>
+  )
+}
+
+function Head(props: { title: string; lead: string }) {
+  return (
+    <div className={styles.head}>
+      <SectionHead {...props} />
+    </div>
+  )
+}
+
+function Timetabled({
+  content,
+  context,
+  t,
+  series,
+  askAgain,
+}: SeriesProps & { series: ShownSeries; askAgain: () => void }) {
+  const { language } = context
+  const ownZone = useVisitorZone()
+  const timeZone = ownZone ?? context.timeZone
+  const now = useMinute()
+  const ahead = selectAhead(series.events, (at) => at <= now)
+  // A clock that thinks all is over is wrong about more than this table.
+  const events = ahead.length > 0 ? ahead : series.events
+  // Once for each start: the answer may still be the same, or the clock is ahead of everybody’s.
+  const lastStart = series.events.findLast(({ start }) => Date.parse(start) <= now)?.start
+  useEffect(() => {
+    if (lastStart) askAgain()
+  }, [lastStart, askAgain])
+  // With a no-break space: a day stays with its month.
+  const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
+  const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)
+  return (
+    <>
+      <Head
+        title={t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })}
+        lead={`${t('series.count', { count: series.eventCount })} ${content.lead}`}
+      />
+      <div className={styles.tools}>
+        <p>
+          {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
+          <b className={styles.zone}>{zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}</b>
+        </p>
+        <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
+          <Icon name="calendar" />
+          <span className={links.label}>{t('series.calendar')}</span>
+        </a>
+      </div>
+      <TimetableRows series={series} events={events} timeZone={timeZone} language={language} t={t} />
+      <p className={styles.note}>
+        {hasOtherCurrency && `${content.currencyNote} `}
+        {content.note}
+      </p>
+    </>
+  )
+}
+
+const dateFormat = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const

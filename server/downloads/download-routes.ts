@@ -1,0 +1,83 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { sendRedirect } from '#server/http/send-redirect.ts'
+import { sendErrorPage } from '#server/pages/error-pages.ts'
+import type { PageRenderer } from '#server/pages/page-renderer.ts'
+import type { Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { installerLanguage, noInstallerId } from '#shared/downloads/download-links.ts'
+import { type Platform, platforms } from '#shared/site/navigation.ts'
+import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
+import { installerLink } from './installer-link.ts'
+
+interface DownloadServices {
+  renderer: PageRenderer
+  upstream: Upstream
+}
+
+const Query = Type.Object({ platform: Type.Enum([...platforms]) })
+
+/**
+ * `/actions/download`: leads on to the installer that the back end has for the visitor's country, so that one stored
+ * page serves all countries and the button works without JavaScript. Where there is none, to the page that says so.
+ */
+export async function downloadRoutes(app: FastifyInstance, { renderer, upstream }: DownloadServices) {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  routes.get('/actions/download', { schema: { querystring: Query } }, async (request, reply) => {
+    const { site, visitor } = request
+    const { platform } = request.query
+    const locale = localeOf(request)
+    reply.header('cache-control', cachePolicies.personal)
+    if (visitor.ruleType === 'BLOCKED') {
+      const error = {
+        status: 403,
+        message: 'Downloads are not available in your location.',
+        data: { path: '/actions/download' },
+      }
+      return sendErrorPage({
+        renderer,
+        request: {
+          site,
+          locale,
+          path: '/actions/download',
+          visitor: visitorClassOf(visitor),
+          prompt: null,
+          embedded: null,
+          preview: request.preview,
+          target: { error },
+        },
+        reply,
+      })
+    }
+    const to = await findInstaller(request, { upstream, platform, language: locale })
+    const otherwise = `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`
+    return sendRedirect(reply, { to: to ?? otherwise, status: 303, hosts: site.edition.downloadHosts, otherwise })
+  })
+}
+
+interface FindInput {
+  upstream: Upstream
+  platform: Platform
+  language: string
+}
+
+async function findInstaller(request: FastifyRequest, { upstream, platform, language }: FindInput) {
+  const { edition, visitor, clock } = request
+  const country = visitor.country ?? 'UNKNOWN'
+  try {
+    const { value } = await upstream.loadDownloadLinks({ brandAlias: edition.brandAlias, platform, country }, clock)
+    return installerLink({ links: value, hosts: edition.downloadHosts, language: installerLanguage(language) })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return null
+  }
+}
+
+/** The language of the page that the visitor comes from, else the edition's first. */
+function localeOf({ site, headers }: FastifyRequest) {
+  const path = URL.parse(headers.referer ?? '')?.pathname ?? '/'
+  const match = site.paths.resolve(path)
+  return match.type === 'redirect' ? (site.edition.locales[0] ?? 'en') : match.locale
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { blogRoutes } from '#server/blog/blog-routes.ts'
+import type { Config } from '#server/config.ts'
+import { downloadRoutes } from '#server/downloads/download-routes.ts'
+import { isProbe, probeRoutes, type Readiness } from '#server/ops/probes.ts'
+import { buildManifestRoutes } from '#server/pages/build-manifest.ts'
+import { buildRoutes } from '#server/pages/builds.ts'
+import { registerErrorPages } from '#server/pages/error-pages.ts'
+import { islandRoutes } from '#server/pages/islands/island-routes.ts'
+import { pageRoutes } from '#server/pages/page-routes.ts'
+import { policyRoutes } from '#server/policies/policy-routes.ts'
+import type { Services } from '#server/services.ts'
+import { actionRoutes } from '#server/site/actions.ts'
+import { apiRoutes } from '#server/site/api.ts'
+import { artRoutes } from '#server/site/art.ts'
+import { discoveryRoutes } from '#server/site/discovery-routes.ts'
+import { iconRoutes } from '#server/site/icons/icon-routes.ts'
+import { previewRoutes } from '#server/visitor/preview-routes.ts'
+import { createConnectionBounds } from './connection-bounds.ts'
+import { createFastPath } from './fast-path.ts'
+import { createHosts } from './hosts.ts'
+import { answerClientError, registerConnect, sendUnhandled } from './plugins/client-errors.ts'
+import { registerContentClock } from './plugins/content-clock.ts'
+import { registerMethods } from './plugins/methods.ts'
+import { registerOverload } from './plugins/overload.ts'
+import { registerPageContext } from './plugins/page-context.ts'
+import { registerPreview } from './plugins/preview.ts'
+import { registerRateLimits } from './plugins/rate-limits.ts'
+import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
+import { registerRequestMetrics } from './plugins/request-metrics.ts'
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { sendProblem } from './problems.ts'
+import { originForm, readableTarget } from './request-target.ts'
+import { registerTraceContext } from './trace-context.ts'
+
+/** What is not the same in every process that builds the application. */
+export interface AppOptions {
+  log: FastifyBaseLogger
+  readiness?: Readiness
+  /** Development's own asset server, registered before every route. */
+  registerFirst?: (app: FastifyInstance) => Promise<void>
+}
+
+/** When slow clients are cut off, in ms (reliability, 3). */
+const serverOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 8_000,
+  // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 1_000,
+  // A request without Host comes to our own check: Node's answer has no security headers.
+  requireHostHeader: false,
+  // Of a request without a body, which nearly every one is, Node then leaves out the stream: a thirtieth of a 304.
+  optimizeEmptyRequests: true,
+}
+const CONNECTION_TIMEOUT_MS = 15_000
+
+/** Returns the application: plugins and routes in the order in which they run. Never listens. */
+export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const readiness = options.readiness ?? { state: 'ready' }
+  const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
+  const logAnswer = createAnswerLog(options.log)
+  const fastPath = createFastPath({ ...services, hosts, readiness, logAnswer, log: options.log })
+  const bounds = createConnectionBounds(services)
+  const app = Fastify({
+    serverFactory(handle) {
+      const server = createServer(serverOptions, (request, response) => {
+        if (!bounds.admit(request, response) || fastPath.answer(request, response)) return
+        if (isProbe(request)) handle(request, response)
+        else bounds.inTurn(response, () => handle(request, response))
+      })
+      // RFC 9110, 10.1.1; without a listener, Node answers by itself, however many there are.
+      server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+        if (bounds.admit(request, response))
+          sendUnhandled(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
+      })
+      bounds.watch(server)
+      server.setTimeout(CONNECTION_TIMEOUT_MS)
+      return server
+    },
+    loggerInstance: options.log,
+    // Our own line says the same in one, without query and address.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.connections.isTrusted,
+    // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // Whoever reads an address from here on need not know that a target may name a host as well.
+    rewriteUrl: ({ url = '/' }) => readableTarget(originForm(url)),
+    return503OnClosing: false,
+    bodyLimit: 16_384,
+    // Of what is wrong with an address no hook is told; what cannot be decoded has been rewritten.
+    frameworkErrors(error, _request, reply) {
+      const status = error.statusCode ?? 400
+      sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
+    },
+    clientErrorHandler: answerClientError,
+  })
+  registerSecurityHeaders(app)
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Whoever asks now should come back to another instance.
+    if (readiness.state === 'draining') reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    // The framework waits for the end of whatever has a type, and an end that has been before never comes.
+    const isOver = body.readableEnded && request.headers['content-type'] !== undefined
+    done(null, isOver ? Readable.from([]) : body)
+  })
+  registerRequestLog(app, logAnswer)
+  registerRequestMetrics(app, services.metrics)
+  registerTraceContext(app)
+  registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
+  registerContentClock(app, services)
+  registerPageContext(app, { ...services, hosts })
+  registerOverload(app, services)
+  registerErrorPages(app, services)
+  registerMethods(app)
+  registerConnect(app)
+  await registerRateLimits(app, services)
+
+  if (options.registerFirst) await options.registerFirst(app)
+  await app.register(probeRoutes, { readiness })
+  await app.register(apiRoutes, { ...services, fastPath })
+  await app.register(iconRoutes, services)
+  await app.register(artRoutes, services)
+  await app.register(downloadRoutes, services)
+  await app.register(actionRoutes, {
+    hasPreviews: config.previewSecret !== null,
+    helpVotes: services.helpVotes,
+    wallClock: services.wallClock,
+  })
+  if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
+  await app.register(policyRoutes, services)
+  await app.register(blogRoutes, services)
+  await app.register(discoveryRoutes, services)
+  await app.register(buildRoutes, services)
+  await app.register(islandRoutes, services)
+  await app.register(buildManifestRoutes, services)
+  await app.register(pageRoutes, { ...services, fastPath })
+  app.addHook('onClose', () => services.close())
+  return app
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { watchIdle } from './idle-connections.ts'
+import { type Problem, sendUnhandled } from './plugins/client-errors.ts'
+
+/** Connections of one process. Beyond the first number idle ones are closed, beyond the second nobody gets in. */
+const CROWD = 2_000
+const MAX_CONNECTIONS = 10_000
+/** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
+export const MAX_ANSWERS = 4
+/** Answers under way in all, beyond which a connection has no more than one. */
+const MAX_UNDER_WAY = 1_000
+/** What answers under way may hold in all, in bytes; beyond it, those that nobody reads go first. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024
+/** What Node holds of an answer besides its bytes, roughly. */
+const ANSWER_BYTES = 4_096
+/** How often that is added up, in ms. */
+const LOOK_MS = 250
+/** Looks in a row at which a reader has taken nothing, who then counts as none. */
+const MOST_LOOKS = 4
+/** Requests that wait for their turn of the event loop; more are refused. */
+const MAX_WAITING = 500
+
+const BUSY: Problem = {
+  status: 503,
+  detail: 'There are too many requests.',
+  headers: { connection: 'close', 'retry-after': '1' },
+}
+
+type CloseReason = 'pipelined' | 'unread'
+
+interface BoundsOptions {
+  metrics: Pick<Metrics, 'shed' | 'closedConnections'>
+  /** Of `MAX_HELD_BYTES`, for tests of a part. */
+  maxHeldBytes?: number
+}
+
+/** What a connection may hold of the process, whoever is behind it: limits per address do not see a request before it is handled. */
+export interface ConnectionBounds {
+  /** Counts an answer of its connection; false when there are too many, and the connection is closed. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean
+  /** Handles what is made for this request alone, on a turn of the event loop of its own. */
+  inTurn(response: ServerResponse, handle: () => void): void
+  /** Bounds a server's connections until it closes. */
+  watch(server: Server): void
+}
+
+/** Returns the bounds of one server's connections. */
+export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
+  const { metrics, maxHeldBytes = MAX_HELD_BYTES } = options
+  const underWay = new Set<ServerResponse>()
+  const ofSocket = new WeakMap<Socket, number>()
+  /** What waited for a connection's reader at the last look, in bytes, and for how many looks it has been as much. */
+  const waitingFor = new WeakMap<Socket, { bytes: number; looks: number }>()
+  /** Answers whose bytes are not shared with others. */
+  const own = new WeakSet<ServerResponse>()
+  const waiting: { response: ServerResponse; handle: () => void }[] = []
+
+  function close(socket: Socket, reason: CloseReason): void {
+    metrics.closedConnections.inc({ reason })
+    // With what the kernel holds for a reader who may never take it.
+    socket.resetAndDestroy()
+  }
+
+  function closeUnread(): void {
+    const heldBy = (response: ServerResponse) => ANSWER_BYTES + (own.has(response) ? response.writableLength : 0)
+    let held = 0
+    const unread: ServerResponse[] = []
+    for (const response of underWay) {
+      held += heldBy(response)
+      if (response.socket && isUnread(response.socket)) unread.push(response)
+    }
+    if (held <= maxHeldBytes) return
+    for (const response of unread.toSorted((one, other) => heldBy(other) - heldBy(one))) {
+      if (held <= maxHeldBytes / 2) return
+      held -= heldBy(response)
+      if (response.socket && !response.socket.destroyed) close(response.socket, 'unread')
+    }
+  }
+
+  /** Whether nothing of what waits for a reader has been taken for some looks. */
+  function isUnread(socket: Socket): boolean {
+    const bytes = queueOf(socket)
+    const before = waitingFor.get(socket)
+    const looks = before?.bytes === bytes ? before.looks + 1 : 0
+    waitingFor.set(socket, { bytes, looks })
+    return bytes > 0 && looks >= MOST_LOOKS
+  }
+
+  /** The event loop looks for other connections between two of these, and what they have promised goes on. */
+  function handleNext(): void {
+    while (waiting[0]?.response.destroyed) waiting.shift()
+    const [next] = waiting
+    try {
+      next?.handle()
+    } finally {
+      waiting.shift()
+      if (waiting.length > 0) setImmediate(handleNext)
+    }
+  }
+
+  return {
+    admit({ socket }, response) {
+      // What was read together with the request that went too far.
+      if (socket.destroyed) return false
+      const count = (ofSocket.get(socket) ?? 0) + 1
+      if (count > MAX_ANSWERS || (count > 1 && underWay.size >= MAX_UNDER_WAY)) {
+        close(socket, 'pipelined')
+        return false
+      }
+      ofSocket.set(socket, count)
+      underWay.add(response)
+      response.once('close', () => {
+        underWay.delete(response)
+        ofSocket.set(socket, (ofSocket.get(socket) ?? 1) - 1)
+      })
+      return true
+    },
+    inTurn(response, handle) {
+      own.add(response)
+      if (waiting.length === MAX_WAITING) {
+        metrics.shed.inc({ type: 'waiting' })
+        sendUnhandled(response, BUSY)
+        return
+      }
+      waiting.push({ response, handle })
+      if (waiting.length === 1) setImmediate(handleNext)
+    },
+    watch(server) {
+      server.maxConnections = MAX_CONNECTIONS
+      server.on('drop', () => metrics.closedConnections.inc({ reason: 'crowded' }))
+      const idle = watchIdle(server)
+      const looking = setInterval(() => {
+        closeUnread()
+        if (idle.size > CROWD) metrics.closedConnections.inc({ reason: 'idle' }, idle.close())
+      }, LOOK_MS).unref()
+      server.once('close', () => clearInterval(looking))
+    },
+  }
+}
+
+/** Bytes that the kernel has not taken yet, by what Node's own time limit of a connection goes: a large write shows as it proceeds. */
+function queueOf(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null }
+  return handle?.writeQueueSize ?? 0
+}

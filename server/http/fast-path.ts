@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import type { Readiness } from '#server/ops/probes.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import type { Connections } from '#server/visitor/connections.ts'
+import type { Visitors } from '#server/visitor/region-rules.ts'
+import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
+import { splitUrl } from './destination.ts'
+import type { Hosts } from './hosts.ts'
+import type { LoadSensor } from './load-sensor.ts'
+import type { LogAnswer } from './plugins/request-log.ts'
+import type { SiteRequest } from './site-request.ts'
+import { inTraceOf } from './trace-context.ts'
+
+/**
+ * Answers what is kept before the framework sees the request, which then costs little more than Node's own part of it
+ * (decision 0043). Nothing is decided here: routes teach it addresses, and answer whatever is out of the ordinary.
+ */
+export interface FastPath {
+  /** False leaves the request, untouched, to the routes. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * From now on, what `createFind` returns is asked first for answers to `path`; the first to be learned stays. The path is
+   * the site's own spelling, never the visitor's: there is no end of those that a route takes for the same.
+   */
+  learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createFind: () => FindAnswer): void
+}
+
+/** Whole, with every header. The same object may be given again and again, and is never changed. */
+export interface KeptAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** The same, name and value by turns: what Node writes fastest. */
+  headerList: readonly string[]
+  body: Buffer | undefined
+}
+
+/** Returns an answer that is kept. */
+export function keptAnswer(input: Omit<KeptAnswer, 'headerList'>): KeptAnswer {
+  return { ...input, headerList: Object.entries(input.headers).flat() }
+}
+
+/** Returns the answer that the route would give; null when it is not at hand. */
+export type FindAnswer = (request: DirectRequest) => KeptAnswer | null
+
+/** A request that the framework has not seen. */
+export interface DirectRequest extends SiteRequest {
+  /** Whether the visitor has come over https. */
+  isSecure: boolean
+}
+
+interface FastPathOptions {
+  hosts: Hosts
+  connections: Connections
+  visitors: Pick<Visitors, 'resolve'>
+  load: LoadSensor
+  readiness: Readiness
+  metrics: Pick<Metrics, 'countRequest'>
+  logAnswer: LogAnswer
+  log: FastifyBaseLogger
+}
+
+interface Lesson {
+  /** The pattern that metrics know the address by. */
+  route: string
+  logLevel: string | undefined
+  find: FindAnswer
+}
+
+/** Bound of what is learned of one site, above the number of its addresses. */
+const MAX_LESSONS = 20_000
+/** A request with one of these is not as simple as it looks: it has a body, or wants something else. */
+const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const
+
+/** Returns the fast path of an application. */
+export function createFastPath(options: FastPathOptions): FastPath {
+  const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
+  const lessons = new Map<Site, Map<string, Lesson>>()
+
+  return {
+    answer(request, response) {
+      try {
+        return answerKept(request, response)
+      } catch (error) {
+        log.error({ err: error }, 'The fast path failed')
+        // The route answers instead; nothing of ours is below to catch what it throws, as the framework does for routes.
+        if (!response.headersSent) return false
+        response.destroy()
+        return true
+      }
+    },
+    learn(request, path, createFind) {
+      const ofSite = lessons.get(request.site) ?? new Map<string, Lesson>()
+      lessons.set(request.site, ofSite)
+      if (ofSite.has(path) || ofSite.size >= MAX_LESSONS) return
+      const { url = '', logLevel } = request.routeOptions
+      ofSite.set(path, { route: url, logLevel, find: createFind() })
+    },
+  }
+
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const startedAt = performance.now()
+    if (!isOrdinary(request) || readiness.state === 'draining' || load.isSaturated()) return false
+    const site = hosts.known(request)
+    const { method = '', url = '', headers } = request
+    const lesson = site && lessons.get(site)?.get(splitUrl(url).pathname)
+    if (!lesson) return false
+    const { edition } = site
+    const address = connections.addressOf(request)
+    const visitor = visitors.resolve({
+      address: address ?? '',
+      isAtHome: connections.isAtHome(request),
+      editionId: edition.id,
+    })
+    const isSecure = connections.isSecure(request)
+    // What is stale is made anew behind it.
+    const kept = inTraceOf(request, () =>
+      lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure }),
+    )
+    if (!kept) return false
+    const { status, body } = kept
+    response.writeHead(status, kept.headerList as string[])
+    const report = () => {
+      const ms = performance.now() - startedAt
+      metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
+      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: lesson.logLevel })
+    }
+    // Of an answer without a body, nothing is left that could take its time.
+    if (body !== undefined) response.once('finish', report)
+    response.end(body)
+    if (body === undefined) report()
+    return true
+  }
+}
+
+function isOrdinary({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || headers.cookie?.includes(`${PREVIEW_COOKIE}=`)) return false
+  for (const name of unusualHeaders) if (headers[name] !== undefined) return false
+  return true
+}

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { truncateAddress } from '#server/visitor/client-address.ts'
+import { splitUrl } from '../destination.ts'
+
+/** One line per answer: no query string, no full address, no header (reliability, 6). */
+export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): void {
+  app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url, ip, routeOptions } = request
+    const { logLevel } = routeOptions
+    logAnswer({ id, method, url, status: reply.statusCode, ms: reply.elapsedTime, address: ip, logLevel })
+    done()
+  })
+}
+
+interface Answered {
+  id: string
+  method: string
+  url: string
+  status: number
+  /** From the request to the end of the answer. */
+  ms: number
+  address: string | undefined
+  /** The route's own, which goes before the log's. */
+  logLevel: string | undefined
+}
+
+/** Writes the line of an answer, unless route or log want only what is more severe. */
+export type LogAnswer = (answered: Answered) => void
+
+const INFO = pino.levels.values.info!
+
+/**
+ * Returns what writes the lines of answers. They are those that pino would write; composing one by itself takes a third of
+ * the time, which is a twentieth of what a stored page costs.
+ */
+export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
+  const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
+  return ({ id, method, url, status, ms, address, logLevel }) => {
+    const least = logLevel ? severityOf(logLevel) : (log as Logger).levelVal
+    if (least > INFO) return
+    const path = JSON.stringify(splitUrl(url).pathname)
+    const network = truncateAddress(address)
+    const client = network === null ? null : `"${network}"`
+    const start = `{"level":${INFO},"time":${Date.now()}${bindings},"reqId":"${id}","method":${JSON.stringify(method)}`
+    stream.write(
+      `${start},"path":${path},"status":${status},"ms":${Math.round(ms)},"client":${client},"msg":"Answered"}\n`,
+    )
+  }
+}
+
+/** `silent` is above all that have a number. */
+function severityOf(level: string): number {
+  return pino.levels.values[level] ?? Number.POSITIVE_INFINITY
+}
+
+/** What pino keeps of a log, by its public symbols. */
+interface PinoParts {
+  [pino.symbols.streamSym]: { write(line: string): void }
+  /** `,"pid":1,"hostname":"a"` */
+  [pino.symbols.chindingsSym]: string
+}
+
+/** The log of one request, made when it is first written to: of a hundred requests hardly one has more to say than its line. */
+class RequestLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger
+  #made: FastifyBaseLogger | undefined
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
+  }
+
+  get made(): FastifyBaseLogger {
+    this.#made ??= this.#make()
+    return this.#made
+  }
+
+  get level() {
+    return this.made.level
+  }
+
+  set level(level) {
+    this.made.level = level
+  }
+
+  get fatal() {
+    return this.made.fatal.bind(this.made)
+  }
+
+  get error() {
+    return this.made.error.bind(this.made)
+  }
+
+  get warn() {
+    return this.made.warn.bind(this.made)
+  }
+
+  get info() {
+    return this.made.info.bind(this.made)
+  }
+
+  get debug() {
+    return this.made.debug.bind(this.made)
+  }
+
+  get trace() {
+    return this.made.trace.bind(this.made)
+  }
+
+  get silent() {
+    return this.made.silent.bind(this.made)
+  }
+
+  child(...input: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.made.child(...input)
+  }
+}

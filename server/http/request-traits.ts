@@ -1,0 +1,65 @@
+import { parseCookie } from 'cookie'
+import { CLOSED_PROMPT_VALUE } from '#shared/site/limits.ts'
+import {
+  CONSENT_COOKIE,
+  type Consent,
+  type ConsentView,
+  decideConsent,
+  noConsent,
+  parseConsent,
+} from '#shared/visitor/consent.ts'
+import type { LanguageHints } from '#shared/visitor/locale-choice.ts'
+import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
+import { type PromptName, promptCookies } from '#shared/visitor/visit-decision.ts'
+import { ownReferrer } from './own-referrer.ts'
+import type { SiteRequest } from './site-request.ts'
+
+/** Whether the request's cookies say that a dialog was closed. They are read only when somebody asks. */
+export function isClosedIn({ headers }: SiteRequest): (prompt: PromptName) => boolean {
+  return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === CLOSED_PROMPT_VALUE
+}
+
+/** The choice that the request's cookie keeps; null for none. */
+export function consentOf({ headers }: SiteRequest): Consent | null {
+  // Most requests of an edition that asks have the cookie; parsing all of them costs more than looking for one.
+  return headers.cookie?.includes(`${CONSENT_COOKIE}=`)
+    ? parseConsent(parseCookie(headers.cookie)[CONSENT_COOKIE])
+    : null
+}
+
+/** Whether the browser sends Global Privacy Control (its specification, 3.1: the value is 1 or the field is absent). */
+export function hasPrivacySignal({ headers }: SiteRequest): boolean {
+  return headers['sec-gpc'] === '1'
+}
+
+/** What a page may do for this visitor, and whether it asks. */
+export function readConsent(request: SiteRequest): ConsentView {
+  const { isConsentEnabled, consentTextVersion } = request.edition
+  if (!isConsentEnabled) return noConsent
+  return decideConsent({
+    isEnabled: true,
+    textVersion: consentTextVersion,
+    consent: consentOf(request),
+    hasSignal: hasPrivacySignal(request),
+  })
+}
+
+/** Whether what a visitor chooses for themselves may be kept, and read: an edition that asks needs their yes to it. */
+export function mayRemember(request: SiteRequest): boolean {
+  return !request.edition.isConsentEnabled || readConsent(request).allowed.includes('functional')
+}
+
+/** What the request says of its visitor's language. */
+export function readLanguageHints(request: SiteRequest): LanguageHints {
+  const { headers } = request
+  return {
+    cookie: mayRemember(request) ? parseCookie(headers.cookie ?? '')[LOCALE_COOKIE] : undefined,
+    acceptLanguage: headers['accept-language'],
+    isFromOwnPage: ownReferrer(request) !== null,
+  }
+}
+
+/** Whether the visitor is a measurement of Lighthouse, whom the region warning spares (specification, section 4). */
+export function isLighthouse({ headers }: Pick<SiteRequest, 'headers'>): boolean {
+  return headers['user-agent']?.includes('Chrome-Lighthouse') ?? false
+}

@@ -1,0 +1,140 @@
+import { helpLinkOf, warningOf } from '#shared/law/jurisdictions.ts'
+import { findFile } from './find-file.ts'
+import { isMarketing } from './marketing-text.ts'
+import { numberWords, parseNumberWords } from './number-words.ts'
+import { isHidden, pitchOf, shownTextOf } from './read-page.ts'
+import type { Breach, CheckedPage, PageRule } from './rule.ts'
+
+/** What every jurisdiction has to name, so that nothing can be dropped by deleting the demand itself. */
+const neededLinks = ['help', 'regulator']
+const neededBadges = ['licence', 'age']
+
+const jurisdictionFile = ({ site }: CheckedPage) => `data/jurisdictions/${site.jurisdiction.id}.json`
+const editionFile = ({ site }: CheckedPage) => `data/editions/${site.edition.id}.json`
+
+/** What has to be on every page. */
+export const dutyRules: readonly PageRule[] = [
+  {
+    id: 'C01',
+    sentence: 'Every page carries the warning line and every other mandatory text, word for word, above the page.',
+    checkPage(page) {
+      const { jurisdiction } = page.site
+      const law = jurisdiction.sources[0]?.id ?? ''
+      if (warningOf(jurisdiction, page.locale) === null) {
+        return [{ message: `The law of ${jurisdiction.id} has no warning line`, law, file: jurisdictionFile(page) }]
+      }
+      const strip = shownTextOf(page.document.querySelector('[data-strip]'))
+      return jurisdiction.mandatoryTexts
+        .filter(({ text }) => !strip.includes(text[page.locale]))
+        .map(
+          (missing): Breach => ({
+            message: `The page does not say “${missing.text[page.locale]}”`,
+            law: missing.law,
+            file: 'client/layout/strip.tsx',
+          }),
+        )
+    },
+  },
+  {
+    id: 'C02',
+    sentence: 'Every page carries the age mark, and names no other age limit than those of its market.',
+    checkPage(page, { files }) {
+      const { jurisdiction } = page.site
+      const mark = `${jurisdiction.minimumAge}+`
+      const law = jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? ''
+      const strip = page.document.querySelector('[data-strip]')
+      const hasMark = [...(strip?.querySelectorAll('*') ?? [])].some(
+        (element) => element.textContent === mark && !isHidden(element),
+      )
+      const breaches: Breach[] = hasMark
+        ? []
+        : [{ message: `The page has no age mark ${mark}`, law, file: 'client/layout/strip.tsx' }]
+      const wrong = listAges(page).find(({ age }) => !jurisdiction.ages.some((allowed) => allowed === age))
+      if (wrong) {
+        breaches.push({
+          message: `The page names an age limit of ${wrong.age}: “${wrong.written}”`,
+          law,
+          file: findFile(files, wrong.written, page),
+        })
+      }
+      return breaches
+    },
+  },
+  {
+    id: 'C03',
+    sentence: 'Every page links to help and to the regulator, and wherever else its law demands.',
+    checkPage(page) {
+      const { jurisdiction } = page.site
+      const links = [...page.document.querySelectorAll('a[href]')]
+      // A link without words, or one that nobody gets to see, leads nobody.
+      const hrefs = new Set(
+        links.filter((link) => !isHidden(link) && page.textOf(link)).map((link) => link.getAttribute('href')),
+      )
+      const missing = jurisdiction.mandatoryLinks
+        .filter(({ url }) => !hrefs.has(url))
+        .map(
+          ({ name, url, law }): Breach => ({
+            message: `The page has no link to ${name} (${url})`,
+            law,
+            file: url === helpLinkOf(jurisdiction)?.url ? 'client/layout/strip.tsx' : editionFile(page),
+          }),
+        )
+      return [...missing, ...listUnnamed(page, neededLinks, jurisdiction.mandatoryLinks)]
+    },
+  },
+  {
+    id: 'C04',
+    sentence: 'Every page shows the licence badge and the age badge, each leading where the regulator wants it.',
+    checkPage(page) {
+      const { jurisdiction } = page.site
+      const missing = jurisdiction.badges
+        .filter(({ imagePath, url }) => {
+          const images = [...page.document.querySelectorAll(`footer img[src="${imagePath}"]`)]
+          return !images.some(
+            (image) => !isHidden(image) && (url === null || image.closest('a')?.getAttribute('href') === url),
+          )
+        })
+        .map(
+          ({ id, imagePath, url, law }): Breach => ({
+            message: `The footer has no ${id} badge (${imagePath}${url ? `, leading to ${url}` : ''})`,
+            law,
+            file: editionFile(page),
+          }),
+        )
+      return [...missing, ...listUnnamed(page, neededBadges, jurisdiction.badges)]
+    },
+  },
+]
+
+const years = { nl: `(\\d\\d|${numberWords.nl})`, en: `(\\d\\d|${numberWords.en})` } as const
+/** How a text says from which age somebody may play. Legal texts and the list of ages name those of other markets too. */
+const ageLimits = {
+  nl: new RegExp(
+    `(?:vanaf|minimaal|minstens|ten minste|boven de|ouder dan) (?:de leeftijd van )?${years.nl} ?(?:jaar|-?jarige)|(?<!\\p{L})${years.nl} jaar (?:of|en) ouder|(?<!\\d)(\\d\\d)[- ]?plus`,
+    'giu',
+  ),
+  en: new RegExp(
+    `(?:from|at least|aged|over) ${years.en} years|(?<!\\p{L})${years.en}(?: years(?: old| of age)?)? (?:or|and) (?:older|over)|over[- ](\\d\\d)s`,
+    'giu',
+  ),
+} as const
+
+function listAges(page: CheckedPage): { age: number; written: string }[] {
+  const text = pitchOf(page.text())
+  const marks = [...text.matchAll(/(?<![\d.,])(1\d|2[0-5]) ?\+(?! ?\d)/g)]
+  const limits = isMarketing(page) ? [...text.matchAll(ageLimits[page.locale])] : []
+  return [...marks, ...limits].map(([written, ...groups]) => {
+    const age = groups.find(Boolean) ?? ''
+    return { age: /^\d/.test(age) ? Number(age) : parseNumberWords(age, page.locale), written }
+  })
+}
+
+function listUnnamed(page: CheckedPage, needed: readonly string[], named: readonly { id: string }[]): Breach[] {
+  return needed
+    .filter((id) => !named.some((demand) => demand.id === id))
+    .map((id) => ({
+      message: `The law of ${page.site.jurisdiction.id} names no ${id}`,
+      law: page.site.jurisdiction.sources[0]?.id ?? '',
+      file: jurisdictionFile(page),
+    }))
+}

@@ -1,0 +1,45 @@
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
+import { type SectionKind, sectionQueries } from '#shared/site/sections.ts'
+import { headTextOf, textOf } from './read-page.ts'
+import type { CheckedPage } from './rule.ts'
+
+/** Whether the page advertises: legal texts and pages on responsible gaming may name what is forbidden (decision 0028). */
+export function isMarketing({ row }: Pick<CheckedPage, 'row'>): boolean {
+  return !row?.topic
+}
+
+/** Path of the file that a page's own words come from. */
+export function contentFileOf({ pageId, locale }: Pick<CheckedPage, 'pageId' | 'locale'>): string {
+  const policy = readPolicyPage(pageId)
+  return policy ? `data/policies/${policy.policyId}/` : `data/pages/${pageId}.${locale}.json`
+}
+
+/** Sections that calculate an example before the reader’s eyes: their figures are nobody’s promise. */
+const exampleKinds: readonly string[] = ['tournament-outcomes', 'payout-plot']
+
+/**
+ * A part of what a page says. own: its own words; around: its own words around what the back end answers, whose figures may
+ * stand in them; answer: a row of the back end's own; example: see above.
+ */
+interface Block {
+  text: string
+  origin: 'own' | 'around' | 'answer' | 'example'
+}
+
+/** What a marketing page says, to those who find it elsewhere too; nothing for any other page. */
+export function listBlocks(page: CheckedPage): Block[] {
+  if (!isMarketing(page)) return []
+  const main = page.document.querySelector('main')
+  const shell = ['header', 'footer'].map((name) => page.textOf(page.document.querySelector(name)))
+  const rest = textOf(main, (element) => page.kindOf.has(element.id))
+  const own = [headTextOf(page.document), ...shell, rest].map((text): Block => ({ text, origin: 'own' }))
+  return [...own, ...[...page.kindOf].flatMap(([id, kind]) => listParts(main?.querySelector(`[id="${id}"]`), kind))]
+}
+
+function listParts(section: Element | null | undefined, kind: string): Block[] {
+  if (!section) return []
+  if (exampleKinds.includes(kind)) return [{ text: textOf(section), origin: 'example' }]
+  if ((sectionQueries[kind as SectionKind]?.length ?? 0) === 0) return [{ text: textOf(section), origin: 'own' }]
+  const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin: 'answer' }))
+  return [...rows, { text: textOf(section, ({ tagName }) => /^(?:TR|LI)$/.test(tagName)), origin: 'around' }]
+}

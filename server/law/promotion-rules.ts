@@ -1,0 +1,109 @@
+import { findingRows } from '#shared/help/help-routes.ts'
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
+import type { SectionKind } from '#shared/site/sections.ts'
+import { promotionRows } from '#shared/tournaments/event-routes.ts'
+import { constantsIn, isConstant, listAmounts } from './amounts.ts'
+import { findFile } from './find-file.ts'
+import { contentFileOf } from './marketing-text.ts'
+import { pitchOf } from './read-page.ts'
+import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
+
+const law = 'Ministerial rule Stcrt. 2024, 19648: a neutral environment (product facts, 1.5); design, 6.4'
+
+/** What may stand on a page that is there for duty; every other kind of section is there to sell something. */
+const dutyKinds: readonly SectionKind[] = [
+  'ages',
+  'banner',
+  'budget-planner',
+  'care-help',
+  'care-limits',
+  'conformance',
+  'facts',
+  'help-links',
+  'net-deposit',
+  'policy',
+  'policy-comparison',
+  'prose',
+  'questions',
+  'region-explanation',
+  'representative',
+  'self-test',
+  'tips',
+]
+
+/** Where a page about responsible gaming may lead besides pages of duty: to who we are and to answers, never to a game or an offer. */
+const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status', ...Object.keys(findingRows)]
+/** Where not even a legal text may lead from its own words. */
+const sellingPages: readonly string[] = [...Object.keys(promotionRows), 'sign-up', 'ggteam', 'ggteam-member']
+
+/** What promotes, by what it is. Legal texts keep the site's menus, around responsible gaming there is none of it. */
+const promotions = [
+  { selector: '[src*="/portraits/"], [srcset*="/portraits/"], [data-ambassador]', name: 'an ambassador' },
+  { selector: 'a[data-action="download"]', name: 'a download call' },
+  { selector: 'a[href*="#welcome-bonus"], a[href*="#giveaways"]', name: 'a bonus' },
+] as const
+
+/** Words that ask somebody to play or to take something. */
+const calls = {
+  nl: /speel nu|nu spelen|ga spelen|begin met spelen|speel mee|doe mee|welkomstbonus|welkomstaanbod|pak (je|nu)|claim|verdubbel|maak een account|meld je (nu )?aan(?! (bij|voor) cruks)|download (nu|de)/i,
+  en: /play now|start playing|join (now|us|today)|sign up (now|today)|welcome (bonus|offer)|claim (your|it|now)|get your|double your|create (an|your) account|download (now|the)/i,
+} as const
+
+/** Nothing is promoted where somebody reads the law or looks for help. */
+export const promotionRules: readonly PageRule[] = [
+  {
+    id: 'C13',
+    sentence: 'Nothing is promoted on legal and responsible-gaming pages: no bonus, no download call, no ambassador.',
+    checkPage(page, { files }) {
+      const topic = page.row?.topic
+      if (!topic) return []
+      const isCare = topic === 'responsible-gaming'
+      const place = isCare ? page.document.body : page.document.querySelector('main')
+      const byPart = promotions.flatMap(({ selector, name }) => {
+        const found = place?.querySelector(selector)
+        return found ? [tell(`The page shows ${name}`, found.getAttribute('href') ?? found.outerHTML, page, files)] : []
+      })
+      const byKind = [...page.kindOf]
+        .filter(([, kind]) => !dutyKinds.some((allowed) => allowed === kind))
+        .map(([id]): Breach => ({ message: `The section ${id} promotes`, law, file: contentFileOf(page) }))
+      const isOwnText = isCare && !readPolicyPage(page.pageId)
+      return [
+        ...byPart,
+        ...byKind,
+        ...listLinks(page, place, isCare, files),
+        ...(isOwnText ? [...listCalls(page, files), ...listBonusFigures(page, files)] : []),
+      ]
+    },
+  },
+]
+
+type Files = RuleContext['files']
+
+function tell(message: string, words: string, page: CheckedPage, files: Files): Breach {
+  return { message, law, file: findFile(files, words, page) }
+}
+
+/** Links to where something is offered. */
+function listLinks(page: CheckedPage, place: Element | null, isCare: boolean, files: Files): Breach[] {
+  const hrefs = new Set(
+    [...(place?.querySelectorAll('a[href^="/"]') ?? [])].map((link) => link.getAttribute('href') ?? ''),
+  )
+  return [...hrefs].flatMap((href) => {
+    const match = page.site.paths.resolve(href.replace(/[?#].*$/, ''))
+    if (match.type !== 'page' || match.row.topic) return []
+    const isWrong = isCare ? !neutralPages.includes(match.id) : sellingPages.includes(match.id)
+    return isWrong ? [tell(`The page leads to ${href}, which promotes`, href, page, files)] : []
+  })
+}
+
+function listCalls(page: CheckedPage, files: Files): Breach[] {
+  const call = calls[page.locale].exec(pitchOf(page.textOf(page.document.body)))?.[0]
+  return call ? [tell(`The page says “${call}”, which asks somebody to play`, call, page, files)] : []
+}
+
+function listBonusFigures(page: CheckedPage, files: Files): Breach[] {
+  const { edition } = page.site
+  return listAmounts(page.textOf(page.document.querySelector('main')), page)
+    .filter((shown) => constantsIn(edition, 'bonus').some((bonus) => isConstant(shown, bonus, edition)))
+    .map(({ written }) => tell(`The page shows ${written}, the figure of a bonus`, written, page, files))
+}

@@ -1,0 +1,220 @@
+import type { PageQuery } from '#client/site/entry-server.tsx'
+import { policyLinks } from '#server/policies/policy-links.ts'
+import type { PageContent, Pages, PageVisit } from '#server/site/content/load-pages.ts'
+import { structuredDataElement } from '#server/site/structured-data/describe-page.ts'
+import { type ContentClock, createContentClock, spanOf } from '#shared/site/content-clock.ts'
+import type { EmbeddedMode } from '#shared/site/embedded.ts'
+import { shouldDelayHydration } from '#shared/site/hydration.ts'
+import { locales } from '#shared/site/locales.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { ErrorModel, PageModel, QueryData, SectionModel } from '#shared/site/page-model.ts'
+import { isHomePath } from '#shared/site/paths.ts'
+import type { QueryName, RouteRow } from '#shared/site/route-row.ts'
+import { openableChat, outsideScriptsOf } from '#shared/visitor/third-parties.ts'
+import type { InlineStyles } from './assets.ts'
+import { buildConsent } from './consent.ts'
+import { loadLayoutData } from './layout-data.ts'
+import type { VisitedMarket } from './live-content.ts'
+import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
+import { buildContentBody, buildErrorBody } from './page-body.ts'
+import type { PageServices } from './page-services.ts'
+import { selectQueries, startPageQueries } from './page-queries.ts'
+import type { PageRequest } from './page-request.ts'
+import { buildPreviewBar } from './preview-bar.ts'
+import { buildPrompts } from './prompts.ts'
+import { loadSectionData, noSectionData } from './section-data.ts'
+
+/** A page before React has rendered it. */
+export interface BuiltPage {
+  page: PageModel
+  html: Record<string, string>
+  queries: PageQuery[]
+  styles: InlineStyles
+  hydration: RouteRow['hydration']
+  skipLabel: string
+  embedded: EmbeddedMode | null
+  /** Whether what all pages show came from the back end, all of it. */
+  isLayoutComplete: boolean
+  /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
+  prompts: string
+  /** Styles of what stands behind it. */
+  lateStyles: string
+  /** The question of consent, before the page and behind it. */
+  consent: { banner: string; dialog: string }
+  /** Above the page: what a reviewer is shown. */
+  previewBar: string
+  /** Whether the data of its still sections is there. */
+  hasSectionData: boolean
+  /** Where its form is sent besides ourselves. */
+  formOrigin: string | null
+  /** Whether its edition has third parties at all. */
+  hasOutside: boolean
+  /** Third parties that it may use. */
+  outside: OutsideOrigins | null
+  /** The element that tells search engines what it is, from the data that had come by its end. */
+  describe: (queries: QueryData) => string
+  /** The versions before and after it, for the `Link` header; null for what has none. */
+  link: string | null
+}
+
+/** The header marks the current page; strip, footer and toasts are the same on every page, so a toast stays when the page changes. */
+const layoutInputs = {
+  strip: [],
+  header: ['pageId', 'isHome', 'world'],
+  footer: ['topic'],
+  quickActions: ['pageId', 'world', 'topic'],
+  toasts: [],
+} as const
+const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
+  (name) => `client/layout/${name}.tsx`,
+)
+
+/**
+ * Assembles a page: context, head, still HTML, and its queries on their way.
+ * @throws UpstreamError when a required query has no answer.
+ */
+export async function buildPage(
+  services: PageServices,
+  request: PageRequest,
+  clock: ContentClock,
+): Promise<BuiltPage> {
+  const { entry, assets, upstream } = services
+  const { site, locale, target } = request
+  const { edition, paths } = site
+  const row = 'row' in target ? target.row : null
+  const visit: PageVisit = { params: 'row' in target ? target.params : {}, clock }
+  const shown =
+    'row' in target ? { row: target.row, ...resolveContent(services.pages, target.pageId, request, visit) } : target
+  // First, so that what is at hand already is there when React asks for it. None of these rejects, or throws at once.
+  const queries = startPageQueries({ names: queryNamesOf(shown), upstream, edition, clock, log: services.log })
+  const [{ versions, isComplete, ...layoutData }, data] = await Promise.all([
+    loadLayoutData({ upstream, edition, clock, log: services.log }),
+    'content' in shown
+      ? loadSectionData(services, { site, locale, content: shown.content, clock, person: request.person ?? null })
+      : noSectionData,
+  ])
+  const context = buildContext(services, request)
+  const body =
+    'content' in shown
+      ? buildContentBody(services, { site, context, ...shown, data, visit, market: marketOf(services, request) })
+      : buildErrorBody(entry, { site, context }, shown.error)
+
+  const html = { ...body.html }
+  const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
+  const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
+    const still = services.stillSections({
+      name,
+      context,
+      inputs: layoutInputs[name],
+      version: name === 'header' ? versions.withAmbassadors : versions.navigation,
+      render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
+    })
+    html[still.key] = still.html
+    return { type: 'still', id: name, key: still.key }
+  }
+  const prompts = buildPrompts(services, { request, context })
+  const consent = buildConsent(services, request, context)
+  const previewBar = buildPreviewBar(entry, request.preview, locale)
+  const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...consent.sources, ...previewBar.sources]
+  const styles = await assets.stylesOf(sources)
+  const lateStyles = consent.dialog ? await assets.lateStylesOf(consent.lateSources, styles) : ''
+  const page: PageModel = {
+    context,
+    locales: edition.locales,
+    // The page itself may be found; this copy without its frame, or for a reviewer, may not.
+    head: request.embedded || request.preview ? { ...body.head, robots: 'noindex', alternates: [] } : body.head,
+    before: [layoutPart('strip'), layoutPart('header')],
+    sections: body.sections,
+    after: [layoutPart('footer'), layoutPart('quickActions'), layoutPart('toasts')],
+    modules: body.modules,
+    styles: styles.hrefs,
+    error: 'error' in shown ? shown.error : null,
+  }
+  return {
+    page,
+    html,
+    queries,
+    styles,
+    hydration: row?.hydration === 'at-once' || !shouldDelayHydration(context.path) ? 'at-once' : 'delayed',
+    embedded: request.embedded,
+    prompts: prompts.html,
+    consent,
+    lateStyles,
+    previewBar: previewBar.html,
+    skipLabel: entry.translate[locale]('skip.to-content'),
+    isLayoutComplete: isComplete,
+    hasSectionData: [...data.values()].every((entry) => entry !== null),
+    formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
+    hasOutside: openableChat(edition) !== null || outsideScriptsOf(edition).length > 0,
+    outside: outsideOriginsOf(request, context),
+    describe: (loaded) =>
+      'content' in shown
+        ? structuredDataElement(services, {
+            site,
+            context,
+            visit,
+            content: shown.content,
+            data,
+            head: page.head,
+            html: body.html,
+            queries: loaded,
+          })
+        : '',
+    link: policyLinks(request, { policies: services.policies, clock }),
+  }
+}
+
+interface ResolvedContent {
+  content: PageContent
+  /** Names the span of time in which it holds. */
+  span: string
+}
+
+/** What a page says now. Once for each page that is made: whoever needs it is handed it. */
+function resolveContent(
+  pages: Pages,
+  pageId: string,
+  { site, locale }: Pick<PageRequest, 'site' | 'locale'>,
+  { params, clock }: PageVisit,
+): ResolvedContent {
+  const own = createContentClock(clock.madeAt)
+  const content = pages.contentOf(pageId, locale, site.edition.id, { params, clock: own })
+  clock.include(own)
+  return { content, span: spanOf(own) }
+}
+
+function queryNamesOf(shown: { row: RouteRow; content: PageContent } | { error: ErrorModel }): QueryName[] {
+  if ('error' in shown) return []
+  return selectQueries(
+    shown.row.queries,
+    shown.content.sections.map(({ kind }) => kind),
+  )
+}
+
+function buildContext({ assets }: PageServices, request: PageRequest): PageContext {
+  const { site, locale, path, target, visitor } = request
+  const isError = 'error' in target
+  return Object.freeze({
+    editionId: site.edition.id,
+    brandName: site.edition.brandName,
+    origin: site.edition.origin,
+    currency: site.edition.currency,
+    timeZone: site.edition.timeZone,
+    locale,
+    language: locales[locale].language,
+    pageId: isError ? 'error' : target.pageId,
+    path,
+    isHome: !isError && isHomePath(path),
+    layout: isError ? 'default' : target.row.layout,
+    world: isError ? 'stage' : target.row.world,
+    topic: isError ? null : (target.row.topic ?? null),
+    status: isError ? target.error.status : 200,
+    ruleType: visitor.ruleType,
+    buildId: assets.buildId,
+  })
+}
+
+/** Whoever is in Ontario has its law with them, whichever edition they read (bonus restrictions, 5.1). */
+function marketOf({ sites }: PageServices, { visitor, entries = null }: PageRequest): VisitedMarket {
+  return { entries, stricterLaw: visitor.isInOntario ? sites.byId.ca.jurisdiction : null }
+}

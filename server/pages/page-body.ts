@@ -1,0 +1,162 @@
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import { liveKindsOf, type PageContent, type Pages, type PageVisit } from '#server/site/content/load-pages.ts'
+import type { PageContext } from '#shared/site/page-context.ts'
+import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/site/page-model.ts'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { isLiveSectionKind, type StillSectionKind } from '#shared/site/sections.ts'
+import type { Assets } from './assets.ts'
+import { buildErrorHead, buildHead } from './build-head.ts'
+import type { Entry } from './entry.ts'
+import { buildLiveContent, type VisitedMarket } from './live-content.ts'
+import { feedsOf } from './page-feeds.ts'
+import type { LoadedSectionData } from './section-data.ts'
+import type { StillSections, VolatileInput } from './still-sections.ts'
+
+/** What is a page's own, between the header and the footer that all pages share. */
+export interface PageBody {
+  head: Head
+  sections: SectionModel[]
+  modules: PageModel['modules']
+  /** HTML of the still sections among them, by key. */
+  html: Record<string, string>
+  /** Source files whose styles it needs. */
+  sources: string[]
+}
+
+interface BodyServices {
+  entry: Entry
+  assets: Assets
+  pages: Pages
+  stillSections: StillSections
+}
+
+export interface ContentServices extends BodyServices {
+  sites: Sites
+}
+
+interface BodyInput {
+  site: Site
+  context: PageContext
+}
+
+export interface ContentInput extends BodyInput {
+  content: PageContent
+  /** Names the span of time in which the content holds. */
+  span: string
+  data: LoadedSectionData
+  visit: PageVisit
+  market: VisitedMarket
+}
+
+/** Sections that differ by the visitor's rule. */
+const visitorInputs: Partial<Record<StillSectionKind, readonly VolatileInput[]>> = {
+  download: ['ruleType'],
+  'sign-up': ['ruleType'],
+}
+
+/** The body of a page of the route table: the sections that its content file names. */
+export function buildContentBody(
+  services: ContentServices,
+  { site, context, content, span, data, visit, market }: ContentInput,
+): PageBody {
+  const { pageId } = context
+  const pageVersion = [...Object.values(visit.params), span].join('.')
+  const sourceOf = (kind: string) => services.entry.sectionSources[kind] ?? ''
+  const html: Record<string, string> = {}
+  const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
+    if (isLiveSectionKind(kind)) {
+      return {
+        type: 'live',
+        id,
+        kind,
+        content: buildLiveContent(kind, sectionContent, { site, clock: visit.clock, ...market }),
+      }
+    }
+    const stillKind: StillSectionKind = kind
+    const own = data.get(kind)
+    const still = services.stillSections({
+      name: `${pageId}/${id}`,
+      context,
+      inputs: visitorInputs[stillKind] ?? [],
+      fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
+      version: own ? own.version : pageVersion,
+      render: (declared) =>
+        services.entry.renderStillSection(stillKind, {
+          id,
+          context: declared,
+          paths: site.paths,
+          content: sectionContent,
+          data: own?.value ?? null,
+          site,
+        }),
+    })
+    html[still.key] = still.html
+    return { type: 'still', id, key: still.key }
+  })
+  const modules = Object.fromEntries(
+    liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sourceOf(kind))]),
+  )
+  return {
+    head: headOf(services, { site, context, visit }, content),
+    sections,
+    modules,
+    html,
+    sources: content.sections.map(({ kind }) => sourceOf(kind)),
+  }
+}
+
+/** Heads by what a page says. */
+const fixedHeads = new WeakMap<PageContent, Head>()
+
+function headOf(
+  services: ContentServices,
+  { site, context, visit }: Pick<ContentInput, 'site' | 'context' | 'visit'>,
+  content: PageContent,
+): Head {
+  const fixed = fixedHeads.get(content)
+  if (fixed) return fixed
+  const { pageId, locale, world } = context
+  const { assets, sites } = services
+  const { params } = visit
+  const { title, description, publishedOn } = content
+  const feeds = feedsOf(services, { site, context, visit })
+  const found = buildHead({
+    assets,
+    sites,
+    site,
+    pageId,
+    params,
+    locale,
+    title,
+    description,
+    publishedOn,
+    world,
+    feeds,
+  })
+  const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
+  const head: Head = isUnlisted ? { ...found, robots: 'noindex', alternates: [] } : found
+  // Content may be that of several addresses, and the title of a feed may be another one on a day to come.
+  if (!feeds && Object.keys(params).length === 0) fixedHeads.set(content, head)
+  return head
+}
+
+/** The body of an error page. Not kept: its paths are whatever anyone types. */
+export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { status, data }: ErrorModel): PageBody {
+  const t = entry.translate[context.locale]
+  // Every other status shows the 500 page (specification, section 2.2).
+  const shown = status === 403 || status === 404 ? status : 500
+  const key = `error/${status}|${data.path}`
+  return {
+    head: buildErrorHead({
+      site,
+      locale: context.locale,
+      world: context.world,
+      title: t(`ERROR_${shown}_HEADING`),
+      description: t(`ERROR_${shown}_TEXT`),
+    }),
+    sections: [{ type: 'still', id: 'error', key }],
+    modules: {},
+    html: { [key]: entry.renderErrorSection({ context, paths: site.paths, status, path: data.path }) },
+    sources: ['client/layout/error-page.tsx'],
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { holdsAt, type Validity } from '#shared/site/content-clock.ts'
+import { brotliOptions } from './brotli.ts'
+import { createChangeTimer } from './change-timer.ts'
+import { type Chunk, joinChunks } from './encodings.ts'
+
+/** A finished page as it is sent: three encodings of the same bytes. */
+export interface StoredPage {
+  etag: string
+  csp: string
+  link: string | null
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+/** What a render gives the cache. */
+export interface PageRender {
+  chunks: readonly Chunk[]
+  csp: string
+  /** The `Link` header; null: it has none. */
+  link: string | null
+  /** How long it is true. */
+  validity: Validity
+  /** Only a complete page is kept; an incomplete one is sent to those who wait for it and forgotten. */
+  isComplete: boolean
+}
+
+export type CacheResult = 'hit' | 'stale' | 'miss'
+
+export interface PageCache {
+  /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. Never one that is no longer true. */
+  lookup(key: string, render: () => Promise<PageRender>): { page: StoredPage; result: CacheResult } | null
+  /** The one render that all who miss the same key share. */
+  fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
+  readonly size: { entries: number; bytes: number }
+}
+
+interface PageCacheOptions {
+  /** Monotonic, in ms. */
+  clock: { now(): number }
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
+  /** False keeps nothing: every lookup misses. */
+  isKept: boolean
+  onRefreshError: (error: unknown) => void
+}
+
+/** A stored page is fresh for this long, in ms (design, 4). */
+const FRESH_MS = 60_000
+/** How long a refresh that failed or was incomplete is not tried again, in ms. */
+const RETRY_MS = 5_000
+/** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer (reliability, C4). */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_BYTES = 128 * 1024 * 1024
+/** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */
+const MAX_ENTRIES = 20_000
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const keptBrotli = brotliOptions(6)
+
+interface Entry {
+  page: StoredPage
+  validity: Validity
+  renderedAt: number
+  freshUntil: number
+  /** Makes it anew. */
+  render: () => Promise<PageRender>
+}
+
+/** Finished pages by edition, path, locale and visitor class; bounded by their number and bytes. */
+export function createPageCache({ clock, wallClock, isKept, onRefreshError }: PageCacheOptions): PageCache {
+  const now = () => clock.now()
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
+  })
+  const renders = new Map<string, Promise<StoredPage>>()
+  const isTrue = ({ validity }: Pick<PageRender, 'validity'>) => holdsAt(validity, wallClock.now())
+
+  const renderAndKeep = async (key: string, render: () => Promise<PageRender>): Promise<StoredPage> => {
+    let rendered = await render()
+    // Whoever asks at midnight shares a render that has begun before.
+    if (!isTrue(rendered)) rendered = await render()
+    const old = entries.peek(key)
+    const page = await encodePage(rendered, old?.page)
+    const { validity, isComplete } = rendered
+    if (isComplete && isKept) {
+      entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + FRESH_MS })
+      changes.plan(validity.changesAt)
+    } else if (old) old.freshUntil = now() + RETRY_MS
+    return page
+  }
+
+  const fill: PageCache['fill'] = (key, render) => {
+    const running = renders.get(key)
+    if (running) return running
+    const started = renderAndKeep(key, render).finally(() => renders.delete(key))
+    renders.set(key, started)
+    return started
+  }
+
+  /** One after the other, so that visitors are not kept from theirs. */
+  const renewUntrue = async () => {
+    for (const [key, entry] of [...entries.entries()]) {
+      if (isTrue(entry)) changes.plan(entry.validity.changesAt)
+      else {
+        await fill(key, entry.render).catch((error: unknown) => {
+          entries.delete(key)
+          onRefreshError(error)
+        })
+      }
+    }
+  }
+  const changes = createChangeTimer({ wallClock, onChange: () => void renewUntrue() })
+
+  return {
+    fill,
+    get size() {
+      return { entries: entries.size, bytes: entries.calculatedSize }
+    },
+    lookup(key, render) {
+      const entry = entries.get(key)
+      if (!entry || !isTrue(entry) || now() - entry.renderedAt > MAX_AGE_MS) return null
+      if (now() < entry.freshUntil) return { page: entry.page, result: 'hit' }
+      fill(key, render).catch((error: unknown) => {
+        entry.freshUntil = now() + RETRY_MS
+        onRefreshError(error)
+      })
+      return { page: entry.page, result: 'stale' }
+    },
+  }
+}
+
+/** Compresses a render once; the same bytes as before keep what was compressed before. */
+async function encodePage({ chunks, csp, link }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
+  const body = joinChunks(chunks)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  if (old?.etag === etag && old.csp === csp && old.link === link) return old
+  const [gzipped, brotlied] = await Promise.all([compressGzip(body, { level: 6 }), compressBrotli(body, keptBrotli)])
+  return { etag, csp, link, identity: body, gzip: gzipped, br: brotlied }
+}

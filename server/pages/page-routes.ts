@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { selectEncoding } from '#server/http/accept-encoding.ts'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { type Destination, notFoundRequest, resolveDestination, splitUrl } from '#server/http/destination.ts'
+import type { FastPath } from '#server/http/fast-path.ts'
+import { sendProblem } from '#server/http/problems.ts'
+import { hasUnreadablePath } from '#server/http/request-target.ts'
+import { sendRedirect } from '#server/http/send-redirect.ts'
+import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { keptAddress } from '#server/site/embedded-address.ts'
+import type { IsStranger } from '#server/team/team-pages.ts'
+import { isFixed } from '#shared/site/content-clock.ts'
+import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
+import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
+import { failureRequest, sendErrorPage, sendUnreadableProblem } from './error-pages.ts'
+import { firstWithin } from './first-within.ts'
+import type { StoredPage } from './page-cache.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { neutralRequest, type PageRequest } from './page-request.ts'
+import { sendPieces, sendStartedPage, sendStoredPage } from './send-page.ts'
+import { isStorable, type StoredPages } from './stored-pages.ts'
+
+/** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
+const SHARED_RENDER_WAIT_MS = 100
+const PAYLOAD_SUFFIX = '_payload.json'
+
+interface PageServices {
+  renderer: PageRenderer
+  storedPages: StoredPages
+  fastPath: Pick<FastPath, 'learn'>
+  isStranger: IsStranger
+  metrics: Metrics
+}
+
+type FoundDestination = Extract<Destination, { type: 'page' }>
+type AskedDestination = FoundDestination & { isUnknown: Promise<boolean> }
+
+interface PayloadInput {
+  request: FastifyRequest
+  reply: FastifyReply
+  pathname: string
+  /** The build id that the browser runs, behind a question mark. */
+  search: string
+}
+
+interface FillInput {
+  reply: FastifyReply
+  page: PageRequest
+  /** The render that all who miss the page share. */
+  shared: Promise<StoredPage>
+}
+
+/** Every address of the route table, as document and as payload. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { renderer, storedPages, fastPath, isStranger, metrics }: PageServices,
+) {
+  app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
+    const { pathname, search } = splitUrl(request.url)
+    if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
+      return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
+    }
+    if (hasUnreadablePath(request.originalUrl)) {
+      return sendErrorPage({ renderer, request: failureRequest(request, 400), reply })
+    }
+    const kept = keptAddress(request, { pathname, search })
+    if (kept) {
+      sendRedirect(reply.header('cache-control', cachePolicies.never), { to: kept, status: 302 })
+      return undefined
+    }
+    const destination = resolveDestination(request, pathname)
+    if (destination.type === 'page') {
+      const isUnknown = isStranger(destination.request, request.clock)
+      return isUnknown
+        ? sendIfKnown(request, reply, { ...destination, isUnknown })
+        : sendPage(request, reply, destination)
+    }
+    if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
+    const { to, status, hosts } = destination
+    // An address elsewhere has no use for our query.
+    // Where a page has moved to is for everybody; where a setting or a choice leads, for now.
+    reply.header('cache-control', status === 302 ? cachePolicies.never : cachePolicies.hour)
+    sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
+    return undefined
+  })
+
+  /** A page that only the back end knows to exist. */
+  async function sendIfKnown(request: FastifyRequest, reply: FastifyReply, asked: AskedDestination) {
+    if (!(await asked.isUnknown)) return (await sendPage(request, reply, asked)) ?? reply
+    return sendErrorPage({ renderer, request: notFoundRequest(asked.request, request.url), reply })
+  }
+
+  /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination | AskedDestination) {
+    const { request: page } = destination
+    if (!isStorable(destination)) return startPage(reply, page)
+    const found = storedPages.find(page)
+    metrics.countCache('pages', found?.result ?? 'miss')
+    if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
+    // The fast path asks nobody.
+    if (!('isUnknown' in destination)) fastPath.learn(request, page.path, () => storedPages.createFinder())
+    sendStoredPage(reply, found)
+    return undefined
+  }
+
+  async function fillPage({ reply, page, shared }: FillInput) {
+    // A crawler wants the whole page; a person would rather see the shell now, unless one render more would only delay it.
+    const isPatient = reply.request.isLate || isbot(reply.request.headers['user-agent'])
+    const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
+    return filled ? sendStoredPage(reply, { page: filled, result: 'miss' }) : startPage(reply, page, true)
+  }
+
+  async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
+    await app.admitRender(reply.request)
+    const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+    return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
+  }
+
+  async function sendPayload({ request, reply, pathname, search }: PayloadInput) {
+    if (hasUnreadablePath(request.originalUrl)) return sendUnreadableProblem(reply)
+    // A page without its preview's bar, or the other way round, is loaded anew as a whole.
+    if (readPreviewMark(search) !== (request.preview?.id ?? '')) {
+      return sendProblem(reply, { status: 409, detail: 'The preview has changed.' })
+    }
+    const destination = resolveDestination(request, pathname)
+    if (destination.type === 'redirect') {
+      return reply.header('cache-control', cachePolicies.never).send({ redirect: destination.to })
+    }
+    const isDocument = destination.type === 'page' && destination.isDocument
+    const isUnknown = destination.type === 'page' && (await isStranger(destination.request, request.clock))
+    if (destination.type === 'error' || isDocument || isUnknown)
+      return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
+    await app.admitRender(request)
+    // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
+    const encoding = selectEncoding(request.headers['accept-encoding'])
+    const neutral = { ...neutralRequest(destination.request), preview: request.preview }
+    const { pieces, validity } = await renderer.payload(neutral, encoding)
+    request.clock.include(validity)
+    // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
+    // And where `/` may lead elsewhere, it is for whoever asks.
+    const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': !isOurs
+        ? cachePolicies.never
+        : isFixed(validity)
+          ? cachePolicies.immutable
+          : cachePolicies.minute,
+      vary: 'Accept-Encoding',
+    })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return sendPieces(reply, pieces)
+  }
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { selectEncoding } from '#server/http/accept-encoding.ts'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { type DirectRequest, type KeptAnswer, keptAnswer } from '#server/http/fast-path.ts'
+import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
+import { compressAsItComes, type Encoding, lengthOf } from './encodings.ts'
+import type { CacheResult, StoredPage } from './page-cache.ts'
+import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
+
+/** RFC 9211 */
+const cacheStatus: Record<CacheResult, string> = {
+  hit: 'pages; hit',
+  stale: 'pages; hit; detail=stale',
+  miss: 'pages; fwd=miss',
+}
+
+const results = ['hit', 'stale', 'miss'] as const satisfies CacheResult[]
+const encodings = ['br', 'gzip', 'identity', null] as const satisfies (Encoding | null)[]
+
+interface FoundPage {
+  page: StoredPage
+  result: CacheResult
+}
+
+/** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
+const answered = new WeakMap<StoredPage, KeptAnswer[]>()
+
+/** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
+export function storedAnswer(
+  { page, result }: FoundPage,
+  { headers, isSecure }: Pick<DirectRequest, 'headers' | 'isSecure'>,
+): KeptAnswer {
+  const isKnown = isKnownTag(headers['if-none-match'], page.etag)
+  const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
+  let answers = answered.get(page)
+  if (!answers) {
+    answers = []
+    answered.set(page, answers)
+  }
+  const index = (results.indexOf(result) * encodings.length + encodings.indexOf(encoding)) * 2 + Number(isSecure)
+  answers[index] ??= composeAnswer({ page, result }, { encoding, isSecure })
+  return answers[index]
+}
+
+function composeAnswer(
+  { page, result }: FoundPage,
+  { encoding, isSecure }: { encoding: Encoding | null; isSecure: boolean },
+): KeptAnswer {
+  const headers: Record<string, string> = {
+    ...documentHeaders(page.csp, isSecure),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cachePolicies.document,
+    'cache-status': cacheStatus[result],
+    vary: 'Accept-Encoding',
+    etag: page.etag,
+    ...(page.link !== null && { link: page.link }),
+  }
+  if (encoding === null) return keptAnswer({ status: 304, headers, body: undefined })
+  const body = page[encoding]
+  headers['content-length'] = String(body.length)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return keptAnswer({ status: 200, headers, body })
+}
+
+/** Answers with a finished page. */
+export function sendStoredPage(reply: FastifyReply, found: FoundPage): FastifyReply {
+  const { headers: asked, protocol } = reply.request
+  const { status, headers, body } = storedAnswer(found, { headers: asked, isSecure: protocol === 'https' })
+  // What every answer is given, and a page that may be framed must not have.
+  if (!headers['x-frame-options']) reply.removeHeader('x-frame-options')
+  return reply.headers(headers).code(status).send(body)
+}
+
+/** Whether If-None-Match names the tag, by the weak comparison of RFC 9110, 13.1.2. */
+function isKnownTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header === etag) return true
+  const opaque = etag.replace('W/', '')
+  return header.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace('W/', '')))
+}
+
+interface StartedReply {
+  reply: FastifyReply
+  document: EncodedDocument | StreamedDocument
+  encoding: Encoding
+  /** Everybody gets this page: a browser may keep it for its own back and forward, as it keeps a stored one. */
+  isShared: boolean
+}
+
+/** Answers with a page that was rendered for this request; late sections follow in the same response. */
+export function sendStartedPage({ reply, document, encoding, isShared }: StartedReply): FastifyReply {
+  const isWhole = 'pieces' in document
+  setDocumentPolicy(reply, document.csp).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isShared ? cachePolicies.document : cachePolicies.personal,
+    'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
+    vary: 'Accept-Encoding',
+  })
+  if (document.link !== null) reply.header('link', document.link)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (isWhole) return sendPieces(reply, document.pieces)
+  reply.raw.once('close', () => {
+    if (reply.raw.writableFinished) return
+    document.abort()
+    // The request log writes what was answered; this was not.
+    reply.request.log.info({ path: reply.request.url.split('?', 1)[0] }, 'Left before the page was whole')
+  })
+  return reply.send(encoding === 'identity' ? document.stream : compressAsItComes(document.stream, encoding))
+}
+
+/** Answers with what an answer consists of, without a copy of its own: such copies keep the collector busier than renders do. */
+export function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  if (pieces.length === 1) return reply.send(pieces[0])
+  const body = new Readable({
+    read() {
+      for (const piece of pieces) this.push(piece)
+      this.push(null)
+    },
+  })
+  return reply.header('content-length', lengthOf(pieces)).send(body)
+}

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { PageContext } from '#shared/site/page-context.ts'
+
+/** Parts of the context that differ between requests: a still section gets only those that it declares. */
+const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'topic', 'ruleType', 'status'] as const
+export type VolatileInput = (typeof volatileInputs)[number]
+
+/** Bounds of the store: far above every page of every edition, far below the process's memory. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+interface StillInput {
+  /** Names the HTML within a page's life in a browser: `about-us/banner`. */
+  name: string
+  context: PageContext
+  inputs: readonly VolatileInput[]
+  /** Inputs that the name decides already, so that the key need not repeat them. */
+  fixedInputs?: readonly VolatileInput[]
+  /** Version of upstream data that the section shows, or an empty string; null: it shows what is one visitor's own. */
+  version: string | null
+  render: (context: PageContext) => string
+}
+
+/** A still section's HTML and the key under which a browser keeps it. */
+export interface StillSection {
+  key: string
+  html: string
+}
+
+export type StillSections = (input: StillInput) => StillSection
+
+/** Renders each still section once and keeps it, under edition, locale, data version and the inputs it declares. */
+export function createStillSections({ isKept }: { isKept: boolean }): StillSections {
+  const store = new LRUCache<string, string>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
+  })
+  return ({ name, context, inputs, fixedInputs = [], version, render }) => {
+    const isShared = isKept && version !== null
+    let key = name
+    for (const input of inputs) key += keyPart(context[input])
+    key += keyPart(version)
+    const storeKey = `${context.editionId}|${context.locale}|${key}`
+    let html = isShared ? store.get(storeKey) : undefined
+    if (html === undefined) {
+      html = render(declaredContext(name, context, [...inputs, ...fixedInputs]))
+      if (isShared) store.set(storeKey, html)
+    }
+    return { key, html }
+  }
+}
+
+function keyPart(value: PageContext[VolatileInput] | null): string {
+  return value === '' || value === null ? '' : `|${value}`
+}
+
+/** The context without the inputs that were not declared: reading one is an error instead of a wrong page later. */
+function declaredContext(name: string, context: PageContext, inputs: readonly VolatileInput[]): PageContext {
+  const declared = { ...context }
+  for (const input of volatileInputs) {
+    if (inputs.includes(input)) continue
+    Object.defineProperty(declared, input, {
+      get() {
+        throw new Error(`The still section ${name} reads ${input} and does not declare it`)
+      },
+    })
+  }
+  return Object.freeze(declared)
+}

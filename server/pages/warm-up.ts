@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { resolveDestination } from '#server/http/destination.ts'
+import type { SiteRequest } from '#server/http/site-request.ts'
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import type { Visitors } from '#server/visitor/region-rules.ts'
+import { firstWithin } from './first-within.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { isStorable, type StoredPages } from './stored-pages.ts'
+
+/** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors (reliability, 6). */
+const WARM_UP_MS = 1_000
+
+/**
+ * How often the page of a missing address is rendered: rendering and compressing are then compiled. With none, the first such
+ * visitors of a process that started under load were turned away (docs/operations.md).
+ */
+const RENDERS = 5
+/** An address that no edition has. */
+const MISSING = '/404/'
+
+interface WarmUpInput {
+  sites: Sites
+  visitors: Pick<Visitors, 'resolve'>
+  storedPages: Pick<StoredPages, 'fill'>
+  renderer: Pick<PageRenderer, 'renderOnce'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Makes the page at `/` of every edition for visitors of its own market, who are most, and a page that is kept for nobody: the first visitors
+ * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are kept, or in
+ * time without them; never rejects.
+ */
+export async function warmUp({ sites, visitors, storedPages, renderer, log }: WarmUpInput): Promise<void> {
+  let isOver = false
+  const askFor = (site: Site, url: string): SiteRequest => {
+    const { edition } = site
+    const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
+    return { headers: {}, url, site, edition, visitor, preview: null }
+  }
+  const homes = Object.values(sites.byId).map(async (site) => {
+    try {
+      await fillHome(askFor(site, '/'), storedPages)
+      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(askFor(site, MISSING), renderer)
+    } catch (err) {
+      log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
+    }
+  })
+  if ((await firstWithin(Promise.all(homes), WARM_UP_MS)) === null) {
+    log.warn({ waitedMs: WARM_UP_MS }, 'The first pages are not made yet')
+  }
+  isOver = true
+}
+
+async function renderMissing(request: SiteRequest, renderer: WarmUpInput['renderer']): Promise<void> {
+  const destination = resolveDestination(request, MISSING)
+  if (destination.type === 'error') await renderer.renderOnce(destination.request, 'br')
+}
+
+async function fillHome(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {
+  const destination = resolveDestination(request, '/')
+  if (isStorable(destination)) await storedPages.fill(destination.request)
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HelpVotes } from '#server/help/help-votes.ts'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { isOwnOrigin, ownReferrer } from '#server/http/own-referrer.ts'
+import { createProblem } from '#server/http/problems.ts'
+import { mayRemember } from '#server/http/request-traits.ts'
+import { sendRedirect } from '#server/http/send-redirect.ts'
+import { setCookie } from '#server/http/set-cookie.ts'
+import { registerConsentAction } from '#server/visitor/consent-action.ts'
+import { CLOSED_PROMPT_VALUE } from '#shared/site/limits.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
+import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
+import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visitor/visit-decision.ts'
+
+type Form = Readonly<Record<string, string>>
+
+interface ActionOptions {
+  hasPreviews: boolean
+  helpVotes: Pick<HelpVotes, 'add'>
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
+}
+
+/** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
+export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes, wallClock }: ActionOptions) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isSameSite(request)) throw createProblem({ status: 403, detail: 'This form belongs to another site.' })
+  })
+
+  app.post<{ Body?: Form }>('/actions/close-dialog', async (request, reply) => {
+    const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
+    if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
+    // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
+    setCookie(request, reply, { name: cookie, value: CLOSED_PROMPT_VALUE, maxAge: PROMPT_COOKIE_SECONDS })
+    return goBack(request, reply)
+  })
+
+  /** The region selector's choice: a choice goes before everything that could be detected (region-rules.md, R17). */
+  app.post<{ Body?: Form }>('/actions/locale', async (request, reply) => {
+    const locale = request.edition.locales.find((code) => code === request.body?.locale)
+    if (!locale) throw createProblem({ status: 400, detail: 'Field locale: expected a language of this site.' })
+    if (request.edition.locales.length > 1 && mayRemember(request))
+      setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
+    return sendRedirect(reply.header('cache-control', cachePolicies.never), {
+      to: sameIn(locale, request),
+      status: 303,
+    })
+  })
+
+  registerConsentAction(app, { wallClock, goBack })
+
+  /** From "Why am I seeing this?": every dialog may open again. */
+  app.post('/actions/reset-dialogs', async (request, reply) => {
+    for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
+    return goBack(request, reply)
+  })
+
+  /** Below an answer of the help centre. Counted, and forgotten: nothing of the visitor is looked at. */
+  app.post<{ Body?: Form }>('/actions/help-vote', async (request, reply) => {
+    const { answer = '', useful } = request.body ?? {}
+    if (useful !== 'yes' && useful !== 'no') {
+      throw createProblem({ status: 400, detail: 'Field useful: expected yes or no.' })
+    }
+    if (!helpVotes.add(request.edition.id, answer, useful === 'yes')) {
+      throw createProblem({ status: 404, detail: 'Field answer: there is no such answer.' })
+    }
+    return goBack(request, reply, `#thanks-${answer}`)
+  })
+
+  if (!hasPreviews) return
+  /** The way out of a reviewer's preview. */
+  app.post('/actions/end-preview', async (request, reply) => {
+    setCookie(request, reply, { name: PREVIEW_COOKIE, value: '', maxAge: 0, httpOnly: true })
+    // What was left of the preview's own pages would be a refusal.
+    if (ownReferrer(request)?.pathname.startsWith('/preview')) return sendRedirect(reply, { to: '/', status: 303 })
+    return goBack(request, reply)
+  })
+}
+
+/**
+ * Whether a browser says that one of our own pages sends this; who is no browser has no visitor whose cookies could be
+ * abused. `Origin` is compared with the host that was asked, the only origin that a form of ours can have.
+ */
+function isSameSite(request: FastifyRequest): boolean {
+  const { headers } = request
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return headers.origin === undefined || isOwnOrigin(URL.parse(headers.origin), request)
+}
+
+/** The page that the form stood on in another language, else that language's home. */
+function sameIn(locale: Locale, request: FastifyRequest): string {
+  const { paths } = request.site
+  const from = ownReferrer(request)
+  const match = from && paths.resolve(from.pathname)
+  const path = match?.type === 'page' ? paths.pathOf(match.id, locale, match.params) : null
+  return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
+}
+
+/** To the page that the form stood on; only ever to a path of this host. */
+function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
+  const from = ownReferrer(request)
+  const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
+  return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303 })
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '#server/pages/document.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import type { Site, Sites } from '../content/load-editions.ts'
+import type { ListedPage } from './listed-pages.ts'
+import { describeAddresses } from './page-versions.ts'
+
+/** Path of the list of an edition's pages in one language. */
+function sitemapPath(locale: Locale): string {
+  return `/sitemap-${locale}.xml`
+}
+
+/** The list of an edition's lists (sitemaps.org, 0.9), with the day of the newest page in each. */
+export function sitemapIndex({ edition }: Site, pagesOf: (locale: Locale) => readonly ListedPage[]): string {
+  const entries = edition.locales.map((locale) => {
+    const newest = pagesOf(locale)
+      .flatMap(({ date }) => date ?? [])
+      .toSorted()
+      .at(-1)
+    return `<sitemap><loc>${escapeHtml(edition.origin + sitemapPath(locale))}</loc>${lastmod(newest)}</sitemap>`
+  })
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, entries, '</sitemapindex>')
+}
+
+/** The pages of one edition and language, each with what its own head says of the same page elsewhere. */
+export function sitemap(sites: Sites, site: Site, locale: Locale, pages: readonly ListedPage[]): string {
+  const entries = pages.map(({ pageId, params, date }) => {
+    const { canonical, alternates } = describeAddresses(sites, { site, locale, pageId, params })
+    const links = alternates.map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    )
+    return `<url><loc>${escapeHtml(canonical ?? '')}</loc>${lastmod(date)}${links.join('')}</url>`
+  })
+  return xml(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    entries,
+    '</urlset>',
+  )
+}
+
+function lastmod(date: string | null | undefined): string {
+  return date ? `<lastmod>${date}</lastmod>` : ''
+}
+
+function xml(start: string, entries: readonly string[], end: string): string {
+  return ['<?xml version="1.0" encoding="utf-8"?>', start, ...entries, end, ''].join('\n')
+}

@@ -1,0 +1,139 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, RawServerDefault } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { cachePolicies } from '#server/http/cache-policies.ts'
+import { isOwnOrigin } from '#server/http/own-referrer.ts'
+import { createProblem } from '#server/http/problems.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { consentOf, hasPrivacySignal, readConsent } from '#server/http/request-traits.ts'
+import type { VisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
+import type { Policies } from '#server/policies/policies.ts'
+import { answer } from '#server/site/api-schemas.ts'
+import type { ChatCapacity } from '#server/upstream/chat-capacity.ts'
+import { routes } from '#shared/site/routes.ts'
+import { optionalCategories } from '#shared/visitor/consent.ts'
+import { type TrackedEvent, vitalNames } from '#shared/visitor/tracked-events.ts'
+import { subscriberOf } from './client-address.ts'
+
+/** Pages whose views are counted: nobody who looks for help is. */
+const countedPages = [
+  'error',
+  ...Object.entries(routes).flatMap(([id, row]) => ('topic' in row && row.topic === 'responsible-gaming' ? [] : [id])),
+]
+const closed = { additionalProperties: false }
+/** One shape for all: what a choice of shapes does not know, the validator takes away before it tries the next. */
+const Event = Type.Object(
+  {
+    type: Type.Enum(['page', 'vital']),
+    page: Type.Enum(countedPages, { description: 'id of the page, as the route table has it' }),
+    name: Type.Optional(Type.Enum([...vitalNames])),
+    // A day: what is longer is no measurement of a page.
+    value: Type.Optional(Type.Number({ minimum: 0, maximum: 86_400_000 })),
+  },
+  closed,
+)
+
+/** @throws ProblemError for a measurement without its name or value. */
+function readEvent({ type, page, name, value }: Static<typeof Event>): TrackedEvent {
+  if (type === 'page') return { type, page }
+  if (name === undefined || value === undefined) {
+    throw createProblem({ status: 400, detail: 'Fields name and value: expected those of a measurement.' })
+  }
+  return { type, page, name, value }
+}
+
+/** An event has below 200 bytes. */
+const MAX_BODY_BYTES = 512
+/** Far above what one reader causes, from an address that a whole office may share. */
+const POSTS_PER_MINUTE = 240
+
+export interface VisitApiOptions {
+  chatCapacity: ChatCapacity
+  policies: Policies
+  visits: VisitMetrics
+  /** Monotonic, in ms. */
+  clock: { now(): number }
+}
+
+const category = Type.Enum([...optionalCategories])
+const Receipt = Type.Object({
+  site: Type.String({ format: 'uri' }),
+  chosenAt: Type.String({ format: 'date-time' }),
+  allowed: Type.Array(category),
+  refused: Type.Array(category),
+  globalPrivacyControl: Type.Boolean({
+    description: 'Whether the browser refuses statistics and marketing, whatever was chosen',
+  }),
+  text: Type.Object({ version: Type.String(), address: Type.String({ format: 'uri' }), sha256: Type.String() }),
+})
+
+/** What belongs to one visit: whether somebody can chat, the receipt of a choice, and what may be counted. */
+export function registerVisitApi(
+  app: FastifyInstance<RawServerDefault>,
+  { chatCapacity, policies, visits, clock }: VisitApiOptions,
+): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>()
+  const mayPost = createRateLimit({ clock, max: POSTS_PER_MINUTE, windowMs: 60_000 })
+
+  api.get(
+    '/chat-capacity',
+    { schema: answer('Whether somebody is free to chat', Type.Object({ hasCapacity: Type.Boolean() })) },
+    async ({ edition }, reply) => {
+      reply.header('cache-control', cachePolicies.never)
+      return { hasCapacity: await chatCapacity(edition) }
+    },
+  )
+
+  api.get(
+    '/consent-receipt',
+    { schema: answer('What this browser has chosen, when, and under which text; to be saved', Receipt) },
+    async (request, reply) => {
+      reply.header('cache-control', cachePolicies.personal)
+      const { edition, site } = request
+      const consent = edition.isConsentEnabled ? consentOf(request) : null
+      const [locale] = edition.locales
+      const versions = locale && consent ? policies.versionsOf('cookie-policy', edition.id, locale) : []
+      const text = versions.find(({ version }) => version === consent?.version)
+      const path = locale && text && site.paths.pathOf('cookie-policy-version', locale, { version: text.version })
+      if (!consent || !text || !path) throw createProblem({ status: 404, detail: 'Nothing was chosen here.' })
+      reply.header('content-disposition', `attachment; filename="consent-${consent.version}-${consent.givenAt}.json"`)
+      return {
+        site: edition.origin,
+        chosenAt: new Date(consent.givenAt * 1000).toISOString(),
+        allowed: consent.allowed,
+        refused: optionalCategories.filter((name) => !consent.allowed.includes(name)),
+        globalPrivacyControl: hasPrivacySignal(request),
+        text: { version: text.version, address: edition.origin + path, sha256: text.sha256 },
+      }
+    },
+  )
+
+  api.post(
+    '/beacon',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        ...answer(
+          'Counts a page view or a measurement of a visitor who allows it; stores nothing of them',
+          Type.Null(),
+        ),
+        body: Event,
+      },
+    },
+    async (request, reply) => {
+      const { origin, 'sec-fetch-site': from } = request.headers
+      const isOurs = origin === undefined ? from === undefined : isOwnOrigin(URL.parse(origin), request)
+      // Whoever sends it: without the cookie of a yes there is nobody whose visit may be counted.
+      if (!isOurs || !readConsent(request).allowed.includes('statistics') || !request.edition.analytics.beacon) {
+        visits.refuse('consent')
+        throw createProblem({ status: 403, detail: 'This visit is not counted.' })
+      }
+      if (!mayPost(subscriberOf(request.ip))) {
+        visits.refuse('rate')
+        throw createProblem({ status: 429, detail: 'Too many posts.' })
+      }
+      visits.add(readEvent(request.body))
+      return reply.code(204).header('cache-control', cachePolicies.never).send(null)
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import type { RuleType } from '#shared/visitor/visitor.ts'
+
+/** Marks, for as long as the tab lives, that a download has started by itself. */
+export const DOWNLOAD_STARTED_KEY = 'download-started'
+
+/** Pages that always offer the download, or its explanation, in the button's place (specification, section 4). */
+const openPageIds: readonly string[] = ['index', 'download', 'poker-school']
+
+interface BlockedInput {
+  ruleType: RuleType | null
+  /** Id of the page in the route table; null where an error page stands. */
+  pageId: string | null
+}
+
+/** Whether downloads are blocked: the rule is BLOCKED and the page is not home, download or poker school (R06). */
+export function isDownloadBlocked({ ruleType, pageId }: BlockedInput): boolean {
+  return ruleType === 'BLOCKED' && !openPageIds.includes(pageId ?? '')
+}
+
+/** home and download-page are pages of the site, the latter to be opened with `auto=1`; installer is the link itself. */
+export type DownloadTarget = 'home' | 'download-page' | 'installer'
+
+/** Where a download button leads (specification, section 4). */
+export function decideDownload(input: BlockedInput & { isDesktop: boolean }): DownloadTarget {
+  if (isDownloadBlocked(input)) return 'home'
+  // There is no installer for them, and that page says why.
+  if (input.ruleType === 'BLOCKED') return 'download-page'
+  return input.isDesktop && input.pageId !== 'download' ? 'download-page' : 'installer'
+}
+
+interface AutoInput {
+  /** Of the address, with its question mark. */
+  search: string
+  /** How the browser came here (Navigation Timing): reload and back_forward start nothing again. */
+  navigationType: string
+  /** Whether this visit has started a download by itself already. */
+  hasStarted: boolean
+}
+
+/** Whether the download page starts the preferred download by itself: once, and never on reload or back (design, 6.7). */
+export function shouldStartDownload({ search, navigationType, hasStarted }: AutoInput): boolean {
+  return navigationType === 'navigate' && !hasStarted && new URLSearchParams(search).get('auto') === '1'
+}

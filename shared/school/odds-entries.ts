@@ -1,0 +1,75 @@
+import { cardNumber } from '#shared/poker/hand-strength.ts'
+import { holeCardCount, type PokerGame, type Spot } from '#shared/poker/odds.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+
+export const handFields = ['hand1', 'hand2', 'hand3', 'hand4', 'hand5', 'hand6'] as const
+export const cardFields = [...handFields, 'board', 'dead'] as const
+export type CardField = (typeof cardFields)[number]
+
+/** Dead cards at most: more leave too few for a board. */
+const mostDead = 12
+const suitOf: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c', r: 'd', k: 'c' }
+/** The Dutch letters of king, queen and jack; the places of rank and suit tell them from suits. */
+const rankOf: Readonly<Record<string, string>> = { H: 'K', V: 'Q', B: 'J' }
+
+/** What is wrong with an entry; `count`: not as many cards as belong there. */
+export interface EntryProblem {
+  field: CardField
+  kind: 'unreadable' | 'twice' | 'count' | 'few-hands'
+}
+
+/**
+ * Reads cards as people write them: `As Kd`, `askd`, `A♠ 10♦`, and with the Dutch letters `Hr` for the king of diamonds.
+ * Returns null for what cannot be read, and no cards for nothing or for the question mark of an unknown hand.
+ */
+export function readCards(text: string): number[] | null {
+  const letters = text.replace(/10/g, 'T').replace(/[\s,;?]|\uFE0F/g, '')
+  const codes = letters.match(/../gu) ?? []
+  if (codes.join('') !== letters) return null
+  const cards: number[] = []
+  for (const code of codes) {
+    const [first = '', last = ''] = code
+    const rank = rankOf[first.toUpperCase()] ?? first.toUpperCase()
+    const suit = suitOf[last.toLowerCase()] ?? last.toLowerCase()
+    try {
+      cards.push(cardNumber(rank + suit))
+    } catch {
+      return null
+    }
+  }
+  return cards
+}
+
+/** The game that an entry names; hold'em when it names none. */
+export function readGame(entries: CalculatorEntries): PokerGame {
+  return entries.game === 'omaha' ? 'omaha' : 'holdem'
+}
+
+/** The spot that the entries of the calculator describe, or what is wrong with them. */
+export function readSpot(entries: CalculatorEntries): { spot: Spot } | { problems: EntryProblem[] } {
+  const game = readGame(entries)
+  const problems: EntryProblem[] = []
+  const seen = new Set<number>()
+  const read = (field: CardField, isAllowed: (count: number) => boolean): number[] => {
+    const cards = readCards(entries[field] ?? '')
+    const kind =
+      cards === null
+        ? 'unreadable'
+        : !isAllowed(cards.length)
+          ? 'count'
+          : cards.some((card, index) => seen.has(card) || cards.indexOf(card) < index)
+            ? 'twice'
+            : null
+    if (kind) problems.push({ field, kind })
+    for (const card of cards ?? []) seen.add(card)
+    return cards ?? []
+  }
+  const given = handFields.filter((field) => (entries[field] ?? '').trim() !== '')
+  const hands = given.map((field) => read(field, (count) => count === holeCardCount[game] || count === 0))
+  const board = read('board', (count) => count === 0 || (count >= 3 && count <= 5))
+  const dead = read('dead', (count) => count <= mostDead)
+  const missing = handFields.find((field) => !given.includes(field)) ?? 'hand1'
+  if (given.length < 2) problems.push({ field: missing, kind: 'few-hands' })
+  else if (hands.every((hand) => hand.length === 0)) problems.push({ field: 'hand1', kind: 'few-hands' })
+  return problems.length > 0 ? { problems } : { spot: { game, hands, board, dead } }
+}

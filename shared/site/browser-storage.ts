@@ -1,0 +1,79 @@
+import { DOWNLOAD_STARTED_KEY } from '#shared/downloads/download-action.ts'
+import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, type StorageCategory } from '#shared/visitor/consent.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
+import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
+import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visitor/visit-decision.ts'
+import type { Edition } from './editions.ts'
+import { RELOAD_MARKER_KEY } from './limits.ts'
+
+interface StoredThing {
+  name: string
+  place: 'cookie' | 'tab' | 'local'
+  category: StorageCategory
+  /** null: until the tab is closed, or for the chat until its conversation is over. */
+  seconds: number | null
+  /** chat: by the chat's own script, after a click on its button. */
+  placedBy: 'site' | 'chat'
+  /** Whether anybody of an edition can have it; everybody when absent. */
+  concerns?: (
+    edition: Pick<Edition, 'id' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat' | 'locales'>,
+  ) => boolean
+}
+
+const cookie = { place: 'cookie', placedBy: 'site' } as const
+
+/**
+ * Everything that the site keeps in a browser. The code can write nothing else (`CookieName`), and the table of the
+ * cookie policy is made of it.
+ */
+export const browserStorage = [
+  {
+    ...cookie,
+    name: CONSENT_COOKIE,
+    category: 'necessary',
+    seconds: CONSENT_COOKIE_SECONDS,
+    concerns: (edition) => edition.isConsentEnabled,
+  },
+  { ...cookie, name: promptCookies['region-warning'], category: 'necessary', seconds: PROMPT_COOKIE_SECONDS },
+  {
+    ...cookie,
+    name: promptCookies.ontario,
+    category: 'necessary',
+    seconds: PROMPT_COOKIE_SECONDS,
+    concerns: (edition) => edition.id !== 'ca' && !edition.isGeneralSiteDialog,
+  },
+  {
+    ...cookie,
+    name: promptCookies['general-site'],
+    category: 'necessary',
+    seconds: PROMPT_COOKIE_SECONDS,
+    concerns: (edition) => edition.id !== 'ca' && edition.isGeneralSiteDialog,
+  },
+  { ...cookie, name: PREVIEW_COOKIE, category: 'necessary', seconds: PREVIEW_SECONDS },
+  { name: DOWNLOAD_STARTED_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
+  { name: RELOAD_MARKER_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
+  {
+    ...cookie,
+    name: LOCALE_COOKIE,
+    category: 'functional',
+    seconds: LOCALE_COOKIE_SECONDS,
+    concerns: (edition) => edition.locales.length > 1,
+  },
+  {
+    // Messaging for Web names its object after the organisation (product facts, 7.1).
+    name: 'chat-session',
+    place: 'local',
+    placedBy: 'chat',
+    category: 'functional',
+    seconds: null,
+    concerns: (edition) => edition.isSupportChat,
+  },
+] as const satisfies readonly StoredThing[]
+
+/** What a cookie of ours may be called. */
+export type CookieName = Extract<(typeof browserStorage)[number], { place: 'cookie' }>['name']
+
+/** What visitors of an edition can find in their browser. */
+export function storageOf(edition: Parameters<NonNullable<StoredThing['concerns']>>[0]) {
+  return browserStorage.filter((thing: StoredThing) => thing.concerns?.(edition) ?? true)
+}

@@ -1,0 +1,70 @@
+import type { Currency } from './money.ts'
+
+export const siteTypes = ['external', 'contents', 'compliance', 'sibling'] as const
+export type SiteType = (typeof siteTypes)[number]
+
+/** One entry of the navigation tree (specification, section 3). */
+export interface NavigationItem {
+  /** A route's path in the edition's default locale, or an absolute https URL when the site type is external or sibling. */
+  path: string
+  /** Key of the label's message, `nav.*`. */
+  langKey: string
+  /** Id of the page in `shared/site/routes.ts` once the page exists. */
+  routerName: string
+  siteType: SiteType
+  /** Whether the children show in the mega-menu's second area. */
+  showSubArea: boolean
+  /** False hides the entry: its page does not exist, or not in this edition. */
+  isShow: boolean
+  /** Key of the badge's message, `badge.*`, or null. */
+  badge: string | null
+  children: NavigationItem[]
+}
+
+export interface BrandAmbassador {
+  slug: string
+  name: string
+}
+
+export const platforms = ['ios', 'android', 'windows', 'mac'] as const
+export type Platform = (typeof platforms)[number]
+
+export interface DownloadLink {
+  /** The back end's number for the kind of installer; 6 is preferred, then 2 (specification, section 7). */
+  type: number
+  url: string
+}
+
+/** The newest client for a platform, as its maker signed it. */
+export interface Release {
+  version: string
+  /** ISO 8601 date. */
+  builtOn: string
+  /** null where a store hands the client out. */
+  fileName: string | null
+  bytes: number
+  /** 64 hexadecimal digits; null where a store hands the client out. */
+  sha256: string | null
+  signer: string
+  /** The oldest system on which it starts. */
+  minimumSystem: string
+}
+
+export interface LeaderboardEntry {
+  rank: number
+  player: string
+  points: number
+  /** In the leaderboard's currency. */
+  prize: number
+}
+
+export interface Leaderboard {
+  id: string
+  name: string
+  /** ISO 8601 date of the standing. */
+  date: string
+  currency: Currency
+  entries: LeaderboardEntry[]
+  /** Points of the first and the fifth place by day, up to `date`; left out where the back end tells none. */
+  history?: { date: string; first: number; fifth: number }[]
+}

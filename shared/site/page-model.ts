@@ -1,0 +1,81 @@
+import type { Locale } from './locales.ts'
+import type { PageContext } from './page-context.ts'
+import type { QueryName } from './route-row.ts'
+import type { LiveSectionKind } from './sections.ts'
+
+/** Id of the inert script in the document's tail that holds the PageState. */
+export const PAGE_STATE_ID = 'page-state'
+
+/** The one Trusted Types policy of the site: the browser writes no HTML but that of still sections (design, 4). */
+export const STILL_HTML_POLICY = 'still-html'
+
+/** Name of the Trusted Types policy that lets the odds calculator's worker start. */
+export const WORKER_POLICY = 'own-worker'
+
+/** Everything that stands in a document's head about this page; rendered on the server, replaced on navigation. */
+export interface Head {
+  title: string
+  description: string
+  /** Absolute, from the edition's origin; null on error pages. */
+  canonical: string | null
+  alternates: { hreflang: string; href: string }[]
+  /** What this page says for programs: feeds and lists, absolute; absent where there is none. */
+  feeds?: { type: 'application/atom+xml' | 'application/json'; title: string; href: string }[]
+  robots: string | null
+  /** Picture with which links to the page are shown, absolute, 1200 by 630; absent where there is none. */
+  image?: string
+  /** Day on which an article was published, ISO 8601; absent where the page is none. */
+  publishedOn?: string
+  /** Of the browser's own frame. */
+  themeColor: string
+  ogLocale: string
+  ogLocaleAlternates: string[]
+  siteName: string
+}
+
+/** A part of a page: still ones travel as HTML under their key, live ones as the content of a component. */
+export type SectionModel = { type: 'still'; id: string; key: string } | LiveSectionModel
+
+export interface LiveSectionModel {
+  type: 'live'
+  id: string
+  kind: LiveSectionKind
+  content: unknown
+}
+
+export interface ErrorModel {
+  status: number
+  /** `Page not found: {path}` and the like (specification, section 8). */
+  message: string
+  data: { path: string }
+}
+
+/** A page, ready to be rendered on either side; inert JSON. */
+export interface PageModel {
+  context: PageContext
+  /** Locales of the edition, the default first: what the client's route table is built from. */
+  locales: Locale[]
+  head: Head
+  /** Strip and header. */
+  before: SectionModel[]
+  sections: SectionModel[]
+  /** Footer, and what floats above the page. */
+  after: SectionModel[]
+  /** URL of the browser module of each live section kind on this page. */
+  modules: Partial<Record<LiveSectionKind, string>>
+  /** Stylesheets that this page needs. */
+  styles: string[]
+  error: ErrorModel | null
+}
+
+/** Data of the page's queries; null where it could not be loaded. */
+export type QueryData = Partial<Record<QueryName, unknown>>
+
+/** What the document's tail carries. */
+export interface PageState {
+  page: PageModel
+  queries: QueryData
+}
+
+/** Answer of `{path}/_payload.json`: a page for a visitor who is already on the site, or where to go instead. */
+export type Payload = { page: PageModel; queries: QueryData; html: Record<string, string> } | { redirect: string }

@@ -1,0 +1,44 @@
+import type { EditionId } from './editions.ts'
+import type { Locale } from './locales.ts'
+
+/** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
+export type Layout = 'default' | 'contents' | 'contents-banner'
+
+/** stage: dark, for playing and promotion; paper: light, for everything that is read (art direction). */
+export type World = 'stage' | 'paper'
+
+export type RouteParams = Readonly<Record<string, string>>
+
+/** Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. */
+export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'schedule' | 'timetable'
+
+/** One row of the one URL table: server, client, sitemap and tests are loops over it. */
+export interface RouteRow {
+  /** Canonical path per locale without the locale's prefix, with a trailing slash; `:name` is a parameter. */
+  paths: Readonly<Record<Locale, string>>
+  /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves (design, 6.2). */
+  aliases?: readonly string[]
+  layout: Layout
+  world: World
+  queries: readonly QueryName[]
+  /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
+  cache: 'stored' | 'live'
+  /** at-once: the app starts with the page. delayed: at the first interaction or when idle, where `shouldDelayHydration` agrees. */
+  hydration: 'delayed' | 'at-once'
+  /** Names in `route-middleware.ts`, run in this order. */
+  middleware?: readonly string[]
+  /** False gives the 404 page with `Page Not Found: {fullPath}` (specification, section 8). */
+  validate?: (params: RouteParams) => boolean
+  /** Route rule: this path leaves the site by a full page load. */
+  redirect?: `https://${string}`
+  /** Pages that are there for duty: no dialog opens on them, and nothing is promoted (region-rules.md, R12). */
+  topic?: 'legal' | 'responsible-gaming'
+  /** Answers 403 to a visitor whose rule is BLOCKED (region-rules.md, R07). */
+  needsOpenRegion?: boolean
+  /** What it shows differs by the visitor's rule, which payloads do not know: every visit is a load of the whole document. */
+  isDocument?: boolean
+  /** Search engines are asked not to keep it, and no list of pages names it. */
+  isUnlisted?: boolean
+  /** Editions that have this page; all of them when absent. */
+  editions?: readonly EditionId[]
+}

@@ -1,0 +1,48 @@
+export const streamPlatforms = ['twitch', 'youtube'] as const
+export type StreamPlatform = (typeof streamPlatforms)[number]
+
+/** Why something is no stream link. Content files have a sentence for each, in `{found}` what was taken for the id. */
+export const streamLinkProblems = [
+  'empty',
+  'unreadable',
+  'protocol',
+  'host',
+  'twitch-none',
+  'twitch-video',
+  'twitch-clip',
+  'twitch-page',
+  'twitch-display-name',
+  'twitch-underscore',
+  'twitch-length',
+  'twitch-characters',
+  'youtube-none',
+  'youtube-channel',
+  'youtube-handle',
+  'youtube-name',
+  'youtube-playlist',
+  'youtube-short',
+  'youtube-clip',
+  'youtube-live',
+  'youtube-studio',
+  'youtube-length',
+  'youtube-characters',
+] as const
+export type StreamLinkProblem = (typeof streamLinkProblems)[number]
+
+/** What a reader should know of a link that was accepted. */
+export const streamLinkNotices = [
+  'lower-case',
+  'at-sign',
+  'only-digits',
+  'short-name',
+  'rest',
+  'stripped',
+  'unconfirmed',
+  'like-name',
+  'other-platform',
+] as const
+export type StreamLinkNotice = (typeof streamLinkNotices)[number]
+
+export type StreamLink =
+  | { isAccepted: true; platform: StreamPlatform; id: string; notices: readonly StreamLinkNotice[] }
+  | { isAccepted: false; platform: StreamPlatform | null; problem: StreamLinkProblem; found?: string }

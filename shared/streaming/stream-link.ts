@@ -1,0 +1,66 @@
+import { type StreamLink, type StreamLinkNotice, type StreamPlatform } from './stream-link-verdict.ts'
+import { readTwitchName, readTwitchUrl } from './twitch-link.ts'
+import { readYoutubeId, readYoutubeUrl } from './youtube-link.ts'
+
+const twitchHosts = ['twitch.tv', 'www.twitch.tv', 'm.twitch.tv', 'go.twitch.tv', 'player.twitch.tv', 'clips.twitch.tv']
+const youtubeHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'gaming.youtube.com',
+  'studio.youtube.com',
+  'youtu.be',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]
+/** What copying from an app or a mail leaves at either end: spaces, and marks that nobody sees. */
+const INVISIBLE_ENDS =
+  /^[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/g
+/** `twitch.tv/name` and `twitch.tv:443/name`: an address without its scheme. */
+const BARE_ADDRESS = /^(?:[^\s/?#@:]+@)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}\.?(?::\d+)?(?:[/?#]|$)/
+/** The longest that anybody pastes; what is longer is no link. */
+const LONGEST = 2000
+
+/**
+ * Reads what somebody gives as stream link: for Twitch the user name in lower case, for YouTube the id of the live video
+ * (specification, section 3), as such or in an address. `platform` decides for what is no address. Hosts are compared as
+ * a whole, after the URL parser has made them plain.
+ */
+export function readStreamLink(input: string, platform: StreamPlatform): StreamLink {
+  const text = input.replace(INVISIBLE_ENDS, '')
+  if (text === '') return { isAccepted: false, platform, problem: 'empty' }
+  if (text.length > LONGEST || /\s/.test(text)) return { isAccepted: false, platform, problem: 'unreadable' }
+  const address = addressOf(text)
+  if (address === null) return platform === 'twitch' ? readTwitchName(text) : readYoutubeId(text)
+  const url = parseUrl(address)
+  if (!url) return { isAccepted: false, platform, problem: 'unreadable' }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return { isAccepted: false, platform: null, problem: 'protocol' }
+  }
+  const owner = twitchHosts.includes(url.hostname) ? 'twitch' : youtubeHosts.includes(url.hostname) ? 'youtube' : null
+  if (!owner) return { isAccepted: false, platform: null, problem: 'host', found: url.hostname }
+  const link = owner === 'twitch' ? readTwitchUrl(url) : readYoutubeUrl(url)
+  if (!link.isAccepted) return link
+  const notices: StreamLinkNotice[] = [...link.notices]
+  if (url.username || url.password || url.port) notices.push('stripped')
+  if (owner !== platform) notices.push('other-platform')
+  return { ...link, notices }
+}
+
+/** The text as an absolute address; null for a name or an id. */
+function addressOf(text: string): string | null {
+  if (/^https?:/i.test(text)) return text
+  if (/^[/\\]{2}/.test(text)) return `https:${text}`
+  if (BARE_ADDRESS.test(text)) return `https://${text}`
+  return text.includes(':') ? text : null
+}
+
+/** `URL.parse`, which browsers of 2023 do not have yet. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkFolder } from '#server/law/check-folder.ts'
+import { hasFailed, reportJunit, reportText } from '#server/law/report-text.ts'
+import type { IsWanted } from '#server/law/run-compliance.ts'
+
+/** What a changed copy is looked at by: enough of it, because a whole run takes seconds. */
+const looked = ['/', '/over-ons/', '/contact/', '/terms-conditions/']
+const delivered = fileURLToPath(new URL('../../data', import.meta.url))
+
+it('the delivered site keeps every rule, on every page of every edition', async () => {
+  const report = await checkFolder(delivered)
+  expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(hasFailed(report)).toBe(false)
+  // Home and the error page of each edition are among what was looked at.
+  const paths = report.pages.map(({ editionId, path }) => `${editionId} ${path}`)
+  expect(paths).toEqual(
+    expect.arrayContaining(['nl /', 'nl /over-ons/', 'global /', 'global /nl/', 'ca /', 'ca /sign-up/']),
+  )
+  expect(paths.filter((path) => path.includes('asks-for-no-page'))).toHaveLength(3)
+}, 120_000)
+
+describe('a copy of the data', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'compliance-'))
+    // The site takes the GeoIP file, the largest, from where it is delivered.
+    await cp(delivered, folder, { recursive: true, filter: (source) => !source.includes('geoip') })
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  async function change(file: string, edit: (text: string) => string) {
+    const path = join(folder, file)
+    const before = await readFile(path, 'utf8')
+    const after = edit(before)
+    // An edit that no longer finds its place would prove nothing.
+    expect(after).not.toBe(before)
+    await writeFile(path, after)
+  }
+  const findErrors = async () => {
+    const isWanted: IsWanted = ({ editionId, path }) => editionId === 'nl' && looked.includes(path)
+    const report = await checkFolder(folder, { isWanted })
+    expect(hasFailed(report)).toBe(true)
+    return { report, errors: report.findings.filter(({ severity }) => severity === 'error') }
+  }
+
+  it('without the warning line fails on every page of the edition', async () => {
+    await change('jurisdictions/netherlands.json', (text) => {
+      const jurisdiction = JSON.parse(text)
+      return JSON.stringify({ ...jurisdiction, mandatoryTexts: [] })
+    })
+    const { report, errors } = await findErrors()
+    const pages = report.pages.filter(({ editionId }) => editionId === 'nl')
+    // The data themselves demand less than the law, too.
+    expect(errors.map(({ ruleId, path }) => `${ruleId} ${path}`)).toEqual([
+      'C20 null',
+      ...pages.map(({ path }) => `C01 ${path}`),
+    ])
+    expect(errors[1]).toMatchObject({ editionId: 'nl', file: 'data/jurisdictions/netherlands.json' })
+    expect(errors[1]?.source).toContain('Wet op de kansspelen')
+  })
+
+  it('without the licence badge fails on every page of the edition, by name of the law', async () => {
+    await change('editions/nl.json', (text) => {
+      const edition = JSON.parse(text)
+      return JSON.stringify({ ...edition, footerLicences: edition.footerLicences.slice(1) })
+    })
+    const { report, errors } = await findErrors()
+    expect(new Set(errors.map(({ ruleId, editionId, file }) => `${ruleId} ${editionId} ${file}`))).toEqual(
+      new Set(['C04 nl data/editions/nl.json']),
+    )
+    expect(errors[0]?.source).toContain('Beleidsregels woordmerk')
+    expect(reportText(report)).toContain('FAIL C04')
+    const junit = reportJunit(report)
+    expect(junit).toContain(`<testsuite name="compliance nl"`)
+    expect(junit).toMatch(
+      /<testcase name="C04 \/over-ons\/" classname="compliance.nl"><failure message="The footer has no/,
+    )
+  })
+
+  it('without one Dutch clause fails on that clause', async () => {
+    const file = 'policies/terms-conditions/20250814.nl.md'
+    await change(file, (text) => text.replace(/### 1\.1 \{#who-we-are\}[\s\S]*?(?=\n###? )/, ''))
+    const { errors } = await findErrors()
+    expect(errors.filter(({ ruleId }) => ruleId === 'C18')).toEqual([
+      expect.objectContaining({
+        locale: 'nl',
+        file: `data/${file}`,
+        message: 'Clause 1.1 (who-we-are) of the text in en is missing in nl',
+      }),
+    ])
+  })
+
+  it('with cashback on a Dutch page fails on that page', async () => {
+    const file = 'pages/contact.nl.json'
+    await change(file, (text) => text.replace('"lead": "', '"lead": "Elke week cashback. '))
+    const { errors } = await findErrors()
+    expect(errors).toEqual([
+      expect.objectContaining({ ruleId: 'C06', editionId: 'nl', path: '/contact/', file: `data/${file}` }),
+    ])
+    expect(errors[0]?.source).toContain('Kansspelautoriteit')
+  })
+
+  it('with another bonus figure fails on figure and reference', async () => {
+    await change('pages/index.nl.json', (text) =>
+      text.replace('"constant": "welcome-bonus-nl"', '"value": 300, "kind": "bonus"'),
+    )
+    const { errors } = await findErrors()
+    expect(errors.map(({ ruleId }) => ruleId)).toEqual(['C14', 'C12'])
+  })
+
+  it('with which the site does not start says so', async () => {
+    await change('editions/nl.json', (text) => text.replace('"locales"', '"locale"'))
+    const { errors } = await findErrors()
+    expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/editions/nl.json' })
+  })
+})

@@ -1,0 +1,37 @@
+import { parseHTML } from 'linkedom'
+import request from 'supertest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+const wallClock = { time: Date.parse('2026-11-20T12:00:00Z'), now: () => wallClock.time }
+/** Home for every visitor anew, so that nothing but the HTML of its live sections is kept. */
+const table: RouteTable = { ...routes, index: { ...routes.index, cache: 'live' } }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ overrides: { wallClock, table } })
+})
+afterAll(() => site.close())
+
+async function series(edition: string, path = '/') {
+  const { text } = await request(site.app.server).get(path).set('host', `${edition}.localhost`).expect(200)
+  const html = parseHTML(text).document.querySelector('#series')?.outerHTML ?? ''
+  return { html, starts: [...html.matchAll(/datetime="([^"]+)"/gi)].map(([, start]) => start) }
+}
+
+it('renders a live section anew when its data is another, and not for another page of the same data', async () => {
+  const before = await series('nl')
+  expect(before.starts[0]).toBe('2026-11-22T17:00:00Z')
+  expect((await series('nl')).html).toBe(before.html)
+  wallClock.time = Date.parse('2026-11-22T17:00:00Z')
+  const after = await series('nl')
+  expect(after.starts).not.toContain('2026-11-22T17:00:00Z')
+  expect(after.starts[0]).toBe(before.starts[1])
+})
+
+it('keeps the languages of one edition apart', async () => {
+  const [english, dutch] = [await series('global'), await series('global', '/nl/')]
+  expect(english.html).toContain('Times in')
+  expect(dutch.html).toContain('Tijden in')
+})

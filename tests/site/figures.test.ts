@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '#server/config.ts'
+import { readDocument, textOf } from '#server/law/read-page.ts'
+import { createServices, type Services } from '#server/services.ts'
+import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { findingRows, readHelpPage } from '#shared/help/help-routes.ts'
+import { sumShares } from '#shared/promotions/giveaways.ts'
+import { schoolRoutes } from '#shared/school/school-routes.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import { type Edition, editionIds } from '#shared/site/editions.ts'
+import type { Locale } from '#shared/site/locales.ts'
+import { createPathTable } from '#shared/site/paths.ts'
+import { routes } from '#shared/site/routes.ts'
+import { type SectionContent, type SectionKind, sectionQueries } from '#shared/site/sections.ts'
+import { streamerRows } from '#shared/streaming/streamer-routes.ts'
+import { selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { neitherAmountNorClaim } from '#tests/fixtures/page-figures.ts'
+import {
+  AllowedFigures,
+  allowChances,
+  allowConstants,
+  allowOutcomes,
+  allowPayouts,
+  allowUpstream,
+  listFigures,
+  type ShownFigure,
+} from '#tests/helpers/page-figures.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+let site: TestSite
+let services: Services
+beforeAll(async () => {
+  const overrides = { wallClock: { now: () => now } }
+  site = await startSite({ overrides })
+  services = await createServices(parseConfig({ PORT: '0' }), pino({ level: 'silent' }), overrides)
+})
+afterAll(() => site.close())
+
+/**
+ * Pages that teach, explain or serve: their numbers are examples, rules and steps that tests of their own work out. Amounts of
+ * money are held to the same sources there.
+ */
+const isLesson = (pageId: string) =>
+  pageId in schoolRoutes || pageId in streamerRows || pageId in findingRows || readHelpPage(pageId) !== null
+
+async function loadUpstream({ siteId, brandAlias }: Edition) {
+  const { upstream } = services
+  const clock = createContentClock(now)
+  const loaded = await Promise.all([
+    upstream.loadTournaments(siteId, clock),
+    upstream.loadLeaderboards(siteId, clock),
+    upstream.loadGiveaways(siteId, clock),
+    upstream.loadNetworkStatus(siteId, clock),
+    ...(['windows', 'mac', 'android', 'ios'] as const).map((platform) =>
+      upstream.loadReleases({ brandAlias, platform }, clock),
+    ),
+  ])
+  return loaded.map(({ value }) => value as unknown)
+}
+
+/** Kinds of section that show the back end's figures besides those of `sectionQueries`. */
+const fromBackEnd: readonly SectionKind[] = ['network-status', 'download', 'past-series', 'download-band']
+
+interface Section {
+  kind: SectionKind
+  content: unknown
+}
+
+function allowedIn({ kind, content }: Section, edition: Edition, upstream: unknown[]): AllowedFigures {
+  const allowed = allowConstants(new AllowedFigures(), edition)
+  const { jurisdiction } = services.sites.byId[edition.id]
+  allowed.number(...jurisdiction.ages, (jurisdiction.bonusAge?.from ?? 0) - 1)
+  if ((sectionQueries[kind]?.length ?? 0) > 0 || fromBackEnd.includes(kind)) {
+    allowUpstream(allowed, upstream)
+    const open = selectSchedule(upstream[0] as TournamentSeries[], (at) => at <= now).series
+    allowed.number(open.reduce((sum, { events }) => sum + events.length, 0))
+    for (const month of (upstream[2] ?? []) as { currency: string; shares: { total: number; paid: number }[] }[]) {
+      allowed.amount(sumShares(month.shares).total, month.currency)
+      for (const shares of [month.shares, ...month.shares.map((share) => [share])]) {
+        allowed.number(sumShares(shares).percent)
+      }
+    }
+  }
+  if (kind === 'download' || kind === 'download-band') {
+    // Sizes are told in megabytes.
+    const releases = upstream.slice(4).flat() as { bytes: number }[]
+    allowed.number(...releases.map(({ bytes }) => Number((bytes / 1_000_000).toFixed(1))))
+  }
+  if (kind === 'network-status') {
+    const { incidents } = upstream[3] as { incidents: { start: string; end: string | null }[] }
+    // How long each has lasted, in minutes.
+    allowed.number(...incidents.map(({ start, end }) => (Date.parse(end ?? start) - Date.parse(start)) / 60_000))
+  }
+  if (kind === 'tournament-outcomes') {
+    allowOutcomes(allowed, (content as SectionContent<'tournament-outcomes'>).example, edition.currency)
+  }
+  if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
+  if (kind === 'payout-plot') {
+    const { names } = content as SectionContent<'payout-plot'>
+    const events = (upstream[0] as TournamentSeries[]).flatMap((series) => series.events)
+    const event = events.find(({ name, guarantee }) => guarantee && names.includes(name))
+    if (event?.guarantee) allowPayouts(allowed, event.guarantee)
+  }
+  return allowed
+}
+
+/** Numbers of the list that a page has shown, as `page#section value`. */
+const used = new Set<string>()
+function isListed(key: string, { value, currency }: ShownFigure): boolean {
+  if (currency || !neitherAmountNorClaim[key]?.includes(value)) return false
+  used.add(`${key} ${value}`)
+  return true
+}
+
+const editions = editionIds.map(
+  (id) => JSON.parse(readFileSync(new URL(`../../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition,
+)
+describe.each(editions)(
+  'the constants, the back end’s figures and what follows from them, and no figure besides, of $id',
+  (edition) => {
+    const { patterns } = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })
+    const pages = patterns.filter(({ row, pattern }) => !row.topic && !row.redirect && !pattern.includes(':'))
+    it.each(pages)('are on $pattern', async ({ pattern, id: pageId, locale }) => {
+      const place = { edition, upstream: await loadUpstream(edition), pattern, pageId, locale }
+      expect(listStrangers(await load(edition, pattern), place)).toEqual([])
+    })
+  },
+)
+
+it('the list of what is neither holds nothing that no page shows', () => {
+  const listed = Object.entries(neitherAmountNorClaim).flatMap(([key, values]) =>
+    values.map((value) => `${key} ${value}`),
+  )
+  expect(listed.filter((entry) => !used.has(entry))).toEqual([])
+})
+
+describe('a planted figure is found', () => {
+  it.each([
+    ['/promoties/welkomstbonus/', 'welcome-bonus', '€ 251'],
+    ['/promoties/welkomstbonus/', 'welcome-bonus', '$ 250'],
+    ['/promoties/welkomstbonus/', 'welcome-bonus', '251 euro'],
+    ['/promoties/welkomstbonus/', 'welcome-bonus', '60 dagen'],
+    ['/loyaliteit/', 'loyalty', '17%'],
+    ['/spellen/spin-and-gold/', 'spin-and-gold', '1 op 999'],
+    ['/toernooien/ggmasters/', 'ggmasters', '$ 151.000'],
+    ['/toernooien/rooster/', 'tournament-schedule', '€ 56'],
+  ])('on %s', async (pattern, pageId, planted) => {
+    const { edition } = services.sites.byId.nl
+    const place = { edition, upstream: await loadUpstream(edition), pattern, pageId, locale: 'nl' as const }
+    const html = await load(edition, pattern)
+    expect(listStrangers(html, place)).toEqual([])
+    // In the last section, and outside all of them.
+    for (const end of ['</section>', '</main>']) {
+      const at = html.lastIndexOf(end, html.lastIndexOf('</main>'))
+      expect(listStrangers(`${html.slice(0, at)}<p>${planted}</p>${html.slice(at)}`, place), end).not.toEqual([])
+    }
+  })
+})
+
+async function load(edition: Edition, url: string): Promise<string> {
+  const headers = { host: edition.hosts[0] ?? '', 'user-agent': 'Googlebot/2.1' }
+  const { body, statusCode } = await site.app.inject({ url, headers })
+  expect(statusCode, url).toBe(200)
+  return body
+}
+
+interface Place {
+  edition: Edition
+  upstream: unknown[]
+  pattern: string
+  pageId: string
+  locale: Locale
+}
+
+function listStrangers(html: string, { edition, upstream, pattern, pageId, locale }: Place): string[] {
+  // Words of two elements in one line are two words.
+  const main = readDocument(html.replace(/<\/(?:span|small|time|b|svg)>/g, '$& ')).querySelector('main')
+  const { sections } = services.pages.contentOf(pageId, locale, edition.id, {
+    params: {},
+    clock: createContentClock(now),
+  })
+  const read = (element: Element | null, isLeftOut: (element: Element) => boolean = () => false) =>
+    listFigures(
+      textOf(element, (part) => part.tagName === 'CODE' || isLeftOut(part)),
+      { locale, edition },
+    )
+  const ids = new Set(sections.map((section) => section.id))
+  const outside = isLesson(pageId) ? [] : read(main, (element) => ids.has(element.id))
+  return [
+    ...outside.map(({ context }) => `${edition.id} ${pattern}: ${context}`),
+    ...sections.flatMap((section) => {
+      const allowed = allowedIn(section, edition, upstream)
+      return read(main?.querySelector(`[id="${section.id}"]`) ?? null)
+        .filter((figure) => figure.currency || !isLesson(pageId))
+        .filter((figure) => !allowed.has(figure) && !isListed(`${pageId}#${section.id}`, figure))
+        .map(({ context, value }) => `${edition.id} ${pattern} (${pageId}#${section.id}): ${value} in «${context}»`)
+    }),
+  ]
+}

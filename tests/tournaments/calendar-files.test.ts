@@ -1,0 +1,194 @@
+import ICAL from 'ical.js'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import tournaments from '#data/upstream/tournaments.json' with { type: 'json' }
+import { formatCalendar } from '#server/tournaments/calendar.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
+import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+let site: TestSite | null = null
+afterEach(async () => {
+  await site?.close()
+  site = null
+})
+
+/** What a calendar program makes of a file. */
+function parseCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toJSDate(),
+      isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
+      stamp: (component.getFirstPropertyValue('dtstamp') as ICAL.Time | null)?.toJSDate().toISOString(),
+    }
+  })
+  return { calendar, events }
+}
+
+const editions = { nl: 'GGPNL', global: 'GGPGLOBAL', ca: 'GGPCA' } as const
+const now = '2026-11-20T12:34:56Z'
+const start = (at: string) => startSite({ overrides: { wallClock: { now: () => Date.parse(at) } } })
+
+describe.each(Object.entries(editions))('the calendars of %s', (edition, siteId) => {
+  const all = tournaments.sites[siteId] as unknown as TournamentSeries[]
+  let get: (path: string) => Promise<string>
+  beforeAll(() => {
+    get = async (path) => {
+      site ??= await start(now)
+      const { body, statusCode } = await site.app.inject({ url: path, headers: { host: `${edition}.localhost` } })
+      expect(statusCode, path).toBe(200)
+      return body
+    }
+  })
+
+  it('say of every series and of every event of it what the timetable says, and name each once', async () => {
+    const uids = new Set<string>()
+    for (const series of all) {
+      const { calendar, events } = parseCalendar(await get(`/api/calendar/${series.id}.ics`))
+      expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+      expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()
+      expect(events.map((event) => event.start.toISOString().replace('.000', ''))).toEqual(
+        series.events.map((event) => event.start),
+      )
+      for (const [index, event] of events.entries()) {
+        const told = series.events[index]
+        expect(event.summary).toBe(`${told?.name} (Kaartkamer)`)
+        // UTC needs no rules of a zone, which would grow old in somebody's calendar.
+        expect(event.isUtc).toBe(true)
+        expect(event.stamp).toBe('2026-11-20T12:34:00.000Z')
+        expect(uids.has(event.uid), event.uid).toBe(false)
+        uids.add(event.uid)
+      }
+      for (const [index, { id }] of series.events.entries()) {
+        const { events: single } = parseCalendar(await get(`/api/calendar/${series.id}/${id}.ics`))
+        expect(single).toHaveLength(1)
+        expect(single[0]).toEqual(events[index])
+      }
+    }
+    expect(uids.size).toBe(all.reduce((sum, { events }) => sum + events.length, 0))
+  })
+
+  it('keep the name of an event on another day, so that it is moved and not doubled', async () => {
+    const [series] = all
+    if (!series) throw new Error('The sample has no series')
+    const path = `/api/calendar/${series.id}.ics`
+    const uidsOf = async () => parseCalendar(await get(path)).events.map(({ uid }) => uid)
+    const before = await uidsOf()
+    await site?.close()
+    site = await start('2027-06-01T00:00:00Z')
+    expect(await uidsOf()).toEqual(before)
+  })
+})
+
+/** A calendar with one event, as a calendar program in a zone shows it. */
+function shown(startsAt: string, timeZone: string) {
+  const event = {
+    id: 'one',
+    name: 'GGMasters',
+    format: 'freezeout' as const,
+    start: startsAt,
+    lateRegistrationMinutes: 150,
+    buyIn: { amount: 150, currency: 'USD' as const },
+    guarantee: null,
+  }
+  const series = { id: 'series', name: 'Series', from: '2027-01-01', to: '2027-12-31', events: [event] }
+  const text = formatCalendar({
+    series,
+    event,
+    brandName: 'Kaartkamer',
+    origin: 'https://a.example',
+    clock: createContentClock(0),
+  })
+  const [parsed] = parseCalendar(text).events
+  const moment = parsed?.start.toISOString() ?? ''
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  // The timetable tells the same time as the calendar.
+  expect(writeEventTimes({ at: startsAt, timeZone, language: 'en' }).clock).toBe(
+    clock.format(new Date(moment)).slice(-5),
+  )
+  return clock.format(new Date(moment))
+}
+
+describe('a tournament in a calendar', () => {
+  it.each([
+    // Clocks go forward on 28 March and back on 31 October.
+    ['Europe/Amsterdam', '2027-03-27T17:00:00Z', '27/03/2027, 18:00'],
+    ['Europe/Amsterdam', '2027-03-28T00:59:00Z', '28/03/2027, 01:59'],
+    ['Europe/Amsterdam', '2027-03-28T01:00:00Z', '28/03/2027, 03:00'],
+    ['Europe/Amsterdam', '2027-03-28T17:00:00Z', '28/03/2027, 19:00'],
+    ['Europe/Amsterdam', '2027-10-30T17:00:00Z', '30/10/2027, 19:00'],
+    ['Europe/Amsterdam', '2027-10-31T00:30:00Z', '31/10/2027, 02:30'],
+    ['Europe/Amsterdam', '2027-10-31T01:30:00Z', '31/10/2027, 02:30'],
+    ['Europe/Amsterdam', '2027-10-31T17:00:00Z', '31/10/2027, 18:00'],
+    // On 14 March and 7 November.
+    ['America/Toronto', '2027-03-13T22:00:00Z', '13/03/2027, 17:00'],
+    ['America/Toronto', '2027-03-14T07:00:00Z', '14/03/2027, 03:00'],
+    ['America/Toronto', '2027-03-14T22:00:00Z', '14/03/2027, 18:00'],
+    ['America/Toronto', '2027-10-31T22:00:00Z', '31/10/2027, 18:00'],
+    ['America/Toronto', '2027-11-07T05:30:00Z', '07/11/2027, 01:30'],
+    ['America/Toronto', '2027-11-07T06:30:00Z', '07/11/2027, 01:30'],
+    ['America/Toronto', '2027-11-07T22:00:00Z', '07/11/2027, 17:00'],
+    // Half an hour off, and never changed.
+    ['Asia/Kolkata', '2027-03-28T17:00:00Z', '28/03/2027, 22:30'],
+    ['Asia/Kolkata', '2027-10-31T18:45:00Z', '01/11/2027, 00:15'],
+  ])('is for somebody in %s at %s UTC: %s', (timeZone, startsAt, expected) => {
+    expect(shown(startsAt, timeZone)).toBe(expected)
+  })
+
+  it.each([
+    'Zes; zeven, acht \\ negen: tien',
+    'Een lange naam over meer dan één regel, met ♠♥♦♣ en een 🂡 '.repeat(4).trim(),
+    'GGMillion$ “Hoofdtoernooi” ’s avonds',
+  ])('is called %s whatever stands in its name', (name) => {
+    const event = {
+      id: 'a',
+      name,
+      format: null,
+      start: now,
+      lateRegistrationMinutes: 0,
+      buyIn: { amount: 1, currency: 'EUR' as const },
+      guarantee: null,
+    }
+    const series = { id: 's', name, from: '2027-01-01', to: '2027-12-31', events: [event] }
+    const text = formatCalendar({
+      series,
+      event: null,
+      brandName: 'A, B; C',
+      origin: 'https://a.example',
+      clock: createContentClock(0),
+    })
+    const { calendar, events } = parseCalendar(text)
+    expect(events.map(({ summary }) => summary)).toEqual([`${name} (A, B; C)`])
+    // The parser does not know RFC 7986, by which the calendar's name is text too.
+    expect(calendar.getFirstPropertyValue('name')).toContain('A\\, B\\; C: ')
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  it('lets nobody add a property by a name', () => {
+    const name = 'A\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT'
+    const event = {
+      id: 'a',
+      name,
+      format: null,
+      start: now,
+      lateRegistrationMinutes: 0,
+      buyIn: { amount: 1, currency: 'EUR' as const },
+      guarantee: null,
+    }
+    const series = { id: 's', name: 'S', from: '2027-01-01', to: '2027-12-31', events: [event] }
+    const text = formatCalendar({
+      series,
+      event: null,
+      brandName: 'K',
+      origin: 'https://a.example',
+      clock: createContentClock(0),
+    })
+    const { calendar, events } = parseCalendar(text)
+    expect(calendar.getAllSubcomponents('vevent')[0]?.getAllProperties('attendee')).toEqual([])
+    expect(events[0]?.summary).toBe('A\nATTENDEE:mailto:a@b.example\nEND:VEVENT (K)')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const shared = provideBrowserSite(async () => ({ overrides: { wallClock: { now: () => now } } }))
+
+const shownOf = (timetable: Locator, name: string) =>
+  timetable
+    .locator('tbody tr:visible')
+    .evaluateAll((rows, attribute) => rows.map((row) => row.getAttribute(attribute)), `data-${name}`)
+
+it('the timetable is filtered without any code', async () => {
+  const context = await shared.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/`)
+  const timetable = page.locator('#schedule')
+  const all = await timetable.locator('tbody tr:visible').count()
+  for (const name of ['format', 'band', 'currency']) {
+    const inputs = timetable.locator(`[data-filter="${name}"]`)
+    const values = await inputs.evaluateAll((found) => found.map((input) => input.getAttribute('value') ?? ''))
+    let sum = 0
+    for (const value of values.filter((one) => one !== '')) {
+      await timetable.locator(`label:has([data-filter="${name}"][value="${value}"])`).click()
+      const shown = await shownOf(timetable, name)
+      expect(new Set(shown), `${name} ${value}`).toEqual(new Set([value]))
+      sum += shown.length
+    }
+    // Every tournament has one value of each.
+    expect(sum, name).toBe(all)
+    await timetable.locator(`label:has([data-filter="${name}"][value=""])`).click()
+    expect(await timetable.locator('tbody tr:visible').count()).toBe(all)
+  }
+  // Two choices hold at once.
+  await timetable.locator('label:has([value="freezeout"])').click()
+  await timetable.locator('label:has([data-filter="currency"][value="USD"])').click()
+  expect(new Set(await shownOf(timetable, 'currency'))).toEqual(new Set(['USD']))
+  expect(new Set(await shownOf(timetable, 'format'))).toEqual(new Set(['freezeout']))
+  await context.close()
+})
+
+it('with code it tells the visitor’s own time beside UTC, and says how many are left', async () => {
+  const context = await shared.browser.newContext({ timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(now)
+  await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/`)
+  const timetable = page.locator('#schedule')
+  // Filtered before the code has come: that counts too.
+  await timetable.locator('label:has([value="omaha"])').click()
+  const first = timetable.locator('tbody tr:visible').first()
+  await first.locator('time', { hasText: '00:00' }).waitFor()
+  expect((await first.locator('td').nth(1).innerText()).replace(/\s+/g, ' ')).toContain('00:00 zo 18:30 UTC')
+  const left = await timetable.locator('tbody tr:visible').count()
+  await timetable.locator('[role="status"]', { hasText: new RegExp(`^${left} van`) }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import { parseHTML } from 'linkedom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import { bandOf } from '#shared/tournaments/schedule-filters.ts'
+import { lateRegistrationEnd, selectSchedule } from '#shared/tournaments/tournaments.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+let site: TestSite | null = null
+afterEach(async () => {
+  await site?.close()
+  site = null
+})
+
+async function readTimetable(edition: string, url: string, now: string) {
+  await site?.close()
+  site = await startSite({ overrides: { wallClock: { now: () => Date.parse(now) } } })
+  const headers = { host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1' }
+  const { body } = await site.app.inject({ url, headers })
+  const section = parseHTML(body).document.getElementById('schedule')
+  if (!section) throw new Error(`${url} has no timetable`)
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? ''
+  return {
+    section,
+    rows: [...section.querySelectorAll('tbody tr')].map((row) => {
+      const [day, start, , , , late, calendar] = row.querySelectorAll('td, th')
+      return {
+        day: plain(day?.textContent),
+        at:
+          start?.querySelector('time')?.getAttribute('datetime') ??
+          start?.querySelector('time')?.getAttribute('dateTime'),
+        start: plain(start?.querySelector('time')?.textContent),
+        utc: plain(start?.querySelector('small')?.textContent),
+        late: plain(late?.textContent),
+        attributes: ['format', 'band', 'currency'].map((name) => row.getAttribute(`data-${name}`)),
+        href: calendar?.querySelector('a')?.getAttribute('href'),
+      }
+    }),
+  }
+}
+
+const noLateEntry = { 'nl-NL': 'geen late inschrijving', en: 'no late entry' }
+
+describe.each([
+  ['nl', '/toernooien/rooster/', 'GGPNL', 'Europe/Amsterdam', 'nl-NL'],
+  ['global', '/tournaments/schedule/', 'GGPGLOBAL', 'UTC', 'en'],
+  ['ca', '/tournaments/schedule/', 'GGPCA', 'America/Toronto', 'en'],
+] as const)('the timetable of %s, as it is sent', (edition, url, siteId, timeZone, language) => {
+  it.each(['2026-11-20T12:00:00Z', '2026-11-22T18:00:00Z', '2027-03-13T12:00:00Z'])(
+    'at %s has everything that can be entered, by its zone and by UTC, with its file and its last moment',
+    async (now) => {
+      const { rows, section } = await readTimetable(edition, url, now)
+      const embedded = await loadEmbeddedUpstream('data/upstream', { now: () => Date.parse(now) })
+      const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
+      const expected = selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id: seriesId, events }) =>
+        events.map((event) => {
+          const start = writeEventTimes({ at: event.start, timeZone, language })
+          const end = writeEventTimes({ at: lateRegistrationEnd(event), timeZone, language })
+          return {
+            day: start.day.replaceAll('\u00a0', ' '),
+            at: event.start,
+            start: start.clock,
+            utc: `${start.utc} UTC`,
+            late: event.lateRegistrationMinutes > 0 ? `${end.clock}${end.utc} UTC` : noLateEntry[language],
+            attributes: [event.format ?? 'other', bandOf(event.buyIn), event.buyIn.currency],
+            href: `/api/calendar/${seriesId}/${event.id}.ics`,
+          }
+        }),
+      )
+      expect(rows.length).toBeGreaterThan(5)
+      expect(rows.map((row) => ({ ...row, late: row.late.replace(/^\D+ (?=\d)/, '') }))).toEqual(expected)
+      expect(expected.some(({ late }) => late === noLateEntry[language])).toBe(edition !== 'ca')
+      // And a file for every series.
+      const series = [...section.querySelectorAll('h3 ~ a')].map((link) => link.getAttribute('href'))
+      expect(series).toEqual(
+        selectSchedule(all, (at) => at <= Date.parse(now)).series.map(({ id }) => `/api/calendar/${id}.ics`),
+      )
+    },
+  )
+
+  it('says in which year a series is', async () => {
+    const { section } = await readTimetable(edition, url, '2026-12-20T12:00:00Z')
+    const days = [...section.querySelectorAll('h3 + p')].map((line) => line.textContent)
+    expect(days.length).toBeGreaterThan(4)
+    for (const line of days) expect(line).toMatch(/\s2027$/)
+    const isInternational = edition !== 'ca'
+    expect(days.some((line) => line?.match(/2026.*2027$/))).toBe(isInternational)
+  })
+
+  it('offers to choose what it holds and nothing else', async () => {
+    const { section, rows } = await readTimetable(edition, url, '2026-11-20T12:00:00Z')
+    for (const [index, name] of ['format', 'band', 'currency'].entries()) {
+      const offered = [...section.querySelectorAll(`[data-filter="${name}"]`)].map((input) =>
+        input.getAttribute('value'),
+      )
+      const held = [...new Set(rows.map(({ attributes }) => attributes[index]))]
+      // A group with one choice is none.
+      expect(offered.toSorted()).toEqual(held.length > 1 ? ['', ...held].toSorted() : [])
+    }
+  })
+})

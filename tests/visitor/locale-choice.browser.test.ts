@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { routes } from '#shared/site/routes.ts'
+import { launchBrowser } from '#tests/helpers/browser.ts'
+import { withPage } from '#tests/helpers/page-states.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+let browser: Browser
+let site: TestSite
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const sites = await loadEditions('data/editions', routes)
+  sites.byId.global.edition.detectBrowserLanguage = { redirectOn: 'root' }
+  site = await startSite({ overrides: { sites } })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const visit = (options: BrowserContextOptions, check: (page: Page) => Promise<void>) =>
+  withPage(browser, { viewport: { width: 1440, height: 900 }, locale: 'nl-NL', ...options }, check)
+const selector = (page: Page) => page.locator('header details[data-menu="region"]').first()
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+const choice = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'locale') ?? { value: null, expires: 0 }
+const YEAR = 31_536_000
+
+describe.each([
+  { when: 'with scripts', options: {}, control: (name: string) => `a[data-action="choose-locale"]:text-is("${name}")` },
+  {
+    when: 'without scripts',
+    options: { javaScriptEnabled: false },
+    control: (name: string) => `form button:text-is("${name}")`,
+  },
+])('the region selector $when', ({ options, control }) => {
+  it('keeps the choice, so that switching back to the default language and loading / anew stays there', async () => {
+    await visit(options, async (page) => {
+      const root = site.urlOf('global')
+      await page.goto(root)
+      expect(new URL(page.url()).pathname).toBe('/nl/')
+      expect((await choice(page)).value).toBeNull()
+
+      await selector(page).locator('summary').press('Enter')
+      await Promise.all([page.waitForURL(`${root}/`), selector(page).locator(control('English')).press('Enter')])
+      expect(await language(page)).toBe('en')
+      const { value, expires } = await choice(page)
+      expect(value).toBe('en')
+      expect(expires - Date.now() / 1000).toBeGreaterThan(YEAR - 3600)
+      await page.reload()
+      await page.goto(root)
+      expect([new URL(page.url()).pathname, await language(page)]).toEqual(['/', 'en'])
+
+      await selector(page).locator('summary').press('Enter')
+      await Promise.all([page.waitForURL('**/nl/'), selector(page).locator(control('Nederlands')).press('Enter')])
+      await page.goto(root)
+      expect(new URL(page.url()).pathname).toBe('/nl/')
+    })
+  })
+})
+
+it('offers each language once, whether scripts run or not', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    await visit({ javaScriptEnabled }, async (page) => {
+      await page.goto(`${site.urlOf('global')}/nl/`)
+      await selector(page).locator('summary').press('Enter')
+      const english = selector(page)
+        .locator('a, button')
+        .filter({ hasText: /^English$/, visible: true })
+      expect(await english.count()).toBe(1)
+    })
+  }
+})
+
+describe('the dialogs that were closed', () => {
+  it.each([true, false])('are listed and let appear again (scripts: %s)', async (javaScriptEnabled) => {
+    await visit({ javaScriptEnabled }, async (page) => {
+      const url = `${site.url}/waarom-zie-ik-dit/`
+      await page.context().addCookies([{ name: 'closeRM', value: '1', url: site.url }])
+      await page.goto(url)
+      const dialogs = page.locator('#dialogs')
+      expect(await dialogs.locator('li').count()).toBe(1)
+      await Promise.all([page.waitForURL(`${url}#dialogs`), dialogs.locator('button').press('Enter')])
+      expect(await dialogs.locator('li, button').count()).toBe(0)
+      expect(await page.context().cookies()).toEqual([])
+    })
+  })
+})

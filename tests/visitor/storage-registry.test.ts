@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { loadSources } from '#scripts/import-directions.ts'
+import { loadPolicies } from '#server/policies/load-policies.ts'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { routes } from '#shared/site/routes.ts'
+
+const data = (path: string) => fileURLToPath(new URL(`../../data/${path}`, import.meta.url))
+
+it('every edition asks with a cookie policy that is in force, so that a receipt can name its text', async () => {
+  const sites = await loadEditions(data('editions'), routes)
+  const books = await loadPolicies(data('policies'))
+  const versions = books.find(({ entry }) => entry.id === 'cookie-policy')?.entry.versions
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  for (const { edition } of Object.values(sites.byId)) {
+    expect(versions).toContain(edition.consentTextVersion)
+    expect(edition.consentTextVersion <= today).toBe(true)
+  }
+})
+
+it('nothing is written into a browser but by the functions that know the list of all there is', () => {
+  const writers = loadSources(fileURLToPath(new URL('../..', import.meta.url)))
+    .filter(({ file }) => /^(client|server|shared)\//.test(file) && !file.includes('.test.'))
+    .filter(({ source }) =>
+      /document\.cookie\s*=|cookieStore\.(?:set|delete)\(|stringifySetCookie\(|['"]set-cookie['"]|localStorage|sessionStorage(?:\.setItem|\[)|indexedDB|\bcaches\.\w+\(|serviceWorker|navigator\.storage/.test(
+        source,
+      ),
+    )
+    .map(({ file }) => file)
+  expect(writers.sort()).toEqual([
+    'client/runtime/download.ts',
+    'client/runtime/reload-guard.ts',
+    'client/runtime/write-cookie.ts',
+    'server/http/set-cookie.ts',
+  ])
+})
