@@ -53,7 +53,7 @@ describe('several dialogs', () => {
       ])
       await page.keyboard.press('Escape')
       expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
-      expect(await focusedOpener(page)).toBe('second')
+      await expect.poll(() => focusedOpener(page)).toBe('second')
       await page.mouse.click(20, 500)
       expect(await modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
     })

@@ -34,7 +34,7 @@ describe('the badge of the record', () => {
       expect(await dialog.getByRole('img').getAttribute('alt')).toContain('voorbeeld')
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'hidden' })
-      expect(await focusedOpener(page)).toBe('record-certificate')
+      await expect.poll(() => focusedOpener(page)).toBe('record-certificate')
     })
   })
 })
