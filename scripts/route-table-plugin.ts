@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import type { RouteRow } from '#shared/site/route-row.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
-import { type RouteRow } from '#shared/site/route-row.ts'
 
 /** What a browser asks of a row; how a page is rendered and kept is the server's business. */
 const browserKeys = ['paths', 'aliases', 'redirect', 'isDocument', 'editions'] as const satisfies (keyof RouteRow)[]

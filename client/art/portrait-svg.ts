@@ -1,5 +1,5 @@
-import type { SuitName } from '#shared/site/suit-name.ts'
 import { createRandom } from '#shared/site/seeded-random.ts'
+import type { SuitName } from '#shared/site/suit-name.ts'
 import { cloths, fields, hairs, linen, lips, material, type Planes, skins } from './materials.ts'
 import { beards, collars, glasses, type HairShape, hairShapes } from './portrait-parts.ts'
 import { hashText } from './random.ts'

@@ -4,12 +4,14 @@ import { componentName } from '#shared/site/section-names.ts'
 import { type LiveSectionKind, liveSectionKinds, type StillSectionKind } from '#shared/site/sections.ts'
 import { type LiveModule, liveModule } from './live-section.tsx'
 
-const files = import.meta.glob<Record<string, unknown>>(['../*/sections/*.tsx', '!**/*.test.tsx'], { eager: true })
+const files = import.meta.glob<Record<string, unknown>>(['/client/*/sections/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+})
 const modules = new Map(Object.entries(files).map(([file, module]) => [kindOf(file), module]))
 
 /** The file of each section by its kind, relative to the project's root: a kind is named after its file. */
 export const sectionSources: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(files).map((file) => [kindOf(file), file.replace('..', 'client')]),
+  Object.keys(files).map((file) => [kindOf(file), file.slice(1)]),
 )
 
 /** The live sections as the server renders them; a browser loads each by its URL. */

@@ -22,7 +22,7 @@ export interface Assets {
   fontUrls: string[]
   /** URL of the browser module built from a source file. @throws Error when the build has none. */
   moduleUrl(source: string): string
-  /** The styles of these source files and of all that they import. */
+  /** The styles of these source files and of all that they import. @throws Error when the build has none of them. */
   stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
   /** Elements for the styles of what nobody sees before asking for it, without those of `head`. HTML has no style elements in a body. */
   lateStylesOf(sources: readonly string[], head: InlineStyles): string | Promise<string>
@@ -65,7 +65,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
   const made = new Map<string, InlineStyles>()
   const madeLate = new Map<string, string>()
   const hrefsOf = (sources: readonly string[]) => [
-    ...new Set(sources.flatMap((source) => stylesheetsOf(chunks, source))),
+    ...new Set(sources.flatMap((source) => stylesheetsOf(chunks, chunkOf(source)))),
   ]
   const stylesOf = (sources: readonly string[]): InlineStyles => {
     const key = sources.join(' ')
@@ -119,12 +119,9 @@ function inlineStyles(hrefs: string[], css: string): InlineStyles {
   return { hrefs, elements, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
 }
 
-function stylesheetsOf(chunks: Manifest, source: string): string[] {
-  const chunk = chunks[source]
-  if (!chunk) return []
-  return [...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(chunks, imported)), ...(chunk.css ?? [])].map(
-    (file) => (file.startsWith('/') ? file : `/${file}`),
-  )
+function stylesheetsOf(chunks: Manifest, { imports = [], css = [] }: ManifestChunk): string[] {
+  const imported = imports.flatMap((name) => (chunks[name] ? stylesheetsOf(chunks, chunks[name]) : []))
+  return [...imported, ...css.map((file) => `/${file}`)]
 }
 
 async function loadStylesheets(chunks: Manifest, folder: string): Promise<Map<string, string>> {

@@ -1,9 +1,8 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import { describeAddresses } from '#server/site/discovery/page-versions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
-import type { World } from '#shared/site/route-row.ts'
 import type { Head } from '#shared/site/page-model.ts'
-import type { RouteParams } from '#shared/site/route-row.ts'
+import type { RouteParams, World } from '#shared/site/route-row.ts'
 import type { Assets } from './assets.ts'
 import { worldColors } from './world-colors.ts'
 

@@ -17,9 +17,9 @@ import { loadLayoutData } from './layout-data.ts'
 import type { VisitedMarket } from './live-content.ts'
 import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
-import type { PageServices } from './page-services.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
 import type { PageRequest } from './page-request.ts'
+import type { PageServices } from './page-services.ts'
 import { buildPreviewBar } from './preview-bar.ts'
 import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
@@ -73,11 +73,7 @@ const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', '
  * Assembles a page: context, head, still HTML, and its queries on their way.
  * @throws UpstreamError when a required query has no answer.
  */
-export async function buildPage(
-  services: PageServices,
-  request: PageRequest,
-  clock: ContentClock,
-): Promise<BuiltPage> {
+export async function buildPage(services: PageServices, request: PageRequest, clock: ContentClock): Promise<BuiltPage> {
   const { entry, assets, upstream } = services
   const { site, locale, target } = request
   const { edition, paths } = site

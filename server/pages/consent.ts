@@ -2,8 +2,8 @@ import type { PageContext } from '#shared/site/page-context.ts'
 import { noConsent } from '#shared/visitor/consent.ts'
 import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
-import type { PageServices } from './page-services.ts'
 import type { PageRequest } from './page-request.ts'
+import type { PageServices } from './page-services.ts'
 
 /** The question of consent, outside of what React looks after: a payload is neutral to the visitor, its answer is not. */
 interface ConsentParts {

@@ -61,7 +61,7 @@ export function buildContentBody(
 ): PageBody {
   const { pageId } = context
   const pageVersion = [...Object.values(visit.params), span].join('.')
-  const sourceOf = (kind: string) => services.entry.sectionSources[kind] ?? ''
+  const sourceOf = (kind: string) => services.entry.sectionSources[kind] ?? kind
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isLiveSectionKind(kind)) {

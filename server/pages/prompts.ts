@@ -1,8 +1,8 @@
 import { forbids } from '#shared/law/jurisdictions.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import { promptsFor } from '#shared/visitor/visit-decision.ts'
-import type { PageServices } from './page-services.ts'
 import type { PageRequest } from './page-request.ts'
+import type { PageServices } from './page-services.ts'
 
 /** Dialogs that open by themselves, outside of what React looks after: a payload is neutral to the visitor, they are not. */
 interface Prompts {

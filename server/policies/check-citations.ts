@@ -2,10 +2,9 @@ import type { Sites } from '#server/site/content/load-editions.ts'
 import { clausesOf } from '#shared/policies/policies.ts'
 import { policyIds } from '#shared/policies/policy-routes.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
+import type { Citation } from './citation.ts'
 import type { Policies } from './policies.ts'
 import { openBook } from './policy-pages.ts'
-
-import type { Citation } from './citation.ts'
 
 interface CheckInput {
   citations: readonly Citation[]

@@ -3,8 +3,8 @@ import { type LoyaltyTerms, loyaltyLevels } from '#shared/loyalty/loyalty-points
 import type { BonusTerms } from '#shared/promotions/bonus-release.ts'
 import { cardFields } from '#shared/school/odds-entries.ts'
 import { checkFields } from '#shared/streaming/streamer-entry.ts'
-import type { CalculatorEntries } from './calculator-entries.ts'
 import { constantOf } from './business-constants.ts'
+import type { CalculatorEntries } from './calculator-entries.ts'
 import type { EditionId } from './editions.ts'
 
 /** Names of the fields of the calculators, by their page: a query of these is answered with a result. */

@@ -2,9 +2,7 @@ import type { RuleType } from '#shared/visitor/visitor.ts'
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
 import type { Currency } from './money.ts'
-import type { RouteRow } from './route-row.ts'
-
-import type { Layout, World } from './route-row.ts'
+import type { Layout, RouteRow, World } from './route-row.ts'
 
 /** What a page may depend on: the one frozen object that crosses to the client. */
 export interface PageContext {

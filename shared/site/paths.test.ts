@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPathTable, isHomePath } from './paths.ts'
+import type { RouteRow } from './route-row.ts'
 import { routes } from './routes.ts'
-import { type RouteRow } from './route-row.ts'
 
 const dutch = createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] })
 const global = createPathTable({ table: routes, editionId: 'global', locales: ['en', 'nl'] })

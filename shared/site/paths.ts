@@ -1,7 +1,7 @@
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
-import type { RouteTable } from './routes.ts'
 import type { RouteParams, RouteRow } from './route-row.ts'
+import type { RouteTable } from './routes.ts'
 
 export type PathMatch =
   | { type: 'page'; id: string; row: RouteRow; locale: Locale; params: RouteParams; path: string }

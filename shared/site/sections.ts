@@ -6,7 +6,6 @@ import type { PolicyComparisonContent, PolicyContent } from '#shared/policies/po
 import { careSchemas } from '#shared/responsible-gaming/care-content.ts'
 import { schoolSchemas } from '#shared/school/school-content.ts'
 import { findingSchemas } from '#shared/search/finding-content.ts'
-import { SuitName } from './suit-name.ts'
 import { streamerSchemas } from '#shared/streaming/streamer-content.ts'
 import { eventSchemas } from '#shared/tournaments/event-content.ts'
 import { RegionExplanationContent } from '#shared/visitor/region-explanation-content.ts'
@@ -14,6 +13,7 @@ import { Amount, AmountText } from './amount-text.ts'
 import { ContentLink, PageLink } from './content-link.ts'
 import { platforms } from './navigation.ts'
 import type { QueryName } from './route-row.ts'
+import { SuitName } from './suit-name.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String({ minLength: 1 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStreamLink } from './stream-link.ts'
-import { type StreamLinkNotice, type StreamLinkProblem, type StreamPlatform, streamLinkProblems } from './stream-link-verdict.ts'
+import {
+  type StreamLinkNotice,
+  type StreamLinkProblem,
+  type StreamPlatform,
+  streamLinkProblems,
+} from './stream-link-verdict.ts'
 
 const VIDEO = 'dQw4w9WgXcQ'
 const CHANNEL = 'UC_x5XG1OV2P6uZZ5FSM9Ttw'

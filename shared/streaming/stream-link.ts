@@ -1,4 +1,4 @@
-import { type StreamLink, type StreamLinkNotice, type StreamPlatform } from './stream-link-verdict.ts'
+import type { StreamLink, StreamLinkNotice, StreamPlatform } from './stream-link-verdict.ts'
 import { readTwitchName, readTwitchUrl } from './twitch-link.ts'
 import { readYoutubeId, readYoutubeUrl } from './youtube-link.ts'
 

@@ -75,7 +75,7 @@ it('every numbered rule has a test, and every tested rule is written down', () =
         'region-rules.test.ts',
         'visit-decision.test.ts',
         'locale-choice.test.ts',
-        '#tests/visitor/locale-choice.test.ts',
+        '../../tests/visitor/locale-choice.test.ts',
       ],
       /it(?:\.each\([^)]*\))?\('(R\d+):/g,
     ),

@@ -111,7 +111,7 @@ describe('Dockerfile', () => {
       for (const { from, sources, target } of stage.copies) {
         for (const source of sources) {
           const origin = from ? path.join(places[from]!, source.replace('/site/', '')) : path.join(root, source)
-          const to = sources.length > 1 || target === '../' ? path.join(folder, source) : path.join(folder, target)
+          const to = sources.length > 1 || target === './' ? path.join(folder, source) : path.join(folder, target)
           await mkdir(path.dirname(to), { recursive: true })
           await cp(origin, to, { recursive: true })
         }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listCircles } from '#scripts/import-circles.ts'
 import { listBreaches, loadSources, readImports } from '#scripts/import-directions.ts'
 
-const sources = loadSources(path.resolve(import.meta.dirname, '../../..'))
+const sources = loadSources(path.resolve(import.meta.dirname, '../..'))
 
 test('no source breaks the rules of the layout', () => {
   expect(sources.length).toBeGreaterThan(50)
