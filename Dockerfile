@@ -12,12 +12,6 @@ COPY shared shared
 COPY tsconfig.json vite.config.ts ./
 RUN node scripts/build.ts
 
-FROM node:24.21.0-bookworm-slim AS packages
-WORKDIR /site
-COPY package.json package-lock.json .npmrc ./
-# What the build does not bundle. Optional are the runtimes for machines without a Node of the right age: this image is one.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
-
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000
 # One pool of native memory instead of one for every thread: what one has freed, another can use. And blocks of 8 kB or more
@@ -25,7 +19,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DRAIN_DELAY_MS=5000
 # room for all that ever were at a time, and more between them.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
-COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY package.json ./
 COPY data data

@@ -6,26 +6,25 @@ import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
 import { browserRouteTable } from './scripts/route-table-plugin.ts'
-import { slimPackages } from './scripts/slim-packages-plugin.ts'
 
 const root = import.meta.dirname
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Few files instead of many: small ones cost a request each, and do not compress. The first group that fits a module has it. */
 const chunkGroups = [
-  // A file that a release without new packages leaves as it is. What only still sections need is not in it.
+  // A file that a release without new packages leaves as it is. What only static sections need is not in it.
   {
     name: 'packages',
     priority: 3,
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
   },
-  // Of the entry's, what still sections and the app use too.
+  // Of the entry's, what static sections and the app use too.
   {
     name: 'start',
     priority: 2,
     test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
   },
-  // Of the app's, what live sections use too; its components are those of nearly every page, so their styles come along.
+  // Of the app's, what interactive sections use too; its components are those of nearly every page, so their styles come along.
   {
     name: 'app',
     priority: 1,
@@ -40,8 +39,7 @@ const chunkGroups = [
  */
 const processBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // A DOM, for the process that checks the site.
-  resolve: { noExternal: true, external: ['linkedom'] },
+  resolve: { noExternal: true },
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
@@ -58,7 +56,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), smallPreload(), slimPackages(), browserRouteTable(), react()],
+  plugins: [iconSprite(), icuMessages(), smallPreload(), browserRouteTable(), react()],
   worker: { format: 'es' },
   css: { modules: { generateScopedName: nameClass } },
   build: {
@@ -74,7 +72,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Every part of the layout and every section is an input of its own: a page's CSS and live code are those of the
+          // Every part of the layout and every section is an input of its own: a page's CSS and interactive code are those of the
           // parts it names (design, 4).
           input: [
             'client/site/entry-client.ts',
@@ -83,7 +81,7 @@ export default defineConfig(({ command }) => ({
               exclude: ['**/*.test.tsx'],
             }).toSorted(),
           ],
-          // The browser imports a live section by its address from the manifest, so its exports must be there.
+          // The browser imports an interactive section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: chunkGroups } },
         },

@@ -9,11 +9,18 @@ import { describeInstallDifference, libcName } from './installed-packages.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Major version that the scripts of this folder are written for; everything else runs on the Node that is installed. */
+const OLDEST_NODE = 20
+
 /** What react-router and type stripping need where no pinned runtime is published (design, 3). */
 const oldestSystemNode = { major: 22, minor: 22 }
 
-/** Runs `npm ci` when node_modules is not what package-lock.json says. Ends the process when that fails. */
+/** Runs `npm ci` when node_modules is not what package-lock.json says. Ends the process when that fails, or when Node is too old for it. */
 export async function installPackages() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    console.error(`Node ${OLDEST_NODE} or newer is needed to set the site up; this is ${process.version}.`)
+    process.exit(1)
+  }
   const difference = describeInstallDifference(root)
   if (difference === null) return
   const npm = npmCommand()

@@ -37,3 +37,15 @@ test('on the pinned Node the file runs in the same process, with its own argumen
   const shown = JSON.parse((await starter.stdout.setEncoding('utf8').toArray()).join(''))
   expect(shown).toEqual({ pid: starter.pid, args: ['tests/fixtures/show-process.mjs', '--x'] })
 })
+
+test.each(['start', 'test', 'dev'])(
+  'on a Node that is too old, npm %s says at once which is needed',
+  async (script) => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, `scripts/${script}.mjs`]
+    const starter = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const said = (await starter.stderr.setEncoding('utf8').toArray()).join('')
+    expect(said).toMatch(/^Node 20 or newer is needed to set the site up; this is v[\d.]+\.\n$/)
+    expect(starter.exitCode ?? (await once(starter, 'exit'))[0]).toBe(1)
+  },
+)

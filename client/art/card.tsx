@@ -11,7 +11,7 @@ export interface CardProps {
   className?: string | undefined
 }
 
-/** One of the 52 cards, by the address of its drawing: the same in still and live parts. */
+/** One of the 52 cards, by the address of its drawing: the same in still and interactive parts. */
 export function Card({ rank, suit, ...image }: CardProps) {
   return <CardImage name={`card-${suit}-${rank}`} {...image} />
 }

@@ -7,7 +7,7 @@ interface PortraitProps {
   className?: string | undefined
 }
 
-/** A drawn head-and-shoulders, by its address: still and live parts alike show the same file. */
+/** A drawn head-and-shoulders, by its address: still and interactive parts alike show the same file. */
 export function Portrait({ slug, name = '', size, className }: PortraitProps) {
   return (
     <img

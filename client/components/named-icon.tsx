@@ -5,7 +5,7 @@ import styles from './icon.module.css'
 
 /**
  * An icon whose name, `collection:name`, is data: drawn when it has come; until then, and without it, its place is empty.
- * For live parts; an icon that we choose ourselves is an `Icon`.
+ * For interactive parts; an icon that we choose ourselves is an `Icon`.
  */
 export function NamedIcon({ name }: { name: string }) {
   const [icon, setIcon] = useState<DrawnIcon | null>(null)

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import type { OptionalQuery } from '#client/site/queries.ts'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
@@ -10,7 +10,7 @@ interface OptionalDataProps<T> {
   query: OptionalQuery<T>
   /** Says that the data cannot be had now. */
   unavailable: string
-  t: Translate<LiveMessages>
+  t: Translate<InteractiveMessages>
   /** What stands around the message that takes the data's place. */
   frame?: (message: ReactNode) => ReactNode
   /** `askAgain` stays the same function. */

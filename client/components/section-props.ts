@@ -1,13 +1,13 @@
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import type { LiveMessages, Messages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages, Messages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 import type { BrandAmbassador, NavigationItem } from '#shared/site/navigation.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
 import type { SectionData } from '#shared/site/section-data.ts'
-import type { LiveSectionKind, SectionContent, SectionKind, StillSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveSectionKind, SectionContent, SectionKind, StaticSectionKind } from '#shared/site/sections.ts'
 
 /** What every section of a page receives. `t` formats a message in the page's locale. */
 export interface SectionProps<K extends SectionKind> {
@@ -15,13 +15,13 @@ export interface SectionProps<K extends SectionKind> {
   id: string
   content: SectionContent<K>
   context: PageContext
-  t: Translate<K extends LiveSectionKind ? LiveMessages : Messages>
+  t: Translate<K extends InteractiveSectionKind ? InteractiveMessages : Messages>
   /** Path of a page in the page's locale; throws for an unknown id. */
   hrefTo: (pageId: string, params?: RouteParams) => string
 }
 
-/** What a still section receives besides: it exists on the server only, where all of this is at hand. */
-export interface StillSectionProps<K extends StillSectionKind> extends SectionProps<K> {
+/** What a static section receives besides: it exists on the server only, where all of this is at hand. */
+export interface StaticSectionProps<K extends StaticSectionKind> extends SectionProps<K> {
   /** What the section shows of the back end's data; null when there is no answer. */
   data: K extends keyof SectionData ? SectionData[K] | null : unknown
   site: { edition: Edition; jurisdiction: Jurisdiction }

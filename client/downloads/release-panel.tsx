@@ -1,11 +1,11 @@
 import { formatDate, formatSize, groupHash } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import type { Release } from '#shared/site/navigation.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import styles from './release-panel.module.css'
 
-interface ReleasePanelProps extends Pick<StillSectionProps<'download'>, 't' | 'context'> {
+interface ReleasePanelProps extends Pick<StaticSectionProps<'download'>, 't' | 'context'> {
   platform: SectionContent<'download'>['platforms'][number]
   check: SectionContent<'download'>['check']
   /** null: the back end has no answer. */

@@ -1,9 +1,9 @@
 import { DataTable } from '#client/components/data-table.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import styles from './requirements.module.css'
 
-interface RequirementsProps extends Pick<StillSectionProps<'download'>, 't'> {
+interface RequirementsProps extends Pick<StaticSectionProps<'download'>, 't'> {
   platforms: SectionContent<'download'>['platforms']
   title: string
 }

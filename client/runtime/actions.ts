@@ -4,7 +4,7 @@ const handlers = new Map<string, ActionHandler>()
 
 /**
  * Runs `handler` for every click on or in an element with that `data-action`. One delegated listener serves them all, so that
- * still HTML works whenever it stands in the document, before the app and after a navigation.
+ * static HTML works whenever it stands in the document, before the app and after a navigation.
  */
 export function onAction(name: string, handler: ActionHandler): void {
   handlers.set(name, handler)

@@ -1,5 +1,5 @@
 /**
- * Keeps clicks on buttons of live sections, which do nothing yet, and makes them again when the app has taken over.
+ * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
  * Without a network a click on a link is kept as well: the browser's own page about it would take away what is read.
  * Everything else on a page does by itself what its HTML says.
  */

@@ -1,4 +1,4 @@
-import { trustHtml } from './still-html-policy.ts'
+import { trustHtml } from './static-html-policy.ts'
 import { loadStylesheets } from './stylesheets.ts'
 
 /** How long a link is rested on before its preview shows, in ms. */

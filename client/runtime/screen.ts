@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 
 declare global {
   interface WindowEventMap {
-    /** The window has another width; what live code listens to. The root element's `data-screen` is up to date by then. */
+    /** The window has another width; what interactive code listens to. The root element's `data-screen` is up to date by then. */
     screenchange: CustomEvent<Screen>
   }
 }

@@ -1,8 +1,8 @@
-import { loadLiveMessages } from '#client/site/messages.ts'
+import { loadInteractiveMessages } from '#client/site/messages.ts'
 import { openSearchFile, type SearchFile, type SearchIndex } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer, MAX_QUESTION_LENGTH } from '#shared/search/search-words.ts'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import { createTranslate, type Translate } from '#shared/site/messages.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import { closeDialog, openDialog } from './dialogs.ts'
@@ -38,7 +38,7 @@ export async function openSearch(link: HTMLAnchorElement): Promise<void> {
 
 async function createSearchDialog(path: string): Promise<SearchDialog> {
   const { context } = parsePageState(document).page
-  const [messages] = await Promise.all([loadLiveMessages(context.locale), loadStylesheets(document, [sheet])])
+  const [messages] = await Promise.all([loadInteractiveMessages(context.locale), loadStylesheets(document, [sheet])])
   const t = createTranslate(context.language, messages)
   const input = create('input', {
     className: 'search-input',
@@ -93,7 +93,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
 }
 
 /** How the keys work, and a switch for the one that is a single character. */
-function createFoot(t: Translate<LiveMessages>): HTMLElement {
+function createFoot(t: Translate<InteractiveMessages>): HTMLElement {
   const { dataset } = document.documentElement
   const keys = create('input', { type: 'checkbox', checked: !('slashOff' in dataset) })
   keys.addEventListener('change', () => {

@@ -1,5 +1,5 @@
 import type { SearchHit } from '#shared/search/search.ts'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 import { create } from './search-elements.ts'
 
@@ -7,7 +7,7 @@ interface RenderInput {
   list: HTMLElement
   input: HTMLInputElement
   hits: readonly SearchHit[]
-  t: Translate<LiveMessages>
+  t: Translate<InteractiveMessages>
 }
 
 /** Shows results as options of the field: each a link, so that it opens in a new tab as any other does. */

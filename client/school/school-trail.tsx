@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 
 interface SchoolTrailProps {
@@ -7,7 +7,7 @@ interface SchoolTrailProps {
   /** Of the page itself, which ends the trail. */
   pageId: string
   name: string
-  t: Translate<Pick<LiveMessages, 'breadcrumb.label'>>
+  t: Translate<Pick<InteractiveMessages, 'breadcrumb.label'>>
   hrefTo: (pageId: string) => string
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LayoutProps, StillSectionProps } from '#client/components/section-props.ts'
+import type { LayoutProps, StaticSectionProps } from '#client/components/section-props.ts'
 import { ClausePreview, type ClausePreviewProps } from '#client/islands/clause-preview.tsx'
 import { TournamentDetails, type TournamentDetailsProps } from '#client/islands/tournament-details.tsx'
 import { ConsentBanner } from '#client/layout/consent-banner.tsx'
@@ -17,9 +17,9 @@ import { ToastRegion } from '#client/layout/toast-region.tsx'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { PathTable } from '#shared/site/paths.ts'
-import type { StillSectionKind } from '#shared/site/sections.ts'
+import type { StaticSectionKind } from '#shared/site/sections.ts'
 import { createHrefTo, pathInLocale } from './page-environment.ts'
-import { stillSection } from './section-modules.ts'
+import { staticSection } from './section-modules.ts'
 import { translate } from './translate.server.ts'
 
 export { drawingSvg } from '#client/art/drawings.ts'
@@ -32,7 +32,7 @@ export type { PreviewPageContent } from '#client/layout/preview-page.tsx'
 export type { PageQuery } from './page-query.ts'
 export { renderPage } from './render-page.tsx'
 export { sectionSources } from './section-modules.ts'
-export type { StillHtml } from './still-html.tsx'
+export type { StaticHtml } from './static-html.tsx'
 export { translate } from './translate.server.ts'
 
 const layoutParts = {
@@ -44,7 +44,7 @@ const layoutParts = {
 }
 export type LayoutPart = keyof typeof layoutParts
 
-interface StillInput {
+interface StaticInput {
   context: PageContext
   paths: PathTable
 }
@@ -52,7 +52,8 @@ interface StillInput {
 /** HTML of one of the parts that every page has. */
 export function renderLayoutPart(
   part: LayoutPart,
-  input: StillInput & Pick<LayoutProps, 'edition' | 'jurisdiction' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
+  input: StaticInput &
+    Pick<LayoutProps, 'edition' | 'jurisdiction' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
 ): string {
   const { paths, context, ...data } = input
   const props: LayoutProps = {
@@ -65,11 +66,11 @@ export function renderLayoutPart(
   return renderToStaticMarkup(createElement(layoutParts[part], props))
 }
 
-/** HTML of a still section; `content` was checked against the kind's schema when it was loaded. */
-export function renderStillSection(
-  kind: StillSectionKind,
-  input: StillInput & { id: string; content: unknown; data: unknown } & Pick<
-      StillSectionProps<StillSectionKind>,
+/** HTML of a static section; `content` was checked against the kind's schema when it was loaded. */
+export function renderStaticSection(
+  kind: StaticSectionKind,
+  input: StaticInput & { id: string; content: unknown; data: unknown } & Pick<
+      StaticSectionProps<StaticSectionKind>,
       'site'
     >,
 ): string {
@@ -80,24 +81,24 @@ export function renderStillSection(
     site: input.site,
     context: input.context,
     ...environmentOf(input),
-  } as StillSectionProps<StillSectionKind>
-  return renderToStaticMarkup(createElement(stillSection(kind), props))
+  } as StaticSectionProps<StaticSectionKind>
+  return renderToStaticMarkup(createElement(staticSection(kind), props))
 }
 
 /** HTML of the dialogs that open by themselves. */
-export function renderPrompts(input: StillInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
+export function renderPrompts(input: StaticInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
   const { paths, ...props } = input
   return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
 }
 
 /** HTML of the question of consent. */
-export function renderConsentBanner(input: StillInput & Omit<ComponentProps<typeof ConsentBanner>, 't' | 'hrefTo'>) {
+export function renderConsentBanner(input: StaticInput & Omit<ComponentProps<typeof ConsentBanner>, 't' | 'hrefTo'>) {
   const { paths, context, ...props } = input
   return renderToStaticMarkup(createElement(ConsentBanner, { ...props, ...environmentOf(input) }))
 }
 
 /** HTML of the dialog in which a visitor chooses by category. */
-export function renderConsentDialog(input: StillInput & Omit<ComponentProps<typeof ConsentDialog>, 't'>): string {
+export function renderConsentDialog(input: StaticInput & Omit<ComponentProps<typeof ConsentDialog>, 't'>): string {
   const { paths, context, ...props } = input
   return renderToStaticMarkup(createElement(ConsentDialog, { ...props, t: translate[context.locale] }))
 }
@@ -123,7 +124,7 @@ export const renderIsland = {
 
 /** HTML of the error page's one section. */
 export function renderErrorSection(
-  input: StillInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
+  input: StaticInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
 ): string {
   const { paths, ...props } = input
   return renderToStaticMarkup(createElement(ErrorPage, { ...props, ...environmentOf(input) }))
@@ -133,6 +134,6 @@ function wordsOf(locale: Locale) {
   return { t: translate[locale], language: locales[locale].language }
 }
 
-function environmentOf({ context, paths }: StillInput) {
+function environmentOf({ context, paths }: StaticInput) {
   return { t: translate[context.locale], hrefTo: createHrefTo(paths, context.locale) }
 }

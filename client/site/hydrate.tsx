@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startBuildWatch } from '#client/runtime/build-watch.ts'
-import { liveModuleOf, loadLiveModules } from '#client/runtime/live-modules.ts'
+import { interactiveModuleOf, loadInteractiveModules } from '#client/runtime/interactive-modules.ts'
 import { startNavigation } from '#client/runtime/navigation.ts'
 import { startNetwork } from '#client/runtime/network.ts'
 import { createPageLoader } from '#client/runtime/page-loader.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
-import { createStillHtmlStore } from '#client/runtime/still-html-store.ts'
+import { createStaticHtmlStore } from '#client/runtime/static-html-store.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
 import { startVisitServices } from '#client/runtime/visit-services.ts'
 import { createTranslate } from '#shared/site/messages.ts'
@@ -17,10 +17,10 @@ import type { PageModel, QueryData } from '#shared/site/page-model.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import type { QueryName } from '#shared/site/route-row.ts'
 import { routes } from '#shared/site/routes.ts'
-import type { LiveSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes, routeId, UNMATCHED_ROUTE_ID } from './app-routes.ts'
-import { createLiveTexts } from './messages.ts'
+import { createInteractiveTexts } from './messages.ts'
 import { queryKey } from './queries.ts'
 
 /**
@@ -30,12 +30,12 @@ import { queryKey } from './queries.ts'
 export async function hydrate(): Promise<void> {
   const state = parsePageState(document)
   const { context } = state.page
-  const texts = createLiveTexts(context.locale)
-  const loadLiveCode = ({ modules }: PageModel) =>
-    Promise.all([texts.load(Object.keys(modules) as LiveSectionKind[]), loadLiveModules(modules)])
-  await loadLiveCode(state.page)
+  const texts = createInteractiveTexts(context.locale)
+  const loadInteractiveCode = ({ modules }: PageModel) =>
+    Promise.all([texts.load(Object.keys(modules) as InteractiveSectionKind[]), loadInteractiveModules(modules)])
+  await loadInteractiveCode(state.page)
   const t = createTranslate(context.language, texts.catalog)
-  const stillHtml = createStillHtmlStore(document)
+  const staticHtml = createStaticHtmlStore(document)
   const queryClient = createQueryClient()
   const keepQueries = (queries: QueryData) => {
     for (const [name, data] of Object.entries(queries)) {
@@ -54,9 +54,9 @@ export async function hydrate(): Promise<void> {
     builds,
     network,
     prepare: async ({ page, html, queries }) => {
-      stillHtml.add(html)
+      staticHtml.add(html)
       keepQueries(queries)
-      await Promise.all([loadLiveCode(page), loadStylesheets(document, page.styles)])
+      await Promise.all([loadInteractiveCode(page), loadStylesheets(document, page.styles)])
     },
     routerOf: () => router,
   })
@@ -71,9 +71,9 @@ export async function hydrate(): Promise<void> {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
       <App
-        environment={{ t, paths, locale, liveModuleOf, liveHtmlOf: () => null, onShown }}
+        environment={{ t, paths, locale, interactiveModuleOf, interactiveHtmlOf: () => null, onShown }}
         queryClient={queryClient}
-        stillHtml={stillHtml.of}
+        staticHtml={staticHtml.of}
       >
         <RouterProvider router={router} onError={reportError} />
       </App>,

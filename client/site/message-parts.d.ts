@@ -1,10 +1,10 @@
-/** Half of a file of live messages, compiled (`shared/site/live-messages.ts`). */
-declare module '*.live.json?part=home' {
+/** Half of a file of interactive messages, compiled (`shared/site/interactive-messages.ts`). */
+declare module '*.interactive.json?part=home' {
   const texts: Readonly<Record<string, string>>
   // biome-ignore lint/style/noDefaultExport: what a compiled file exports
   export default texts
 }
-declare module '*.live.json?part=more' {
+declare module '*.interactive.json?part=more' {
   const texts: Readonly<Record<string, string>>
   // biome-ignore lint/style/noDefaultExport: what a compiled file exports
   export default texts

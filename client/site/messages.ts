@@ -1,33 +1,33 @@
-import { type MessagePart, needsMore } from '#shared/site/live-messages.ts'
+import { type MessagePart, needsMore } from '#shared/site/interactive-messages.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Catalog } from '#shared/site/messages.ts'
-import type { LiveSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 
 type Loader = () => Promise<{ default: Readonly<Record<string, unknown>> }>
 
-/** The compiled texts of live sections; each part of each locale is a chunk of its own, so a browser loads what it shows. */
+/** The compiled texts of interactive sections; each part of each locale is a chunk of its own, so a browser loads what it shows. */
 const loaders: Record<Locale, Record<MessagePart, Loader>> = {
   nl: {
-    home: () => import('#data/messages/nl-NL.live.json?part=home'),
-    more: () => import('#data/messages/nl-NL.live.json?part=more'),
+    home: () => import('#data/messages/nl-NL.interactive.json?part=home'),
+    more: () => import('#data/messages/nl-NL.interactive.json?part=more'),
   },
   en: {
-    home: () => import('#data/messages/en.live.json?part=home'),
-    more: () => import('#data/messages/en.live.json?part=more'),
+    home: () => import('#data/messages/en.interactive.json?part=home'),
+    more: () => import('#data/messages/en.interactive.json?part=more'),
   },
 }
 
 /** The messages that browser code may use, in one language; grows with the pages that are shown. */
-export interface LiveTexts {
-  catalog: Catalog<LiveMessages>
-  /** Loads what the live sections of a page say. Rejects when a chunk does not arrive. */
-  load: (kinds: readonly LiveSectionKind[]) => Promise<void>
+export interface InteractiveTexts {
+  catalog: Catalog<InteractiveMessages>
+  /** Loads what the interactive sections of a page say. Rejects when a chunk does not arrive. */
+  load: (kinds: readonly InteractiveSectionKind[]) => Promise<void>
 }
 
 /** No text is there before the first `load`. */
-export function createLiveTexts(locale: Locale): LiveTexts {
-  const catalog = {} as Catalog<LiveMessages>
+export function createInteractiveTexts(locale: Locale): InteractiveTexts {
+  const catalog = {} as Catalog<InteractiveMessages>
   const { home, more } = loaders[locale]
   return {
     catalog,
@@ -39,7 +39,7 @@ export function createLiveTexts(locale: Locale): LiveTexts {
 }
 
 /** Every message that browser code may use, for what is on no page of its own. Rejects when a chunk does not arrive. */
-export async function loadLiveMessages(locale: Locale): Promise<Catalog<LiveMessages>> {
+export async function loadInteractiveMessages(locale: Locale): Promise<Catalog<InteractiveMessages>> {
   const { home, more } = loaders[locale]
   const parts = await Promise.all([home(), more()])
   return Object.assign({}, ...parts.map((part) => part.default))

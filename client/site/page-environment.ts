@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '#shared/site/locales.ts'
-import type { LiveMessages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
-import type { LiveSectionModel, PageModel } from '#shared/site/page-model.ts'
+import type { InteractiveSectionModel, PageModel } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
-import type { LiveSectionKind } from '#shared/site/sections.ts'
-import type { LiveModule } from './live-section.tsx'
-import type { StillHtml } from './still-html.tsx'
+import type { InteractiveSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveModule } from './interactive-section.tsx'
+import type { StaticHtml } from './static-html.tsx'
 
 /** What pages need besides their model, constant for as long as the app lives: edition and locale never change under it. */
 export interface PageEnvironment {
-  t: Translate<LiveMessages>
+  t: Translate<InteractiveMessages>
   paths: PathTable
   locale: Locale
-  liveModuleOf: (kind: LiveSectionKind) => LiveModule
-  /** What a live section's component would render, where the server has rendered it before; null: it has to. */
-  liveHtmlOf: (section: LiveSectionModel) => StillHtml | null
+  interactiveModuleOf: (kind: InteractiveSectionKind) => InteractiveModule
+  /** What an interactive section's component would render, where the server has rendered it before; null: it has to. */
+  interactiveHtmlOf: (section: InteractiveSectionModel) => StaticHtml | null
   /** Called in the browser when a page stands in the document. */
   onShown: (page: PageModel) => void
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import type { LiveSectionModel, PageModel, SectionModel } from '#shared/site/page-model.ts'
-import type { LiveSectionKind, SectionContent } from '#shared/site/sections.ts'
-import { LiveSection } from './live-section.tsx'
+import type { InteractiveSectionModel, PageModel, SectionModel } from '#shared/site/page-model.ts'
+import type { InteractiveSectionKind, SectionContent } from '#shared/site/sections.ts'
+import { InteractiveSection } from './interactive-section.tsx'
 import { createHrefTo, usePageEnvironment } from './page-environment.ts'
-import { StillSection } from './still-html.tsx'
+import { StaticSection } from './static-html.tsx'
 
 /** Every page of the site: strip and header, its own sections, footer. */
 export function Page() {
@@ -24,7 +24,7 @@ export function Page() {
 }
 
 /**
- * What stands in the document when the frame of a page fails, which no live section can bring about: the server's error
+ * What stands in the document when the frame of a page fails, which no interactive section can bring about: the server's error
  * page takes its place, and where that is the one that failed, these words stay.
  */
 export function FailedPage() {
@@ -43,34 +43,40 @@ export function FailedPage() {
 function Sections({ model, sections }: { model: PageModel; sections: SectionModel[] }) {
   return sections.map((section) =>
     section.type === 'still' ? (
-      <StillSection key={section.key} htmlKey={section.key} />
+      <StaticSection key={section.key} htmlKey={section.key} />
     ) : (
       // The path in the key keeps one page's state from the next page's section of the same kind.
-      <LivePart key={`${model.context.path}#${section.id}`} section={section} context={model.context} />
+      <InteractivePart key={`${model.context.path}#${section.id}`} section={section} context={model.context} />
     ),
   )
 }
 
-function LivePart({ section, context }: { section: LiveSectionModel; context: PageModel['context'] }) {
-  const { liveHtmlOf } = usePageEnvironment()
-  const html = liveHtmlOf(section)
+function InteractivePart({ section, context }: { section: InteractiveSectionModel; context: PageModel['context'] }) {
+  const { interactiveHtmlOf } = usePageEnvironment()
+  const html = interactiveHtmlOf(section)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the component below rendered, on our own server
   if (html) return <div data-live="" dangerouslySetInnerHTML={html} />
   return (
     <div data-live="">
-      <LiveContent section={section} context={context} />
+      <InteractiveContent section={section} context={context} />
     </div>
   )
 }
 
-/** A live section as its component renders it. */
-export function LiveContent({ section, context }: { section: LiveSectionModel; context: PageModel['context'] }) {
-  const { t, paths, liveModuleOf } = usePageEnvironment()
+/** An interactive section as its component renders it. */
+export function InteractiveContent({
+  section,
+  context,
+}: {
+  section: InteractiveSectionModel
+  context: PageModel['context']
+}) {
+  const { t, paths, interactiveModuleOf } = usePageEnvironment()
   return (
-    <LiveSection
-      module={liveModuleOf(section.kind)}
+    <InteractiveSection
+      module={interactiveModuleOf(section.kind)}
       id={section.id}
-      content={section.content as SectionContent<LiveSectionKind>}
+      content={section.content as SectionContent<InteractiveSectionKind>}
       context={context}
       t={t}
       hrefTo={createHrefTo(paths, context.locale)}

@@ -12,25 +12,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { LiveSectionModel, PageModel, SectionModel } from '#shared/site/page-model.ts'
+import type { InteractiveSectionModel, PageModel, SectionModel } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
-import type { LiveSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes } from './app-routes.ts'
-import { createLiveHtmlSource } from './live-html.tsx'
+import { createInteractiveHtmlSource } from './interactive-html.tsx'
 import type { PageQuery } from './page-query.ts'
 import { queryKey } from './queries.ts'
-import { liveSections } from './section-modules.ts'
-import type { StillHtml, StillHtmlSource } from './still-html.tsx'
+import { interactiveSections } from './section-modules.ts'
+import type { StaticHtml, StaticHtmlSource } from './static-html.tsx'
 import { translate } from './translate.server.ts'
 
 export interface RenderPageInput {
   page: PageModel
   paths: PathTable
   queries: PageQuery[]
-  stillHtml: StillHtmlSource
+  staticHtml: StaticHtmlSource
   /** What stands for HTML that was made before. */
-  keepHtml: (html: string) => StillHtml
+  keepHtml: (html: string) => StaticHtml
   options: RenderToPipeableStreamOptions
 }
 
@@ -39,14 +39,21 @@ export async function renderPage({
   page,
   paths,
   queries,
-  stillHtml,
+  staticHtml,
   keepHtml,
   options,
 }: RenderPageInput): Promise<PipeableStream> {
   const { routesOf, contextOf } = staticRouterOf(paths)
   const context = await contextOf(page)
   const { locale } = page.context
-  const environment = { t: translate[locale], paths, locale, liveModuleOf, liveHtmlOf: () => null, onShown: () => {} }
+  const environment = {
+    t: translate[locale],
+    paths,
+    locale,
+    interactiveModuleOf,
+    interactiveHtmlOf: () => null,
+    onShown: () => {},
+  }
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
@@ -56,34 +63,34 @@ export async function renderPage({
     if (!isFilled) fillQueryClient(queryClient, page, queries)
     isFilled = true
   }
-  const renderLive = createLiveHtmlSource({
+  const renderLive = createInteractiveHtmlSource({
     page,
     queries,
     onRender: fillOnce,
     // Kept for other pages too: the marks of this one would mean nothing there.
-    frame: { environment, queryClient, stillHtml: noStillHtml },
+    frame: { environment, queryClient, staticHtml: noStaticHtml },
   })
-  const liveHtml = new Map(
+  const interactiveHtml = new Map(
     [...page.before, ...page.sections, ...page.after].filter(isLive).map((section) => {
       const html = renderLive(section)
       return [section, html === null ? null : keepHtml(html)]
     }),
   )
-  const liveHtmlOf = (section: LiveSectionModel) => liveHtml.get(section) ?? null
+  const interactiveHtmlOf = (section: InteractiveSectionModel) => interactiveHtml.get(section) ?? null
   const app = (
-    <App environment={{ ...environment, liveHtmlOf }} queryClient={queryClient} stillHtml={stillHtml}>
+    <App environment={{ ...environment, interactiveHtmlOf }} queryClient={queryClient} staticHtml={staticHtml}>
       <StaticRouterProvider router={createStaticRouter(routesOf(context), context)} context={context} hydrate={false} />
     </App>
   )
-  const needsOwnRender = [...liveHtml.values()].includes(null)
+  const needsOwnRender = [...interactiveHtml.values()].includes(null)
   return needsOwnRender ? renderToPipeableStream(app, options) : streamOf(renderToString(app), options)
 }
 
-function noStillHtml(key: string): never {
-  throw new Error(`The still section ${key} stands within a live one`)
+function noStaticHtml(key: string): never {
+  throw new Error(`The static section ${key} stands within an interactive one`)
 }
 
-function isLive(section: SectionModel): section is LiveSectionModel {
+function isLive(section: SectionModel): section is InteractiveSectionModel {
   return section.type === 'live'
 }
 
@@ -97,7 +104,7 @@ function streamOf(html: string, { onShellReady, onAllReady }: RenderToPipeableSt
   }
 }
 
-const liveModuleOf = (kind: LiveSectionKind) => liveSections[kind]
+const interactiveModuleOf = (kind: InteractiveSectionKind) => interactiveSections[kind]
 
 interface StaticRouterSource {
   /** Only the route that was matched: making a router of all of them for one page takes longer than rendering it. */

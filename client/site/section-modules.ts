@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { componentName } from '#shared/site/section-names.ts'
-import { type LiveSectionKind, liveSectionKinds, type StillSectionKind } from '#shared/site/sections.ts'
-import { type LiveModule, liveModule } from './live-section.tsx'
+import { type InteractiveSectionKind, interactiveSectionKinds, type StaticSectionKind } from '#shared/site/sections.ts'
+import { type InteractiveModule, interactiveModule } from './interactive-section.tsx'
 
 const files = import.meta.glob<Record<string, unknown>>(['/client/*/sections/*.tsx', '!**/*.test.tsx'], {
   eager: true,
@@ -14,15 +14,15 @@ export const sectionSources: Readonly<Record<string, string>> = Object.fromEntri
   Object.keys(files).map((file) => [kindOf(file), file.slice(1)]),
 )
 
-/** The live sections as the server renders them; a browser loads each by its URL. */
-export const liveSections = Object.fromEntries(
-  liveSectionKinds.map((kind) => [kind, liveModule(modules.get(kind) ?? {}, componentName(kind))]),
-) as Record<LiveSectionKind, LiveModule>
+/** The interactive sections as the server renders them; a browser loads each by its URL. */
+export const interactiveSections = Object.fromEntries(
+  interactiveSectionKinds.map((kind) => [kind, interactiveModule(modules.get(kind) ?? {}, componentName(kind))]),
+) as Record<InteractiveSectionKind, InteractiveModule>
 
 /** @throws Error when no file named after the kind exports a component of that name. */
-export function stillSection(kind: StillSectionKind): ComponentType<StillSectionProps<StillSectionKind>> {
+export function staticSection(kind: StaticSectionKind): ComponentType<StaticSectionProps<StaticSectionKind>> {
   const name = componentName(kind)
-  const component = modules.get(kind)?.[name] as ComponentType<StillSectionProps<StillSectionKind>> | undefined
+  const component = modules.get(kind)?.[name] as ComponentType<StaticSectionProps<StaticSectionKind>> | undefined
   if (!component) throw new Error(`Expected client/*/sections/${kind}.tsx to export ${name}`)
   return component
 }

@@ -82,7 +82,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
   return {
     buildId: 'development',
     builtAt: 0,
-    entry: { url: '/client/entry-client.ts', integrity: null },
+    entry: { url: '/client/site/entry-client.ts', integrity: null },
     fontUrls: [],
     moduleUrl: (source) => `/${source}`,
     stylesOf,
@@ -99,7 +99,7 @@ function collectStyles(module: EnvironmentModuleNode, hrefs: Set<string>, seen: 
   for (const imported of module.importedModules) collectStyles(imported, hrefs, seen)
 }
 
-/** The browser has no still section's code, so only a reload shows its edit. */
+/** The browser has no static section's code, so only a reload shows its edit. */
 function reloadOnServerChange(): Plugin {
   return {
     name: 'reload-on-server-change',

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { smuggledRequests } from '#tests/fixtures/hostile-requests.ts'
+import { smuggledRequests } from '#tests/fixtures/malicious-requests.ts'
 import { type Fleet, findProgram } from './fleet.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

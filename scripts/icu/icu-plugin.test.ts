@@ -23,12 +23,12 @@ async function bundle(file: string): Promise<string> {
   return output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
 }
 
-test('the few live texts reach the browser, compiled', async () => {
-  expect(await bundle('nl-NL.live.json')).toContain('Onverwachte fout.')
+test('the few interactive texts reach the browser, compiled', async () => {
+  expect(await bundle('nl-NL.interactive.json')).toContain('Onverwachte fout.')
 })
 
 test('a file of all texts is refused in browser code, by name', async () => {
   await expect(bundle('nl-NL.json')).rejects.toThrow(
-    'nl-NL.json is for the server; browser code may import *.live.json',
+    'nl-NL.json is for the server; browser code may import *.interactive.json',
   )
 })

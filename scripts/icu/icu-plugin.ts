@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { messagePartOf } from '#shared/site/live-messages.ts'
+import { messagePartOf } from '#shared/site/interactive-messages.ts'
 import { compileMessages, parseMessageFile } from './compile-messages.ts'
 import { checkMessageTypes, writeMessageTypes } from './message-files.ts'
 
 /** A file of messages, or one of its two parts. */
-const messageFile = /[\\/]data[\\/]messages[\\/][\w-]+(?:\.live)?\.json(?:\?part=(?<part>home|more))?$/
+const messageFile = /[\\/]data[\\/]messages[\\/][\w-]+(?:\.interactive)?\.json(?:\?part=(?<part>home|more))?$/
 
 /**
  * Compiles data/messages/*.json to modules of functions. A build fails when the languages disagree or the generated types
- * are old, and when browser code imports a file that is not `*.live.json`; the dev server rewrites the types on every edit.
+ * are old, and when browser code imports a file that is not `*.interactive.json`; the dev server rewrites the types on every edit.
  */
 export function icuMessages(): Plugin {
   let isServing = false
@@ -36,8 +36,8 @@ export function icuMessages(): Plugin {
       async handler(id) {
         const [address = ''] = id.split('?')
         const file = path.basename(address)
-        if (this.environment.name === 'client' && !file.endsWith('.live.json')) {
-          this.error(`${file} is for the server; browser code may import *.live.json only`)
+        if (this.environment.name === 'client' && !file.endsWith('.interactive.json')) {
+          this.error(`${file} is for the server; browser code may import *.interactive.json only`)
         }
         const texts = parseMessageFile(file, await readFile(address, 'utf8'))
         const part = messageFile.exec(id)?.groups?.part

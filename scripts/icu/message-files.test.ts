@@ -3,7 +3,7 @@ import { checkMessageTypes, type MessageFile, renderMessageTypes } from './messa
 
 const files = (name: string, texts: Record<string, string>, live: Record<string, string> = {}): MessageFile[] => [
   { file: `${name}.json`, texts },
-  { file: `${name}.live.json`, texts: live },
+  { file: `${name}.interactive.json`, texts: live },
 ]
 
 test('writes one type for all keys and one for those of browser code', () => {
@@ -11,9 +11,9 @@ test('writes one type for all keys and one for those of browser code', () => {
     files('nl-NL', { 'nav.home': 'Thuis', seats: '{count, plural, one {#} other {#}} {name}' }, { toast: 'Let op' }),
     files('en', { 'nav.home': 'Home', seats: '{name}: {count, plural, one {#} other {#}}' }, { toast: 'Note' }),
   ])
-  expect(types).toContain("export interface Messages extends LiveMessages {\n  'nav.home': never\n")
+  expect(types).toContain("export interface Messages extends InteractiveMessages {\n  'nav.home': never\n")
   expect(types).toContain("  'seats': { count: number; name: string }\n")
-  expect(types).toContain("export interface LiveMessages {\n  'toast': never\n}")
+  expect(types).toContain("export interface InteractiveMessages {\n  'toast': never\n}")
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 test('fails when a key stands in two files of one language', () => {
   const both = (name: string) => files(name, { a: 'A' }, { a: 'A' })
   expect(() => renderMessageTypes([both('nl-NL'), both('en')])).toThrow(
-    'nl-NL.live.json: a stands in nl-NL.json already',
+    'nl-NL.interactive.json: a stands in nl-NL.json already',
   )
 })
 

@@ -25,7 +25,7 @@ function loadMessageFiles(): MessageFile[][] {
 
 /**
  * The content of `shared/site/messages.gen.ts`: a type for the keys of the first file (`Messages`, read on the server, with all
- * keys) and one for those that browser code may use (`LiveMessages`). Throws naming file and key when two languages differ
+ * keys) and one for those that browser code may use (`InteractiveMessages`). Throws naming file and key when two languages differ
  * in keys or arguments, or when a key stands in two files of one language.
  */
 export function renderMessageTypes([reference, ...others]: MessageFile[][]): string {
@@ -33,8 +33,10 @@ export function renderMessageTypes([reference, ...others]: MessageFile[][]): str
   for (const files of others) checkAgreement(reference, files)
   const interfaces = reference.map((messages, index) => {
     checkUnique(messages, reference.slice(0, index))
-    const isLive = messages.file.endsWith('.live.json')
-    const head = isLive ? 'export interface LiveMessages {' : 'export interface Messages extends LiveMessages {'
+    const isLive = messages.file.endsWith('.interactive.json')
+    const head = isLive
+      ? 'export interface InteractiveMessages {'
+      : 'export interface Messages extends InteractiveMessages {'
     const lines = Object.entries(messages.texts).map(([key, text]) => {
       const fields = [...readArguments(messages.file, key, text)].map(([name, type]) => `${name}: ${type}`)
       return `  '${key}': ${fields.length === 0 ? 'never' : `{ ${fields.sort().join('; ')} }`}`

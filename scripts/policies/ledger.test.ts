@@ -26,7 +26,7 @@ describe('a version', () => {
   const texts = { [name]: { sha256: 'new', ...days } }
 
   it('is entered once, and may be written until the day of its publication', () => {
-    expect(enterVersions({}, texts, '2026-01-01')).toEqual(texts)
+    expect(enterVersions({}, texts, '2025-07-14')).toEqual(texts)
     expect(enterVersions(old, texts, '2025-07-13')).toEqual(texts)
   })
 
@@ -50,12 +50,17 @@ describe('a version', () => {
     expect(findChanges(texts, moved)).toEqual([name])
   })
 
+  it('cannot have been published before it is entered', () => {
+    const refused = `data/policies/${name}.md: expected published: 2025-07-15 or later, found 2025-07-14`
+    expect(() => enterVersions({}, texts, '2025-07-15')).toThrow(refused)
+  })
+
   it('is another one for a single letter', async () => {
     const copy = await copyPolicies()
     const before = await readTexts(copy.folder)
     expect(Object.keys(before)).toContain(name)
     expect(before[name]).toMatchObject(days)
-    const entered = enterVersions({}, before, '2026-01-01')
+    const entered = enterVersions({}, before, '2020-01-01')
     await appendFile(path.join(copy.folder, `${name}.md`), '.')
     expect(findChanges(entered, await readTexts(copy.folder))).toEqual([name])
     await copy.remove()

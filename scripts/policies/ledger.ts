@@ -40,13 +40,21 @@ export function findChanges(ledger: Ledger, texts: Ledger): string[] {
  * The ledger with the versions that it does not have yet. Until the day of its publication, as it was entered, the text of
  * a version may be written, but its days stay: what readers were told to expect on a day may not come on another one, and
  * a text that names a later day would make itself one that may still be written. `today` is ISO 8601.
- * @throws Error for a version that was published and is another one now, for one on other days, and for one that is gone.
+ * @throws Error for a version that was published and is another one now, for one on other days, for one that is gone, and for a
+ * new one whose publication is past.
  */
 export function enterVersions(ledger: Ledger, texts: Ledger, today: string): Ledger {
   for (const name of findChanges(ledger, texts)) {
     const [entered, text] = [ledger[name], texts[name]]
-    if (!entered) continue
     const file = `data/policies/${name}.md`
+    if (!entered) {
+      if (text && text.published < today) {
+        throw new Error(
+          `${file}: expected published: ${today} or later, found ${text.published || 'none'}: nobody was told`,
+        )
+      }
+      continue
+    }
     if (!text || entered.published <= today) {
       throw new Error(`${file}: expected the text that was published; write a new version`)
     }

@@ -20,7 +20,6 @@ import { discoveryRoutes } from '#server/site/discovery-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
 import { previewRoutes } from '#server/visitor/preview-routes.ts'
 import { createConnectionBounds } from './connection-bounds.ts'
-import { createFastPath } from './fast-path.ts'
 import { createHosts } from './hosts.ts'
 import { answerClientError, registerConnect, sendUnhandled } from './plugins/client-errors.ts'
 import { registerContentClock } from './plugins/content-clock.ts'
@@ -34,6 +33,7 @@ import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
 import { originForm, readableTarget } from './request-target.ts'
+import { createResponseCache } from './response-cache.ts'
 import { registerTraceContext } from './trace-context.ts'
 
 /** What is not the same in every process that builds the application. */
@@ -63,12 +63,12 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const readiness = options.readiness ?? { state: 'ready' }
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
   const logAnswer = createAnswerLog(options.log)
-  const fastPath = createFastPath({ ...services, hosts, readiness, logAnswer, log: options.log })
+  const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log: options.log })
   const bounds = createConnectionBounds(services)
   const app = Fastify({
     serverFactory(handle) {
       const server = createServer(serverOptions, (request, response) => {
-        if (!bounds.admit(request, response) || fastPath.answer(request, response)) return
+        if (!bounds.admit(request, response) || responseCache.serve(request, response)) return
         if (isProbe(request)) handle(request, response)
         else bounds.inTurn(response, () => handle(request, response))
       })
@@ -124,7 +124,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
-  await app.register(apiRoutes, { ...services, fastPath })
+  await app.register(apiRoutes, { ...services, responseCache })
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
@@ -140,7 +140,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)
-  await app.register(pageRoutes, { ...services, fastPath })
+  await app.register(pageRoutes, { ...services, responseCache })
   app.addHook('onClose', () => services.close())
   return app
 }

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What an answer may depend on of a request: the framework's own, or that of the fast path. */
+/** What an answer may depend on of a request: the framework's own, or that of the response cache. */
 export type SiteRequest = Pick<FastifyRequest, 'headers' | 'url' | 'site' | 'edition' | 'visitor' | 'preview'>

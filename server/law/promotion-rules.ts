@@ -1,4 +1,4 @@
-import { findingRows } from '#shared/help/help-routes.ts'
+import { helpRows } from '#shared/help/help-routes.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { SectionKind } from '#shared/site/sections.ts'
 import { promotionRows } from '#shared/tournaments/event-routes.ts'
@@ -32,7 +32,7 @@ const dutyKinds: readonly SectionKind[] = [
 ]
 
 /** Where a page about responsible gaming may lead besides pages of duty: to who we are and to answers, never to a game or an offer. */
-const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status', ...Object.keys(findingRows)]
+const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status', ...Object.keys(helpRows)]
 /** Where not even a legal text may lead from its own words. */
 const sellingPages: readonly string[] = [...Object.keys(promotionRows), 'sign-up', 'ggteam', 'ggteam-member']
 

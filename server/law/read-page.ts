@@ -59,7 +59,7 @@ const jsonScript = /<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]
 const plumbing = new Set(['context', 'before', 'after', 'modules', 'styles', 'locales', 'key', 'kind', 'type'])
 
 /**
- * Every text in a page's JSON: what live sections show as soon as somebody uses them, and what machines read. The title of a
+ * Every text in a page's JSON: what interactive sections show as soon as somebody uses them, and what machines read. The title of a
  * law may name what it forbids.
  */
 export function stateTextOf(html: string, laws: readonly { title: string }[]): string {
@@ -75,7 +75,7 @@ export function stateTextOf(html: string, laws: readonly { title: string }[]): s
   return texts.join('\n')
 }
 
-/** Every number that the back end has answered for the page's live sections, and what those of each list come to. */
+/** Every number that the back end has answered for the page's interactive sections, and what those of each list come to. */
 export function stateNumbersOf(html: string): Set<number> {
   const numbers = new Set<number>()
   const visit = (value: unknown): void => {

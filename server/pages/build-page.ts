@@ -13,8 +13,8 @@ import type { QueryName, RouteRow } from '#shared/site/route-row.ts'
 import { openableChat, outsideScriptsOf } from '#shared/visitor/third-parties.ts'
 import type { InlineStyles } from './assets.ts'
 import { buildConsent } from './consent.ts'
+import type { VisitedMarket } from './interactive-content.ts'
 import { loadLayoutData } from './layout-data.ts'
-import type { VisitedMarket } from './live-content.ts'
 import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
 import { selectQueries, startPageQueries } from './page-queries.ts'
@@ -43,7 +43,7 @@ export interface BuiltPage {
   consent: { banner: string; dialog: string }
   /** Above the page: what a reviewer is shown. */
   previewBar: string
-  /** Whether the data of its still sections is there. */
+  /** Whether the data of its static sections is there. */
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
   formOrigin: string | null
@@ -70,7 +70,7 @@ const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', '
 )
 
 /**
- * Assembles a page: context, head, still HTML, and its queries on their way.
+ * Assembles a page: context, head, static HTML, and its queries on their way.
  * @throws UpstreamError when a required query has no answer.
  */
 export async function buildPage(services: PageServices, request: PageRequest, clock: ContentClock): Promise<BuiltPage> {
@@ -98,7 +98,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const html = { ...body.html }
   const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
-    const still = services.stillSections({
+    const still = services.staticSections({
       name,
       context,
       inputs: layoutInputs[name],

@@ -22,7 +22,7 @@ const BANNER_SOURCE = 'client/layout/consent-banner.tsx'
 
 /** The banner where the question is open, and the dialog where there is one at all. */
 export function buildConsent(
-  { entry, stillSections }: PageServices,
+  { entry, staticSections }: PageServices,
   request: PageRequest,
   context: PageContext,
 ): ConsentParts {
@@ -34,7 +34,7 @@ export function buildConsent(
     scripts: outsideScriptsOf(edition).map(({ name, category, url }) => ({ name, category, url })),
   }
   const still = (name: string, render: (declared: PageContext) => string) =>
-    stillSections({ name, context, inputs: [], version: '', render }).html
+    staticSections({ name, context, inputs: [], version: '', render }).html
   const dialog = still('consent-dialog', (declared) => entry.renderConsentDialog({ context: declared, paths, config }))
   if (!isAskedOn(request, context)) return { ...none, dialog, lateSources: [DIALOG_SOURCE] }
   const hasOutsideScripts = config.scripts.length > 0

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Chunk } from './encodings.ts'
-import type { KeptHtml } from './kept-html.ts'
+import type { KeptHtml } from './prerendered-html.ts'
 
 interface DocumentSinkOptions {
   /** Everything before what React writes. */

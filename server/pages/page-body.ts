@@ -1,23 +1,23 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
-import { liveKindsOf, type PageContent, type Pages, type PageVisit } from '#server/site/content/load-pages.ts'
+import { interactiveKindsOf, type PageContent, type Pages, type PageVisit } from '#server/site/content/load-pages.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/site/page-model.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
-import { isLiveSectionKind, type StillSectionKind } from '#shared/site/sections.ts'
+import { isInteractiveSectionKind, type StaticSectionKind } from '#shared/site/sections.ts'
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
-import { buildLiveContent, type VisitedMarket } from './live-content.ts'
+import { buildInteractiveContent, type VisitedMarket } from './interactive-content.ts'
 import { feedsOf } from './page-feeds.ts'
 import type { LoadedSectionData } from './section-data.ts'
-import type { StillSections, VolatileInput } from './still-sections.ts'
+import type { StaticSections, VolatileInput } from './static-sections.ts'
 
 /** What is a page's own, between the header and the footer that all pages share. */
 export interface PageBody {
   head: Head
   sections: SectionModel[]
   modules: PageModel['modules']
-  /** HTML of the still sections among them, by key. */
+  /** HTML of the static sections among them, by key. */
   html: Record<string, string>
   /** Source files whose styles it needs. */
   sources: string[]
@@ -27,7 +27,7 @@ interface BodyServices {
   entry: Entry
   assets: Assets
   pages: Pages
-  stillSections: StillSections
+  staticSections: StaticSections
 }
 
 export interface ContentServices extends BodyServices {
@@ -49,7 +49,7 @@ export interface ContentInput extends BodyInput {
 }
 
 /** Sections that differ by the visitor's rule. */
-const visitorInputs: Partial<Record<StillSectionKind, readonly VolatileInput[]>> = {
+const visitorInputs: Partial<Record<StaticSectionKind, readonly VolatileInput[]>> = {
   download: ['ruleType'],
   'sign-up': ['ruleType'],
 }
@@ -64,24 +64,24 @@ export function buildContentBody(
   const sourceOf = (kind: string) => services.entry.sectionSources[kind] ?? kind
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
-    if (isLiveSectionKind(kind)) {
+    if (isInteractiveSectionKind(kind)) {
       return {
         type: 'live',
         id,
         kind,
-        content: buildLiveContent(kind, sectionContent, { site, clock: visit.clock, ...market }),
+        content: buildInteractiveContent(kind, sectionContent, { site, clock: visit.clock, ...market }),
       }
     }
-    const stillKind: StillSectionKind = kind
+    const staticKind: StaticSectionKind = kind
     const own = data.get(kind)
-    const still = services.stillSections({
+    const still = services.staticSections({
       name: `${pageId}/${id}`,
       context,
-      inputs: visitorInputs[stillKind] ?? [],
+      inputs: visitorInputs[staticKind] ?? [],
       fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
       version: own ? own.version : pageVersion,
       render: (declared) =>
-        services.entry.renderStillSection(stillKind, {
+        services.entry.renderStaticSection(staticKind, {
           id,
           context: declared,
           paths: site.paths,
@@ -94,7 +94,7 @@ export function buildContentBody(
     return { type: 'still', id, key: still.key }
   })
   const modules = Object.fromEntries(
-    liveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sourceOf(kind))]),
+    interactiveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sourceOf(kind))]),
   )
   return {
     head: headOf(services, { site, context, visit }, content),

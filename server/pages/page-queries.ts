@@ -15,7 +15,7 @@ interface LoaderInput {
   clock: ContentClock
 }
 
-// Without the days before, which only a still section draws.
+// Without the days before, which only a static section draws.
 const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
   boards.map(({ history: _, ...board }) => board),
 )

@@ -24,7 +24,7 @@ import { createPageCache, type PageRender } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import { type DocumentStream, type RenderWatch, renderDocument, startDocument } from './render-page.ts'
 import { createRenderSlots } from './render-slots.ts'
-import { createStillSections } from './still-sections.ts'
+import { createStaticSections } from './static-sections.ts'
 
 /** How long a payload waits for its queries, in ms: a navigation must not be slower than a full load would be. */
 const PAYLOAD_WAIT_MS = 100
@@ -100,7 +100,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     metrics,
     log,
   } = options
-  const stillSections = createStillSections({ isKept })
+  const staticSections = createStaticSections({ isKept })
   const cache = createPageCache({
     clock,
     wallClock,
@@ -144,7 +144,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       sites,
       upstream,
       pages,
-      stillSections,
+      staticSections,
       explainVisitor,
       helpLinks,
       glossaries,

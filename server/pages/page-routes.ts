@@ -3,9 +3,9 @@ import { isbot } from 'isbot'
 import { selectEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from '#server/http/destination.ts'
-import type { FastPath } from '#server/http/fast-path.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { keptAddress } from '#server/site/embedded-address.ts'
@@ -28,7 +28,7 @@ const PAYLOAD_SUFFIX = '_payload.json'
 interface PageServices {
   renderer: PageRenderer
   storedPages: StoredPages
-  fastPath: Pick<FastPath, 'learn'>
+  responseCache: Pick<ResponseCache, 'register'>
   isStranger: IsStranger
   metrics: Metrics
 }
@@ -54,7 +54,7 @@ interface FillInput {
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, storedPages, fastPath, isStranger, metrics }: PageServices,
+  { renderer, storedPages, responseCache, isStranger, metrics }: PageServices,
 ) {
   app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
     const { pathname, search } = splitUrl(request.url)
@@ -98,8 +98,8 @@ export async function pageRoutes(
     const found = storedPages.find(page)
     metrics.countCache('pages', found?.result ?? 'miss')
     if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
-    // The fast path asks nobody.
-    if (!('isUnknown' in destination)) fastPath.learn(request, page.path, () => storedPages.createFinder())
+    // The response cache asks nobody.
+    if (!('isUnknown' in destination)) responseCache.register(request, page.path, () => storedPages.createFinder())
     sendStoredPage(reply, found)
     return undefined
   }

@@ -11,7 +11,7 @@ import type { ExplainVisitor } from '#server/visitor/explain-visitor.ts'
 import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 import type { Assets } from './assets.ts'
 import type { Entry } from './entry.ts'
-import type { StillSections } from './still-sections.ts'
+import type { StaticSections } from './static-sections.ts'
 
 /** What a page is made with. */
 export interface PageServices {
@@ -20,7 +20,7 @@ export interface PageServices {
   sites: Sites
   upstream: Upstream
   pages: Pages
-  stillSections: StillSections
+  staticSections: StaticSections
   explainVisitor: ExplainVisitor
   helpLinks: HelpLinks
   glossaries: Glossaries

@@ -9,9 +9,9 @@ import { renderHead, renderTail } from './document.ts'
 import { createDocumentSink } from './document-sink.ts'
 import { type Chunk, joinChunks } from './encodings.ts'
 import type { Entry } from './entry.ts'
-import { createKeptHtml, type KeptHtml } from './kept-html.ts'
 import { createNonce } from './nonce.ts'
 import { areComplete } from './page-queries.ts'
+import { createKeptHtml, type KeptHtml } from './prerendered-html.ts'
 
 interface RenderInput {
   built: BuiltPage
@@ -145,7 +145,7 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     page: built.page,
     paths: input.paths,
     queries: built.queries,
-    stillHtml: createStillHtmlSource(built.html, exits.keptHtml),
+    staticHtml: createStaticHtmlSource(built.html, exits.keptHtml),
     keepHtml: exits.keptHtml.mark,
     options: {
       // A section that is there already is never sent late: it would move the page, and be lost without JavaScript.
@@ -194,10 +194,10 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
   }
 }
 
-function createStillHtmlSource(html: BuiltPage['html'], { mark }: KeptHtml) {
+function createStaticHtmlSource(html: BuiltPage['html'], { mark }: KeptHtml) {
   return (key: string) => {
     const text = html[key]
-    if (text === undefined) throw new Error(`No HTML for the still section ${key}`)
+    if (text === undefined) throw new Error(`No HTML for the static section ${key}`)
     return mark(text)
   }
 }

@@ -142,7 +142,7 @@ function hasLoader(kind: SectionKind): kind is DataKind {
   return kind in loaders
 }
 
-/** Loads what the still sections of a page show of the back end's. Never rejects: without it, the section says so. */
+/** Loads what the static sections of a page show of the back end's. Never rejects: without it, the section says so. */
 export async function loadSectionData(
   { log, ...services }: SectionDataServices,
   { content: { sections }, clock, ...input }: SectionDataInput,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { selectEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { type DirectRequest, type KeptAnswer, keptAnswer } from '#server/http/fast-path.ts'
 import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
+import { type CachedResponse, cachedResponse, type DirectRequest } from '#server/http/response-cache.ts'
 import { compressAsItComes, type Encoding, lengthOf } from './encodings.ts'
 import type { CacheResult, StoredPage } from './page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
@@ -24,13 +24,13 @@ interface FoundPage {
 }
 
 /** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
-const answered = new WeakMap<StoredPage, KeptAnswer[]>()
+const answered = new WeakMap<StoredPage, CachedResponse[]>()
 
 /** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
 export function storedAnswer(
   { page, result }: FoundPage,
   { headers, isSecure }: Pick<DirectRequest, 'headers' | 'isSecure'>,
-): KeptAnswer {
+): CachedResponse {
   const isKnown = isKnownTag(headers['if-none-match'], page.etag)
   const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
   let answers = answered.get(page)
@@ -46,7 +46,7 @@ export function storedAnswer(
 function composeAnswer(
   { page, result }: FoundPage,
   { encoding, isSecure }: { encoding: Encoding | null; isSecure: boolean },
-): KeptAnswer {
+): CachedResponse {
   const headers: Record<string, string> = {
     ...documentHeaders(page.csp, isSecure),
     'content-type': 'text/html; charset=utf-8',
@@ -56,11 +56,11 @@ function composeAnswer(
     etag: page.etag,
     ...(page.link !== null && { link: page.link }),
   }
-  if (encoding === null) return keptAnswer({ status: 304, headers, body: undefined })
+  if (encoding === null) return cachedResponse({ status: 304, headers, body: undefined })
   const body = page[encoding]
   headers['content-length'] = String(body.length)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return keptAnswer({ status: 200, headers, body })
+  return cachedResponse({ status: 200, headers, body })
 }
 
 /** Answers with a finished page. */

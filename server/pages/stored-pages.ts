@@ -1,6 +1,6 @@
 import { type Destination, resolveDestination, splitUrl } from '#server/http/destination.ts'
-import type { FindAnswer } from '#server/http/fast-path.ts'
 import { isLighthouse } from '#server/http/request-traits.ts'
+import type { Lookup } from '#server/http/response-cache.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { keptAddress } from '#server/site/embedded-address.ts'
@@ -25,7 +25,7 @@ export interface StoredPages {
   /** The one render that all who miss the page share. */
   fill(page: PageRequest): Promise<StoredPage>
   /** Returns what finds the answers to one address without its route. */
-  createFinder(): FindAnswer
+  createFinder(): Lookup
 }
 
 /** Returns the renderer's kept pages. */

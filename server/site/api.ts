@@ -3,9 +3,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allowedDownloads } from '#server/downloads/installer-link.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { type FastPath, type FindAnswer, type KeptAnswer, keptAnswer } from '#server/http/fast-path.ts'
 import { securityHeaders } from '#server/http/plugins/security-headers.ts'
 import { createProblem, ProblemError, sendProblem } from '#server/http/problems.ts'
+import { type CachedResponse, cachedResponse, type Lookup, type ResponseCache } from '#server/http/response-cache.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { formatCalendar } from '#server/tournaments/calendar.ts'
 import type { Loaded, Upstream, UpstreamSource } from '#server/upstream/upstream.ts'
@@ -35,13 +35,13 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
 
 interface ApiOptions extends VisitApiOptions {
   upstream: Upstream
-  fastPath: Pick<FastPath, 'learn'>
+  responseCache: Pick<ResponseCache, 'register'>
   metrics: Pick<Metrics, 'countCache'>
   explainVisitor: ExplainVisitor
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
-  const { upstream, fastPath, metrics, explainVisitor } = options
+  const { upstream, responseCache, metrics, explainVisitor } = options
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   api.setErrorHandler(sendError)
   api.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
@@ -52,11 +52,11 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   api.addSchema(NavigationItem)
 
   api.get('/navigations', { schema: apiSchemas.navigations }, async (request, reply) => {
-    fastPath.learn(request, '/api/navigations', () => heldAnswer('navigations'))
+    responseCache.register(request, '/api/navigations', () => heldAnswer('navigations'))
     return sendShared(reply, await upstream.loadNavigations(request.edition.siteId, request.clock))
   })
   api.get('/util-navigations', { schema: apiSchemas.utilNavigations }, async (request, reply) => {
-    fastPath.learn(request, '/api/util-navigations', () => heldAnswer('util-navigations'))
+    responseCache.register(request, '/api/util-navigations', () => heldAnswer('util-navigations'))
     return sendShared(reply, await upstream.loadUtilNavigations(request.edition.siteId, request.clock))
   })
   api.get('/brand-ambassador', { schema: apiSchemas.brandAmbassador }, async ({ edition, clock }, reply) =>
@@ -131,8 +131,8 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   }
 
   /** Returns what finds, in memory, what every page asks for. */
-  function heldAnswer(resource: Parameters<typeof upstream.heldOfSite>[0]): FindAnswer {
-    const answers = new WeakMap<Buffer, Partial<Record<UpstreamSource, KeptAnswer>>>()
+  function heldAnswer(resource: Parameters<typeof upstream.heldOfSite>[0]): Lookup {
+    const answers = new WeakMap<Buffer, Partial<Record<UpstreamSource, CachedResponse>>>()
     return ({ edition }) => {
       const held = upstream.heldOfSite(resource, edition.siteId)
       const body = held && written.get(held.value)
@@ -163,9 +163,9 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
 }
 
-function composeAnswer(body: Buffer, held: DataOrigin): KeptAnswer {
+function composeAnswer(body: Buffer, held: DataOrigin): CachedResponse {
   const headers = { ...securityHeaders, ...sharedHeaders(held), 'content-type': JSON_TYPE }
-  return keptAnswer({ status: 200, headers: { ...headers, 'content-length': String(body.length) }, body })
+  return cachedResponse({ status: 200, headers: { ...headers, 'content-length': String(body.length) }, body })
 }
 
 /** What was written of an answer of the back end, by the answer: its schema is that of the one route that sends it. */

@@ -46,7 +46,7 @@ const reading = {
 } as const satisfies Partial<RouteRow>
 
 /** Rows of the help centre, and of the pages by which visitors find their way: search, site map, accessibility. */
-export const findingRows = {
+export const helpRows = {
   help: { ...reading, paths: { nl: '/hulp/', en: '/help/' } },
   ...(Object.fromEntries(
     helpCategoryIds.map((id) => {

@@ -1,4 +1,4 @@
-import type { SelfTestBand } from './care-content.ts'
+import type { SelfTestBand } from './responsible-gaming-content.ts'
 
 /** Index of the first question without an answer; null when there is none. */
 export function firstUnanswered(answers: readonly (number | null)[]): number | null {

@@ -1,7 +1,7 @@
 /** The languages the site is written in (specification, sections 3 and 7). A locale is one row here and one set of message files. */
 export const locales = {
-  nl: { code: 'nl', language: 'nl-NL', name: 'Nederlands', files: ['nl-NL.json', 'nl-NL.live.json'] },
-  en: { code: 'en', language: 'en', name: 'English', files: ['en.json', 'en.live.json'] },
+  nl: { code: 'nl', language: 'nl-NL', name: 'Nederlands', files: ['nl-NL.json', 'nl-NL.interactive.json'] },
+  en: { code: 'en', language: 'en', name: 'English', files: ['en.json', 'en.interactive.json'] },
 } as const satisfies Record<string, LocaleRecord>
 
 interface LocaleRecord {
@@ -11,7 +11,7 @@ interface LocaleRecord {
   language: string
   /** The language's own name for itself. */
   name: string
-  /** Message files under data/messages/; only those named `*.live.json` ever reach a browser. */
+  /** Message files under data/messages/; only those named `*.interactive.json` ever reach a browser. */
   files: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 // Written by `npm run messages` from data/messages/; never edited by hand.
 
-export interface Messages extends LiveMessages {
+export interface Messages extends InteractiveMessages {
   'ERROR_403_HEADING': never
   'ERROR_403_IMAGE': never
   'ERROR_403_TEXT': never
@@ -554,7 +554,7 @@ export interface Messages extends LiveMessages {
   'trail.label': never
 }
 
-export interface LiveMessages {
+export interface InteractiveMessages {
   'ERROR_UNEXPECTED': never
   'ambassadors.loading': never
   'ambassadors.unavailable': never

@@ -1,12 +1,12 @@
 import type { Locale } from './locales.ts'
 import type { PageContext } from './page-context.ts'
 import type { QueryName } from './route-row.ts'
-import type { LiveSectionKind } from './sections.ts'
+import type { InteractiveSectionKind } from './sections.ts'
 
 /** Id of the inert script in the document's tail that holds the PageState. */
 export const PAGE_STATE_ID = 'page-state'
 
-/** The one Trusted Types policy of the site: the browser writes no HTML but that of still sections (design, 4). */
+/** The one Trusted Types policy of the site: the browser writes no HTML but that of static sections (design, 4). */
 export const STILL_HTML_POLICY = 'still-html'
 
 /** Name of the Trusted Types policy that lets the odds calculator's worker start. */
@@ -33,13 +33,13 @@ export interface Head {
   siteName: string
 }
 
-/** A part of a page: still ones travel as HTML under their key, live ones as the content of a component. */
-export type SectionModel = { type: 'still'; id: string; key: string } | LiveSectionModel
+/** A part of a page: static ones travel as HTML under their key, interactive ones as the content of a component. */
+export type SectionModel = { type: 'still'; id: string; key: string } | InteractiveSectionModel
 
-export interface LiveSectionModel {
+export interface InteractiveSectionModel {
   type: 'live'
   id: string
-  kind: LiveSectionKind
+  kind: InteractiveSectionKind
   content: unknown
 }
 
@@ -61,8 +61,8 @@ export interface PageModel {
   sections: SectionModel[]
   /** Footer, and what floats above the page. */
   after: SectionModel[]
-  /** URL of the browser module of each live section kind on this page. */
-  modules: Partial<Record<LiveSectionKind, string>>
+  /** URL of the browser module of each interactive section kind on this page. */
+  modules: Partial<Record<InteractiveSectionKind, string>>
   /** Stylesheets that this page needs. */
   styles: string[]
   error: ErrorModel | null

@@ -63,6 +63,13 @@ describe('resolve', () => {
   })
 })
 
+it('refuses a path that two pages have', () => {
+  const table = { ...routes, twin: { ...routes.contact } }
+  expect(() => createPathTable({ table, editionId: 'nl', locales: ['nl'] })).toThrow(
+    "Expected a path of its own for twin in nl, found /contact/, which is contact's",
+  )
+})
+
 describe('pathOf', () => {
   const row: RouteRow = { ...routes.contact, paths: { nl: '/ggteam/:slug/', en: '/ggteam/:slug/' } }
   const table = createPathTable({ table: { member: row }, editionId: 'global', locales: ['en', 'nl'] })

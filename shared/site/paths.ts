@@ -35,7 +35,7 @@ export function isHomePath(pathname: string): boolean {
   return /^\/([a-z]{1,2}\/?)?$/.test(pathname)
 }
 
-/** Builds the URL space of one edition from the route table. */
+/** Builds the URL space of one edition from the route table. @throws Error when two pages have the same path. */
 export function createPathTable({ table, editionId, locales }: PathTableInput): PathTable {
   const defaultLocale = locales[0]
   if (!defaultLocale) throw new Error(`Edition ${editionId} has no locale`)
@@ -49,6 +49,9 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
     if (row.editions && !row.editions.includes(editionId)) continue
     for (const locale of locales) {
       const pattern = prefixOf(locale) + row.paths[locale]
+      const taken = patterns.find((other) => other.pattern === pattern)
+      if (taken)
+        throw new Error(`Expected a path of its own for ${id} in ${locale}, found ${pattern}, which is ${taken.id}'s`)
       patterns.push({ id, locale, row, pattern })
       patternOf.set(`${id} ${locale}`, pattern)
       if (pattern.includes(':')) dynamic.push({ match: createPatternMatcher({ id, row, locale, pattern }) })

@@ -1,5 +1,5 @@
 import { gameRoutes } from '#shared/games/game-routes.ts'
-import { findingRows, readHelpPage } from '#shared/help/help-routes.ts'
+import { helpRows, readHelpPage } from '#shared/help/help-routes.ts'
 import { policyRows, readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { schoolRoutes } from '#shared/school/school-routes.ts'
 import { streamerRows } from '#shared/streaming/streamer-routes.ts'
@@ -78,7 +78,7 @@ export const routes = {
   },
   ...streamerRows,
   ...policyRows(),
-  ...findingRows,
+  ...helpRows,
   blog: {
     paths: { nl: '/blog/', en: '/blog/' },
     layout: 'contents',

@@ -5,7 +5,7 @@ import {
   sitePlaces,
   trustedHost,
   trustedPlaces,
-} from '#tests/fixtures/hostile-locations.ts'
+} from '#tests/fixtures/malicious-locations.ts'
 import { isSafeHttpsUrl, isSitePath, safeLocation } from './safe-location.ts'
 
 const hosts = [trustedHost]

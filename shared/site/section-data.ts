@@ -13,7 +13,7 @@ import type { PromptName } from '#shared/visitor/visit-decision.ts'
 import type { Money } from './money.ts'
 import type { BrandAmbassador, Leaderboard, Platform, Release } from './navigation.ts'
 
-/** What still sections show of the back end's data, of the site's own lists or of one visitor, by their kind. */
+/** What static sections show of the back end's data, of the site's own lists or of one visitor, by their kind. */
 export interface SectionData {
   /** The newest release for each platform; null where there is none. */
   download: Readonly<Record<Platform, Release | null>>

@@ -3,9 +3,9 @@ import { companySchemas } from '#shared/company/company-content.ts'
 import { DownloadContent } from '#shared/downloads/download-content.ts'
 import { gameSchemas } from '#shared/games/game-content.ts'
 import type { PolicyComparisonContent, PolicyContent } from '#shared/policies/policies.ts'
-import { careSchemas } from '#shared/responsible-gaming/care-content.ts'
+import { responsibleGamingSchemas } from '#shared/responsible-gaming/responsible-gaming-content.ts'
 import { schoolSchemas } from '#shared/school/school-content.ts'
-import { findingSchemas } from '#shared/search/finding-content.ts'
+import { searchSchemas } from '#shared/search/search-content.ts'
 import { streamerSchemas } from '#shared/streaming/streamer-content.ts'
 import { eventSchemas } from '#shared/tournaments/event-content.ts'
 import { RegionExplanationContent } from '#shared/visitor/region-explanation-content.ts'
@@ -190,10 +190,10 @@ export const sectionSchemas = {
     closed,
   ),
   'region-explanation': RegionExplanationContent,
-  ...careSchemas,
+  ...responsibleGamingSchemas,
   ...companySchemas,
   ...eventSchemas,
-  ...findingSchemas,
+  ...searchSchemas,
   ...gameSchemas,
   ...schoolSchemas,
   ...streamerSchemas,
@@ -217,7 +217,7 @@ export type SectionKind = keyof typeof sectionSchemas
 export type SectionContent<K extends SectionKind> = Static<(typeof sectionSchemas)[K]>
 
 /** Sections that run in the browser too; all others are rendered once on the server and kept as HTML (design, 4). */
-export const liveSectionKinds = [
+export const interactiveSectionKinds = [
   'format-finder',
   'leaderboards',
   'series',
@@ -234,11 +234,11 @@ export const liveSectionKinds = [
   'odds-calculator',
   'pot-odds-trainer',
 ] as const satisfies readonly SectionKind[]
-export type LiveSectionKind = (typeof liveSectionKinds)[number]
-export type StillSectionKind = Exclude<SectionKind, LiveSectionKind>
+export type InteractiveSectionKind = (typeof interactiveSectionKinds)[number]
+export type StaticSectionKind = Exclude<SectionKind, InteractiveSectionKind>
 
-export function isLiveSectionKind(kind: string): kind is LiveSectionKind {
-  return (liveSectionKinds as readonly string[]).includes(kind)
+export function isInteractiveSectionKind(kind: string): kind is InteractiveSectionKind {
+  return (interactiveSectionKinds as readonly string[]).includes(kind)
 }
 
 /** What sections show from upstream: a page loads the queries of its own sections only. */

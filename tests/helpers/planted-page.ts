@@ -27,7 +27,7 @@ export interface Plant {
   footer?: string
   header?: string
   head?: string
-  /** JSON that the page carries for its live sections. */
+  /** JSON that the page carries for its interactive sections. */
   state?: unknown
   /** Kinds of sections by id. */
   kinds?: Record<string, string>

@@ -72,8 +72,8 @@ export async function shown(target: Page, pageId: string): Promise<void> {
   await target.waitForSelector(`main[data-page="${pageId}"]`)
 }
 
-/** HTML of every still section by key, without what the wall clock writes. */
-export function stillHtml(target: Page): Promise<Record<string, string>> {
+/** HTML of every static section by key, without what the wall clock writes. */
+export function staticHtml(target: Page): Promise<Record<string, string>> {
   return target.evaluate(() => {
     const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
       element.dataset.still,

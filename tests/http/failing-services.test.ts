@@ -144,7 +144,7 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   await vi.waitFor(nextTurn)
   expect(unhandled).toEqual([])
   expect(wrong).toEqual([])
-  // What is asked for in no answer to these: at the start and the end, on the fast path, by votes and in previews.
+  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes and in previews.
   expect(names.filter((name) => !called.has(name))).toEqual([
     ...['metrics.observe', 'metrics.observeProcess', 'icons.close', 'visits.refuse', 'helpVotes.counts'],
     ...['upstream.heldOfSite', 'upstream.close', 'renderer.validityOf', 'storedPages.createFinder'],

@@ -16,7 +16,7 @@ it('has no line for the probes, which come all day', async () => {
   expect(answeredPaths()).toEqual(['/favicon.svg'])
 })
 
-it('has no line for a route that wants only what is more severe, on the fast path as well', async () => {
+it('has no line for a route that wants only what is more severe, on the response cache as well', async () => {
   let routed = 0
   site = await startSite({
     app: {
@@ -34,7 +34,7 @@ it('has no line for a route that wants only what is more severe, on the fast pat
   const ask = async (path: string) => (await fetch(site.url + path)).arrayBuffer()
   for (const path of ['/api/navigations', '/api/util-navigations'])
     for (let count = 0; count < 3; count += 1) await ask(path)
-  // The first of each teaches.
+  // The first of each registers an entry.
   expect(routed).toBe(2)
   expect(answeredPaths()).toEqual(Array(3).fill('/api/util-navigations'))
 })

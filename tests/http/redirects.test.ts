@@ -12,7 +12,7 @@ import {
   sitePlaces,
   trustedHost,
   trustedPlaces,
-} from '#tests/fixtures/hostile-locations.ts'
+} from '#tests/fixtures/malicious-locations.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const secret = 'a secret of thirty-two characters'

@@ -86,7 +86,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = dutchVisitor,
   const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits }
   app.register(apiRoutes, {
     upstream,
-    fastPath: { learn() {} },
+    responseCache: { register() {} },
     metrics: createMetrics('test'),
     explainVisitor,
     ...visit,

@@ -5,7 +5,7 @@ import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { findingRows, readHelpPage } from '#shared/help/help-routes.ts'
+import { helpRows, readHelpPage } from '#shared/help/help-routes.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
 import { schoolRoutes } from '#shared/school/school-routes.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
@@ -44,7 +44,7 @@ afterAll(() => site.close())
  * money are held to the same sources there.
  */
 const isLesson = (pageId: string) =>
-  pageId in schoolRoutes || pageId in streamerRows || pageId in findingRows || readHelpPage(pageId) !== null
+  pageId in schoolRoutes || pageId in streamerRows || pageId in helpRows || readHelpPage(pageId) !== null
 
 async function loadUpstream({ siteId, brandAlias }: Edition) {
   const { upstream } = services

@@ -51,7 +51,7 @@ test.each([
   ['shared/a.ts', "import Type from 'typebox'"],
   ['shared/a.test.ts', "import { readFileSync } from 'node:fs'"],
   ['client/a.tsx', "import b from '#shared/b.ts'"],
-  ['client/site/messages.ts', "import('#data/messages/en.live.json')"],
+  ['client/site/messages.ts', "import('#data/messages/en.interactive.json')"],
   ['client/site/queries.ts', "await fetch('/api')"],
   ['client/runtime/a.ts', 'await fetch(path); Date.now()'],
   ['server/a.ts', "import type { A } from '#client/site/entry-server.tsx'"],

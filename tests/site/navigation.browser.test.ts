@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
-import { followToAboutUs, hydrated, shown, stillHtml } from '#tests/helpers/visit.ts'
+import { followToAboutUs, hydrated, shown, staticHtml } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
 describe('home, about us and back', () => {
-  it('costs one payload each and leaves the still HTML as it was', async () => {
+  it('costs one payload each and leaves the static HTML as it was', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
-    const before = await stillHtml(own.page)
+    const before = await staticHtml(own.page)
     await followToAboutUs(own.page)
     expect(await own.page.locator('[type="application/ld+json"]').count()).toBe(0)
     expect(own.visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f]+$/)])
     await own.page.goBack()
     await shown(own.page, 'index')
     expect(own.visit.dataRequests()).toHaveLength(2)
-    expect(await stillHtml(own.page)).toEqual(before)
+    expect(await staticHtml(own.page)).toEqual(before)
     expect(own.visit.documents).toEqual(['/'])
     expect(own.visit.problems).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('home, about us and back', () => {
     expect(await own.page.locator('details[data-menu][open]').count()).toBe(0)
   })
 
-  it('does not carry the state of a live section along', async () => {
+  it('does not carry the state of an interactive section along', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
     const choices = own.page.locator('main form input[type=radio]')

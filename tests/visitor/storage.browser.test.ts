@@ -8,7 +8,7 @@ import { browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import type { Edition, EditionId } from '#shared/site/editions.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
-import { liveSectionKinds } from '#shared/site/sections.ts'
+import { interactiveSectionKinds } from '#shared/site/sections.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
 import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
@@ -53,13 +53,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a page of the Dutch edition has that does something in the browser: live sections, and the search. */
-function liveKindsOf(id: string): string[] {
+/** What a page of the Dutch edition has that does something in the browser: interactive sections, and the search. */
+function interactiveKindsOf(id: string): string[] {
   const file = path.join(import.meta.dirname, `../../data/pages/${id}.nl.json`)
   if (id === 'search') return [id]
   if (!existsSync(file)) return []
   const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: { kind: string }[] }
-  return sections.map(({ kind }) => kind).filter((kind) => (liveSectionKinds as readonly string[]).includes(kind))
+  return sections
+    .map(({ kind }) => kind)
+    .filter((kind) => (interactiveSectionKinds as readonly string[]).includes(kind))
 }
 
 /** Set by `npm run quality`: every page that has something of the kind; else as few as have all of it. */
@@ -69,8 +71,8 @@ const livePages = createPathTable({ table: routes, editionId: 'nl', locales: ['n
   ({ id, row }) => {
     if (row.topic === 'responsible-gaming') return false
 
-    const isNew = liveKindsOf(id).some((kind) => isAll || !seenKinds.has(kind))
-    for (const kind of liveKindsOf(id)) seenKinds.add(kind)
+    const isNew = interactiveKindsOf(id).some((kind) => isAll || !seenKinds.has(kind))
+    for (const kind of interactiveKindsOf(id)) seenKinds.add(kind)
     return isNew
   },
 )

@@ -3,7 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import head from '#client/components/paper-head.module.css'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { PASSWORD_PATTERN } from '#shared/account/password-rules.ts'
@@ -14,7 +14,7 @@ const rules = ['letters', 'numbers'] as const
 const RULES_ID = 'password-rules'
 
 /** The form that opens an account with the operator's account service; closed, with the reason, where the rule is WARNING. */
-export function SignUp(props: StillSectionProps<'sign-up'>) {
+export function SignUp(props: StaticSectionProps<'sign-up'>) {
   const { id, content, context } = props
   const isOpen = context.ruleType === null
   return (
@@ -42,7 +42,7 @@ export function SignUp(props: StillSectionProps<'sign-up'>) {
   )
 }
 
-function Form({ content, context, site, t }: StillSectionProps<'sign-up'>) {
+function Form({ content, context, site, t }: StaticSectionProps<'sign-up'>) {
   const { edition, jurisdiction } = site
   return (
     <form className={styles.leaf} method="post" action={edition.signUpUrl}>
@@ -82,7 +82,7 @@ function Form({ content, context, site, t }: StillSectionProps<'sign-up'>) {
   )
 }
 
-function Closed({ content, t, hrefTo }: StillSectionProps<'sign-up'>) {
+function Closed({ content, t, hrefTo }: StaticSectionProps<'sign-up'>) {
   const { title, paragraphs } = content.closedForm
   return (
     <div className={styles.leaf}>

@@ -1,12 +1,12 @@
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { BlogMeta } from '../blog-meta.tsx'
 import { BlogText } from '../blog-text.tsx'
 import styles from './blog-article.module.css'
 
 /** One article: title over a giant suit, contents at the side, text in the measure, what to read next. */
-export function BlogArticle({ id, content, context, t, hrefTo }: StillSectionProps<'blog-article'>) {
+export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionProps<'blog-article'>) {
   const { article, others } = content
   const { language } = context
   const hrefOf = (slug: string) => hrefTo('blog-article', { slug })

@@ -1,12 +1,12 @@
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import type { BlogEntry } from '#shared/blog/blog.ts'
 import { BlogMeta } from '../blog-meta.tsx'
 import styles from './blog-index.module.css'
 
 /** The blog's front page: the newest article large, the others as the lines of a contents page. */
-export function BlogIndex({ id, content, data, context, t, hrefTo }: StillSectionProps<'blog-index'>) {
+export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSectionProps<'blog-index'>) {
   const [first, ...others] = data ?? []
   const { language } = context
   const hrefOf = ({ slug }: BlogEntry) => hrefTo('blog-article', { slug })

@@ -1,12 +1,12 @@
 import { Icon } from '#client/components/icon.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './conformance.module.css'
 
 const icons = { met: 'check', partly: 'minus', unknown: 'question', unmet: 'cross' } as const
 
 /** What is known of each thing that was asked of the site, how it is known, and what is not: never by colour alone. */
-export function Conformance({ id, content, t }: StillSectionProps<'conformance'>) {
+export function Conformance({ id, content, t }: StaticSectionProps<'conformance'>) {
   const { title, lead, items } = content
   return (
     <ReadingSection id={id} title={title} lead={lead}>

@@ -2,7 +2,7 @@ import links from '#client/components/button.module.css'
 import { formatDate, formatSize } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { installerPath, noInstallerId } from '#shared/downloads/download-links.ts'
 import type { Release } from '#shared/site/navigation.ts'
@@ -20,7 +20,7 @@ type Platform = SectionContent<'download'>['platforms'][number]
  * Three steps to the table, and the client for every platform. The entry script puts the visitor's own first and chooses
  * it; without it, the first is chosen.
  */
-export function Download(props: StillSectionProps<'download'>) {
+export function Download(props: StaticSectionProps<'download'>) {
   const { id, content, context, t, site } = props
   const { platforms, check, requirements, files, steps } = content
   const isBlocked = context.ruleType === 'BLOCKED'
@@ -104,7 +104,7 @@ export function Download(props: StillSectionProps<'download'>) {
   )
 }
 
-function Choice(props: StillSectionProps<'download'>) {
+function Choice(props: StaticSectionProps<'download'>) {
   const { content, context, t } = props
   return (
     <>
@@ -164,7 +164,7 @@ function Choice(props: StillSectionProps<'download'>) {
   )
 }
 
-function Blocked({ content, t, hrefTo }: StillSectionProps<'download'>) {
+function Blocked({ content, t, hrefTo }: StaticSectionProps<'download'>) {
   const { title, paragraphs } = content.blocked
   return (
     <div className={styles.blocked}>
@@ -186,7 +186,7 @@ function FileOf({
   release,
   context,
   t,
-}: Pick<StillSectionProps<'download'>, 'context' | 't'> & { release: Release | null }) {
+}: Pick<StaticSectionProps<'download'>, 'context' | 't'> & { release: Release | null }) {
   if (!release) return <span className={styles.file} />
   return (
     <>
@@ -196,7 +196,7 @@ function FileOf({
   )
 }
 
-function releaseOf({ data }: StillSectionProps<'download'>, { id }: Platform): Release | null {
+function releaseOf({ data }: StaticSectionProps<'download'>, { id }: Platform): Release | null {
   return data?.[id] ?? null
 }
 

@@ -1,12 +1,12 @@
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { PolicyBlocks } from '#client/policies/policy-blocks.tsx'
 import { HelpVote } from '../help-vote.tsx'
 import styles from './help-category.module.css'
 
 /** One shelf of the help centre: all of its answers open, one below the other, each under an address of its own. */
-export function HelpCategory({ id, content, context, t, hrefTo }: StillSectionProps<'help-category'>) {
+export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionProps<'help-category'>) {
   const { category, others } = content
   const { title, description, suit, answers } = category
   return (

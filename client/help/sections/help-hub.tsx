@@ -2,7 +2,7 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { SearchForm } from '#client/search/search-form.tsx'
 import styles from './help-hub.module.css'
@@ -11,7 +11,7 @@ import styles from './help-hub.module.css'
 const FIRST_COUNT = 4
 
 /** The front of the help centre: a place to ask, the shelves with their first questions, and who answers what. */
-export function HelpHub({ id, content, data, site, t, hrefTo }: StillSectionProps<'help-hub'>) {
+export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionProps<'help-hub'>) {
   const { title, lead, contact } = content
   const [helpline] = site.jurisdiction.helplines
   return (

@@ -1,7 +1,7 @@
 import { formatDay } from '#client/components/format-day.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { type NetworkIncident, overallState, statusDays } from '#shared/network-status/network-status.ts'
 import { NetworkIncidents } from '../network-incidents.tsx'
 import styles from './network-status.module.css'
@@ -10,7 +10,7 @@ import styles from './network-status.module.css'
 const DAY_COUNT = 30
 
 /** What works now, day by day what did not, and every incident with its times. */
-export function NetworkStatus({ id, content, data, context, t, hrefTo }: StillSectionProps<'network-status'>) {
+export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticSectionProps<'network-status'>) {
   const { language, timeZone, locale } = context
   const state = data ? overallState(data) : 'unknown'
   const days = data ? statusDays(data, DAY_COUNT) : []

@@ -1,11 +1,11 @@
 import { DataTable } from '#client/components/data-table.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
 import styles from './tournament-outcomes.module.css'
 
 /** What becomes of a tournament that is broken off: both ways drawn, and one example reckoned by the rules. */
-export function TournamentOutcomes(props: StillSectionProps<'tournament-outcomes'>) {
+export function TournamentOutcomes(props: StaticSectionProps<'tournament-outcomes'>) {
   const { id, content, context, t, hrefTo } = props
   const { ways, example } = content
   return (
@@ -33,7 +33,7 @@ export function TournamentOutcomes(props: StillSectionProps<'tournament-outcomes
 }
 
 type ExampleProps = { example: BrokenTournament & { prizes: readonly number[] } } & Pick<
-  StillSectionProps<'tournament-outcomes'>,
+  StaticSectionProps<'tournament-outcomes'>,
   'context' | 't' | 'id'
 >
 

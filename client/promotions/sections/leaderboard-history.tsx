@@ -1,12 +1,12 @@
 import { LinePlot, PlotPanel } from '#client/components/plot.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './leaderboard-history.module.css'
 
 /** What it took to be first and fifth on the days behind us, for every leaderboard of which the back end tells it. */
-export function LeaderboardHistory({ id, content, data, context, t }: StillSectionProps<'leaderboard-history'>) {
+export function LeaderboardHistory({ id, content, data, context, t }: StaticSectionProps<'leaderboard-history'>) {
   const { title, lead, label, note } = content
   const { number, date } = formatsOf(context.language)
   const day = (iso: string) => date(new Date(iso), { day: 'numeric', month: 'short', timeZone: 'UTC' })

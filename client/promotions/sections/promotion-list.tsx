@@ -1,13 +1,13 @@
 import { Badge } from '#client/components/badge.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { groupPromotions, promotionStates } from '#shared/promotions/promotions.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-list.module.css'
 
-type Props = StillSectionProps<'promotion-list'>
+type Props = StaticSectionProps<'promotion-list'>
 
 /** Promotions by where they stand today, each with its period, for whom it is and everything that it depends on. */
 export function PromotionList(props: Props) {

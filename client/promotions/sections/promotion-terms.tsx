@@ -1,12 +1,12 @@
 import { Badge } from '#client/components/badge.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-terms.module.css'
 
 /** What a promotion is, whether it runs, and beside that everything it depends on. */
-export function PromotionTerms({ id, content, data, context, t, hrefTo }: StillSectionProps<'promotion-terms'>) {
+export function PromotionTerms({ id, content, data, context, t, hrefTo }: StaticSectionProps<'promotion-terms'>) {
   const { promotion, title, paragraphs, conditions } = content
   const state = data?.[promotion]
   return (

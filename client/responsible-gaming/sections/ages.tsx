@@ -1,9 +1,9 @@
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './ages.module.css'
 
 /** The ages from which somebody may play, by where; the one of this site is marked. */
-export function Ages({ id, content, t, site }: StillSectionProps<'ages'>) {
+export function Ages({ id, content, t, site }: StaticSectionProps<'ages'>) {
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
       <dl className={styles.ages}>

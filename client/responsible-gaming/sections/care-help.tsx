@@ -1,6 +1,6 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import type { Helpline } from '#shared/law/jurisdictions.ts'
 import { formatsOf } from '#shared/site/messages.ts'
@@ -10,7 +10,7 @@ const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 const dialled = (phone: string) => `tel:${phone.replace(/[ -]/g, '')}`
 
 /** The telephone first and largest, then two other ways; which ones they are is the jurisdiction's to say. */
-export function CareHelp({ id, content, context, t, hrefTo, site }: StillSectionProps<'care-help'>) {
+export function CareHelp({ id, content, context, t, hrefTo, site }: StaticSectionProps<'care-help'>) {
   const { eyebrow, title, lead, call, write, stop } = content
   const { helplines, selfExclusion } = site.jurisdiction
   const [first, ...others] = helplines as [Helpline, ...Helpline[]]
@@ -110,7 +110,7 @@ function Terms({ helpline, locale }: { helpline: Helpline; locale: 'nl' | 'en' }
 function checkedText(
   { phone, url, verifiedOn }: Helpline,
   language: string,
-  t: StillSectionProps<'care-help'>['t'],
+  t: StaticSectionProps<'care-help'>['t'],
 ): string {
   if (verifiedOn === null) return phone ? t('care.unverified', { host: hostOf(url) }) : t('care.unverified-link')
   return t('care.verified', { day: formatsOf(language).date(new Date(verifiedOn), { dateStyle: 'long' }) })

@@ -1,11 +1,11 @@
 import { formatAmount } from '#client/components/format-amount.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { tableRoles } from '#client/components/table-roles.ts'
 import styles from './care-limits.module.css'
 
 /** What a player can limit, and what the law of the jurisdiction adds for deposits. */
-export function CareLimits({ id, content, context, t, site }: StillSectionProps<'care-limits'>) {
+export function CareLimits({ id, content, context, t, site }: StaticSectionProps<'care-limits'>) {
   const { title, lead, limits, contactMoment, netDepositStop, note } = content
   const rules = site.jurisdiction.depositRules
   const columns = [t('care.limit'), t('care.does'), t('care.lower'), t('care.higher')]

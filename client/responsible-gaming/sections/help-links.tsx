@@ -1,9 +1,9 @@
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './help-links.module.css'
 
 /** Help in other countries, by the country's name in the reader's language. */
-export function HelpLinks({ id, content, data, context, t }: StillSectionProps<'help-links'>) {
+export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<'help-links'>) {
   const names = new Intl.DisplayNames(context.language, { type: 'region' })
   const countries = (data ?? [])
     .map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }))

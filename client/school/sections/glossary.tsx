@@ -1,4 +1,4 @@
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { SchoolTrail } from '../school-trail.tsx'
 import styles from './glossary.module.css'
 
@@ -6,7 +6,7 @@ import styles from './glossary.module.css'
 const letterOf = (term: string) => (term.replace(/^(?:De|The) /, '')[0] ?? '').toUpperCase()
 
 /** The words of the game by letter, each at an address of its own, with the ones to read on. */
-export function Glossary({ id, content, data, context, t, hrefTo }: StillSectionProps<'glossary'>) {
+export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectionProps<'glossary'>) {
   const { trail, title, lead, letters, related } = content
   const terms = data ?? []
   const nameOf = new Map(terms.map(({ id: termId, term }) => [termId, term]))

@@ -1,11 +1,11 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { SearchForm } from '../search-form.tsx'
 import styles from './search-results.module.css'
 
 /** What the site has about a question, for everybody without a script and for every address that somebody keeps. */
-export function SearchResults({ id, content, data, t, hrefTo }: StillSectionProps<'search-results'>) {
+export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
   const { title, lead, elsewhere } = content
   const { question, hits } = data ?? { question: '', hits: [] }
   return (

@@ -1,11 +1,11 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './cited-note.module.css'
 
 /** What holds in this market only, between two hairlines, with the clause and the law behind it (notes on paper: notices). */
-export function CitedNote({ id, content, t, hrefTo }: StillSectionProps<'cited-note'>) {
+export function CitedNote({ id, content, t, hrefTo }: StaticSectionProps<'cited-note'>) {
   const { title, text, clause, law } = content
   return (
     <section id={id} className={`wrap ${styles.outer}`} aria-labelledby={`${id}-title`}>

@@ -1,11 +1,11 @@
 import { ContentLink } from '#client/components/content-link.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './payout-refusal.module.css'
 
 /** In the place of a calculator where the law leaves nothing to calculate: which law, and what our own rules say. */
-export function PayoutRefusal({ id, content, t, hrefTo }: StillSectionProps<'payout-refusal'>) {
+export function PayoutRefusal({ id, content, t, hrefTo }: StaticSectionProps<'payout-refusal'>) {
   const { suit, title, paragraphs, law, clauses, article } = content
   return (
     <section id={id} className={`wrap ${styles.refusal}`}>

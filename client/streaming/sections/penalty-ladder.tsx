@@ -1,5 +1,5 @@
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './penalty-ladder.module.css'
 
@@ -7,7 +7,7 @@ const STEP = 40
 const HEIGHT = 28
 
 /** Penalties in the order of the policy, each a rung further along than the one before. */
-export function PenaltyLadder({ id, content, t }: StillSectionProps<'penalty-ladder'>) {
+export function PenaltyLadder({ id, content, t }: StaticSectionProps<'penalty-ladder'>) {
   const { title, lead, rungs, aside } = content
   const article = t('cite.article')
   return (

@@ -1,12 +1,12 @@
 import { PerkDrawing } from '#client/art/perk-drawing.tsx'
 import { Badge } from '#client/components/badge.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-perks.module.css'
 
 /** What streamer mode adds, by name; what the law of the market leaves out stands there too, and says so. */
-export function StreamerPerks({ id, content, t }: StillSectionProps<'streamer-perks'>) {
+export function StreamerPerks({ id, content, t }: StaticSectionProps<'streamer-perks'>) {
   const { title, lead, items, absent } = content
   return (
     <section id={id} className={styles.perks}>

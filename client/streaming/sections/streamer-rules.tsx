@@ -1,10 +1,10 @@
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-rules.module.css'
 
 /** Rules by their figure: what is measured, over what, and the clause's own words. */
-export function StreamerRules({ id, content, t }: StillSectionProps<'streamer-rules'>) {
+export function StreamerRules({ id, content, t }: StaticSectionProps<'streamer-rules'>) {
   const { title, lead, rules } = content
   return (
     <ReadingSection id={id} title={title} lead={lead}>

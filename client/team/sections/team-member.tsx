@@ -1,6 +1,6 @@
 import { Portrait } from '#client/art/portrait.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './team-member.module.css'
 
@@ -9,7 +9,7 @@ const PORTRAIT_WIDTH = 560
 const OTHER_WIDTH = 160
 
 /** One of the team: the portrait at one side of the page, the words at the other. */
-export function TeamMember({ id, content, t, hrefTo }: StillSectionProps<'team-member'>) {
+export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-member'>) {
   const { member, others, note } = content
   const pathOf = (slug: string) => hrefTo('ggteam-member', { slug })
   return (

@@ -1,6 +1,6 @@
 import { Portrait } from '#client/art/portrait.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './team.module.css'
 
@@ -8,7 +8,7 @@ import styles from './team.module.css'
 const PORTRAIT_WIDTH = 560
 
 /** Everybody who speaks for the brand, one after another at different heights, as around a table. */
-export function Team({ id, content, data, t, hrefTo }: StillSectionProps<'team'>) {
+export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'>) {
   const { eyebrow, title, lead, note, disclosure } = content
   const people = data ?? []
   return (

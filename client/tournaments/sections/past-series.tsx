@@ -1,7 +1,7 @@
 import { DataTable } from '#client/components/data-table.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { formatsOf } from '#shared/site/messages.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
@@ -11,7 +11,7 @@ import styles from './past-series.module.css'
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** Series that are over, each with its days, its tournaments and what was promised at least. */
-export function PastSeries({ id, content, data, context, t }: StillSectionProps<'past-series'>) {
+export function PastSeries({ id, content, data, context, t }: StaticSectionProps<'past-series'>) {
   const { language, timeZone } = context
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   return (

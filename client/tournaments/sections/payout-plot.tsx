@@ -1,12 +1,12 @@
 import { formatAmount } from '#client/components/format-amount.ts'
 import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from '#client/games/sections/chance-plot.module.css'
 import { formatsOf } from '#shared/site/messages.ts'
 import { dividePool } from '#shared/tournaments/payouts.ts'
 
 /** How the prize pool that a tournament promises is divided, place by place: worked out from the timetable's own figure. */
-export function PayoutPlot({ id, content, data, context, t }: StillSectionProps<'payout-plot'>) {
+export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps<'payout-plot'>) {
   const { title, paragraphs, label, note } = content
   if (!data) return null
   const { language } = context

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import buttons from '#client/components/button.module.css'
 import { DataTable } from '#client/components/data-table.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { FactList } from '#client/site/sections/facts.tsx'
 import { type browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import { dateLanguageOf } from '#shared/site/locales.ts'
@@ -14,7 +14,7 @@ import styles from './consent-choice.module.css'
 const DAY = 86_400
 const HOUR = 3600
 
-type Props = StillSectionProps<'consent-choice'>
+type Props = StaticSectionProps<'consent-choice'>
 type Chosen = Props & { data: NonNullable<Props['data']> }
 
 /** A visitor's choice with its receipt, and the list of all that the site keeps in a browser. Rendered for one visitor. */

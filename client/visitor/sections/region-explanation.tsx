@@ -2,7 +2,7 @@ import { Button } from '#client/components/button.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { formatDate } from '#client/components/format-release.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
-import type { StillSectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { FactList } from '#client/site/sections/facts.tsx'
 import type { SectionContent } from '#shared/site/sections.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
@@ -10,7 +10,7 @@ import styles from './region-explanation.module.css'
 
 const DIALOGS_ID = 'dialogs'
 
-type Props = StillSectionProps<'region-explanation'>
+type Props = StaticSectionProps<'region-explanation'>
 type Explained = Props & { data: NonNullable<Props['data']> }
 
 /** What was detected of this visitor, the rule that follows, what it turns off, and how to put it right. Rendered for one visitor. */

@@ -7,7 +7,7 @@ import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
 import { contentPageIds, type RouteTable } from '#shared/site/routes.ts'
-import { isLiveSectionKind, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
+import { isInteractiveSectionKind, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
 import { fillConstants } from './fill-constants.ts'
 import { loadJsonText, parseData } from './load-json.ts'
 
@@ -108,7 +108,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
   }
 }
 
-/** Kinds of the live sections among a page's sections. */
-export function liveKindsOf(content: PageContent) {
-  return content.sections.map(({ kind }) => kind).filter(isLiveSectionKind)
+/** Kinds of the interactive sections among a page's sections. */
+export function interactiveKindsOf(content: PageContent) {
+  return content.sections.map(({ kind }) => kind).filter(isInteractiveSectionKind)
 }

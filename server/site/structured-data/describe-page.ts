@@ -17,7 +17,7 @@ interface ElementInput {
   content: PageContent
   head: Head
   data: LoadedSectionData
-  /** Of the still sections, by key. */
+  /** Of the static sections, by key. */
   html: Readonly<Record<string, string>>
   /** What had come when the page's last section was written. */
   queries: QueryData

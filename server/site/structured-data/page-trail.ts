@@ -17,7 +17,7 @@ interface TrailInput {
   title: string
   homeLabel: string
   sections: readonly ContentSection[]
-  /** HTML of the still sections. */
+  /** HTML of the static sections. */
   html: Iterable<string>
 }
 
@@ -27,8 +27,8 @@ const STEP = /<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /**
- * Where a page stands, from home on: what its breadcrumb shows, where it is of a still section; what it will show, where
- * a live section writes it; for a page without one, the pages above its path.
+ * Where a page stands, from home on: what its breadcrumb shows, where it is of a static section; what it will show, where
+ * an interactive section writes it; for a page without one, the pages above its path.
  */
 export function readTrail(input: TrailInput): TrailStep[] {
   for (const html of input.html) {

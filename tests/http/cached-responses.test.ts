@@ -24,11 +24,11 @@ it('makes no formatter for an answer that is kept, on whatever page', async () =
       .map(({ pattern }) => ({ host: `${id}.localhost`, pattern })),
   )
   const ask = async ({ host, pattern }: (typeof paths)[number]) => {
-    // Over a connection, as nothing else takes the fast path; a crawler waits until the page is kept.
+    // Over a connection, as nothing else takes the response cache; a crawler waits until the page is kept.
     const answer = await supertest(site.url).get(pattern).set({ host, 'user-agent': 'Googlebot/2.1' })
     return { status: answer.headers['cache-status'], path: host + pattern }
   }
-  // Kept by the first, and answered by its route for the second, which teaches the fast path.
+  // Kept by the first, and answered by its route for the second, which registers it in the response cache.
   for (const path of [...paths, ...paths]) await ask(path)
   const made: string[] = []
   let asked = ''

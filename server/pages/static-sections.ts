@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { PageContext } from '#shared/site/page-context.ts'
 
-/** Parts of the context that differ between requests: a still section gets only those that it declares. */
+/** Parts of the context that differ between requests: a static section gets only those that it declares. */
 const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'topic', 'ruleType', 'status'] as const
 export type VolatileInput = (typeof volatileInputs)[number]
 
 /** Bounds of the store: far above every page of every edition, far below the process's memory. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-interface StillInput {
+interface StaticInput {
   /** Names the HTML within a page's life in a browser: `about-us/banner`. */
   name: string
   context: PageContext
@@ -20,16 +20,16 @@ interface StillInput {
   render: (context: PageContext) => string
 }
 
-/** A still section's HTML and the key under which a browser keeps it. */
-export interface StillSection {
+/** A static section's HTML and the key under which a browser keeps it. */
+export interface StaticSection {
   key: string
   html: string
 }
 
-export type StillSections = (input: StillInput) => StillSection
+export type StaticSections = (input: StaticInput) => StaticSection
 
-/** Renders each still section once and keeps it, under edition, locale, data version and the inputs it declares. */
-export function createStillSections({ isKept }: { isKept: boolean }): StillSections {
+/** Renders each static section once and keeps it, under edition, locale, data version and the inputs it declares. */
+export function createStaticSections({ isKept }: { isKept: boolean }): StaticSections {
   const store = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
@@ -60,7 +60,7 @@ function declaredContext(name: string, context: PageContext, inputs: readonly Vo
     if (inputs.includes(input)) continue
     Object.defineProperty(declared, input, {
       get() {
-        throw new Error(`The still section ${name} reads ${input} and does not declare it`)
+        throw new Error(`The static section ${name} reads ${input} and does not declare it`)
       },
     })
   }

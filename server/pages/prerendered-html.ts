@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { StillHtml } from '#client/site/entry-server.tsx'
+import type { StaticHtml } from '#client/site/entry-server.tsx'
 import type { Chunk } from './encodings.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Chunk } from './encodings.ts'
  */
 export interface KeptHtml {
   /** Keeps HTML and returns its mark, as React takes it. */
-  mark: (html: string) => StillHtml
+  mark: (html: string) => StaticHtml
   /** What React has written, in pieces, with the HTML in the place of its marks. No mark may be cut in two. */
   fill: (written: Buffer) => Chunk[]
 }

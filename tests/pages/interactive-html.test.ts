@@ -5,7 +5,7 @@ import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const wallClock = { time: Date.parse('2026-11-20T12:00:00Z'), now: () => wallClock.time }
-/** Home for every visitor anew, so that nothing but the HTML of its live sections is kept. */
+/** Home for every visitor anew, so that nothing but the HTML of its interactive sections is kept. */
 const table: RouteTable = { ...routes, index: { ...routes.index, cache: 'live' } }
 
 let site: TestSite
@@ -20,7 +20,7 @@ async function series(edition: string, path = '/') {
   return { html, starts: [...html.matchAll(/datetime="([^"]+)"/gi)].map(([, start]) => start) }
 }
 
-it('renders a live section anew when its data is another, and not for another page of the same data', async () => {
+it('renders an interactive section anew when its data is another, and not for another page of the same data', async () => {
   const before = await series('nl')
   expect(before.starts[0]).toBe('2026-11-22T17:00:00Z')
   expect((await series('nl')).html).toBe(before.html)

@@ -92,7 +92,7 @@ async function ask(target: string, headers: Headers, options: RequestOptions = {
   return { status: answer.statusCode ?? 0, headers: withoutConnection(answer.headers), body }
 }
 
-/** The same request, answered by the route: it comes past the fast path. */
+/** The same request, answered by the route: it comes past the response cache. */
 async function askRoute(target: string, headers: Headers): Promise<Answer> {
   const answer = await site.app.inject({ method: 'GET', url: target, headers: { host: 'nl.localhost', ...headers } })
   return {
@@ -102,8 +102,8 @@ async function askRoute(target: string, headers: Headers): Promise<Answer> {
   }
 }
 
-/** Until there is a kept page for whoever asks so, and the fast path knows of it. */
-async function learn(target: string, headers: Headers): Promise<void> {
+/** Until there is a kept page for whoever asks so, and the response cache knows of it. */
+async function register(target: string, headers: Headers): Promise<void> {
   // A crawler waits for the whole page.
   await askRoute(target, { ...headers, 'user-agent': `${headers['user-agent'] ?? ''} Googlebot/2.1` })
   await askRoute(target, headers)
@@ -145,7 +145,7 @@ describe.each(pages)('$target of $host', ({ host, target }) => {
     { referer: 'http://nl.localhost/over-ons/' },
     { 'accept-language': 'en' },
   ])('with %j is what the route answers, without it', async (headers) => {
-    await learn(target, { host, ...headers })
+    await register(target, { host, ...headers })
     const expected = await askRoute(target, { host, ...headers })
     routed = []
     expect(await ask(target, { host, ...headers })).toEqual(expected)
@@ -157,8 +157,8 @@ describe('the rest of an address', () => {
   it.each(['?utm_source=mail', '?embedded=1', '?embeded=all'])(
     'such as %s does not call for the route',
     async (query) => {
-      await learn('/over-ons/', {})
-      await learn(`/over-ons/${query}`, {})
+      await register('/over-ons/', {})
+      await register(`/over-ons/${query}`, {})
       const expected = await askRoute(`/over-ons/${query}`, {})
       routed = []
       expect(await ask(`/over-ons/${query}`, {})).toEqual(expected)
@@ -193,7 +193,7 @@ describe('the route is asked for', () => {
     { target: '/toernooien', headers: {} },
   ])('$target with $headers, and answers', async ({ target, headers }) => {
     const [pathname = ''] = target.replace('http://nl.localhost', '').split('?')
-    await learn(pathname, { host: 'nl.localhost', ...headers, ...plain })
+    await register(pathname, { host: 'nl.localhost', ...headers, ...plain })
     const expected = await askRoute(pathname === target ? target : target.replace('http://nl.localhost', ''), headers)
     routed = []
     const { status, headers: answered } = await ask(target, headers)
@@ -205,25 +205,25 @@ describe('the route is asked for', () => {
     })
   })
 
-  it('where the fast path fails', async () => {
-    await learn('/', {})
+  it('where the response cache fails', async () => {
+    await register('/', {})
     isBroken = true
     expect(await ask('/', {})).toMatchObject({ status: 200 })
     expect(routed).toEqual(['/'])
     isBroken = false
-    expect(site.log.splice(0).some(({ msg }) => msg === 'The fast path failed')).toBe(true)
+    expect(site.log.splice(0).some(({ msg }) => msg === 'The response cache failed')).toBe(true)
     expect(await ask('/', {})).toMatchObject({ status: 200 })
     expect(routed).toEqual(['/'])
   })
 
   it('by another method', async () => {
-    await learn('/', {})
+    await register('/', {})
     expect(await ask('/', {}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
     expect(routed).toEqual(['/'])
   })
 
   it('while the process drains', async () => {
-    await learn('/', {})
+    await register('/', {})
     readiness.state = 'draining'
     expect(await ask('/', {})).toMatchObject({ status: 200 })
     expect(routed).toEqual(['/'])
@@ -236,18 +236,18 @@ describe('what is refused is refused', () => {
     { headers: { host: 'nl.localhost/' }, status: 400 },
     { options: { method: 'DELETE' }, status: 405 },
   ])('%j', async ({ headers = {}, options = {}, status }) => {
-    await learn('/', {})
+    await register('/', {})
     expect(await ask('/', headers, options)).toMatchObject({ status })
   })
 
   it('with two hosts', async () => {
-    await learn('/', {})
+    await register('/', {})
     const head = 'GET / HTTP/1.1\r\nHost: nl.localhost\r\nHost: nl.localhost\r\nConnection: close\r\n\r\n'
     expect(await sendRaw(head)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('while the process is overloaded', async () => {
-    await learn('/', {})
+    await register('/', {})
     isSaturated = true
     expect(await ask('/', {})).toMatchObject({ status: 503 })
   })
@@ -260,7 +260,7 @@ async function sendRaw(head: string): Promise<string> {
 }
 
 it('is logged and counted like the route', async () => {
-  await learn('/over-ons/', { 'x-forwarded-for': '192.0.2.77' })
+  await register('/over-ons/', { 'x-forwarded-for': '192.0.2.77' })
   const before = { answers: await count(answers), hits: await count(hits) }
   site.log.splice(0)
   await ask('/over-ons/?q=secret', { 'x-forwarded-for': '192.0.2.77', 'accept-encoding': 'br' })
@@ -288,7 +288,7 @@ async function count(series: string): Promise<number> {
 it('upgrades requests for whoever has come over https, and for nobody else', async () => {
   for (const scheme of ['http', 'https', 'http']) {
     const headers = { 'x-forwarded-proto': scheme }
-    await learn('/over-ons/', headers)
+    await register('/over-ons/', headers)
     const { headers: answered } = await ask('/over-ons/', headers)
     const policy = answered['content-security-policy'] ?? ''
     expect(policy.endsWith('; upgrade-insecure-requests')).toBe(scheme === 'https')
@@ -296,7 +296,7 @@ it('upgrades requests for whoever has come over https, and for nobody else', asy
 })
 
 it('says how old a kept page is', async () => {
-  await learn('/over-ons/', {})
+  await register('/over-ons/', {})
   expect(await ask('/over-ons/', {})).toMatchObject({ headers: { 'cache-status': 'pages; hit' } })
   clock.time += 60_001
   expect(await ask('/over-ons/', {})).toMatchObject({ headers: { 'cache-status': 'pages; hit; detail=stale' } })

@@ -12,7 +12,7 @@ import {
   unclaimedHosts,
   unkeyedHeaders,
   unreadableAddresses,
-} from '#tests/fixtures/hostile-requests.ts'
+} from '#tests/fixtures/malicious-requests.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite

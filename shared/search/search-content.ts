@@ -9,7 +9,7 @@ const Text = Type.String({ minLength: 1 })
 const conformanceResults = ['met', 'partly', 'unknown', 'unmet'] as const
 
 /** Content of the sections by which visitors find their way: help, search, the list of all pages, accessibility. */
-export const findingSchemas = {
+export const searchSchemas = {
   'help-hub': Type.Object(
     {
       title: Text,

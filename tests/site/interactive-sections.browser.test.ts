@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
-import { followToAboutUs, hydrated, shown, stillHtml } from '#tests/helpers/visit.ts'
+import { followToAboutUs, hydrated, shown, staticHtml } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
-describe('what goes wrong in a live section', () => {
+describe('what goes wrong in an interactive section', () => {
   it('stays there when its HTML does not match', async () => {
     await own.page.route(`${shared.site.url}/`, async (route) => {
       const response = await route.fetch()
@@ -15,12 +15,12 @@ describe('what goes wrong in a live section', () => {
       await route.fulfill({ response, body: planted })
     })
     await own.page.goto(shared.site.url)
-    const before = await stillHtml(own.page)
+    const before = await staticHtml(own.page)
     await hydrated(own.page)
     // React's number for text that differs: it was seen, or this test would show nothing.
     await expect.poll(() => own.visit.problems.join()).toContain('React error #418')
     expect(await own.page.locator('legend').textContent()).not.toBe('Iets anders')
-    expect(await stillHtml(own.page)).toEqual(before)
+    expect(await staticHtml(own.page)).toEqual(before)
     expect(await own.page.locator('main table').count()).toBeGreaterThan(0)
   })
 
@@ -32,12 +32,12 @@ describe('what goes wrong in a live section', () => {
       }),
     )
     await own.page.goto(shared.site.url)
-    const before = await stillHtml(own.page)
+    const before = await staticHtml(own.page)
     await hydrated(own.page)
     await own.page.waitForSelector('main [role=alert]')
     expect(own.visit.problems.join()).toContain('planted')
     expect(await own.page.locator('legend').count()).toBe(0)
-    expect(await stillHtml(own.page)).toEqual(before)
+    expect(await staticHtml(own.page)).toEqual(before)
     expect(await own.page.locator('main table').count()).toBeGreaterThan(0)
     await followToAboutUs(own.page)
   })

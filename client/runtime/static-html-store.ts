@@ -1,15 +1,15 @@
-import type { StillHtml } from '#client/site/still-html.tsx'
-import { trustHtml } from './still-html-policy.ts'
+import type { StaticHtml } from '#client/site/static-html.tsx'
+import { trustHtml } from './static-html-policy.ts'
 
-export interface StillHtmlStore {
-  of: (key: string) => StillHtml
+export interface StaticHtmlStore {
+  of: (key: string) => StaticHtml
   /** Keeps what is known already: the same object means that React leaves the element alone. */
   add: (html: Readonly<Record<string, string>>) => void
 }
 
-/** Holds the HTML of every still section seen so far; starts with what stands in the document. */
-export function createStillHtmlStore(document: Document): StillHtmlStore {
-  const entries = new Map<string, StillHtml>()
+/** Holds the HTML of every static section seen so far; starts with what stands in the document. */
+export function createStaticHtmlStore(document: Document): StaticHtmlStore {
+  const entries = new Map<string, StaticHtml>()
   // Shown nowhere, so that a copy there loads none of its pictures: one in the page's own document loads them all.
   const inert = document.implementation.createHTMLDocument('')
   const set = (key: string, html: string) => entries.set(key, { __html: trustHtml(html) })
@@ -20,7 +20,7 @@ export function createStillHtmlStore(document: Document): StillHtmlStore {
   return {
     of: (key) => {
       const html = entries.get(key)
-      if (!html) throw new Error(`No HTML for the still section ${key}`)
+      if (!html) throw new Error(`No HTML for the static section ${key}`)
       return html
     },
     add: (html) => {

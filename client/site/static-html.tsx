@@ -1,20 +1,20 @@
 import { createContext, memo, useContext } from 'react'
 
 /** What React's dangerouslySetInnerHTML takes: the same object for the same key, or React writes the HTML again. */
-export interface StillHtml {
+export interface StaticHtml {
   __html: string
 }
 
-/** HTML of still sections by key. */
-export type StillHtmlSource = (key: string) => StillHtml
+/** HTML of static sections by key. */
+export type StaticHtmlSource = (key: string) => StaticHtml
 
-export const StillHtmlContext = createContext<StillHtmlSource>((key) => {
-  throw new Error(`No HTML for the still section ${key}`)
+export const StaticHtmlContext = createContext<StaticHtmlSource>((key) => {
+  throw new Error(`No HTML for the static section ${key}`)
 })
 
 /** A part of the page whose HTML came from the server and is kept as it is (design, 4). */
-export const StillSection = memo(function StillSection({ htmlKey }: { htmlKey: string }) {
-  const html = useContext(StillHtmlContext)(htmlKey)
+export const StaticSection = memo(function StaticSection({ htmlKey }: { htmlKey: string }) {
+  const html = useContext(StaticHtmlContext)(htmlKey)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from checked content
   return <div data-still={htmlKey} dangerouslySetInnerHTML={html} suppressHydrationWarning />
 })

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readImports, resolveImport } from '#scripts/import-directions.ts'
-import { messagePartOf, needsMore } from './live-messages.ts'
-import { liveSectionKinds } from './sections.ts'
+import { messagePartOf, needsMore } from './interactive-messages.ts'
+import { interactiveSectionKinds } from './sections.ts'
 
 /** Keys that a component's file, or one that it imports from the client, asks for. */
 function keysIn(file: string, seen = new Set<string>()): string[] {
@@ -14,7 +14,7 @@ function keysIn(file: string, seen = new Set<string>()): string[] {
   return [...own, ...imported.filter((name) => /^client\/.*\.tsx$/.test(name)).flatMap((name) => keysIn(name, seen))]
 }
 
-it.each(liveSectionKinds.filter((kind) => !needsMore(kind)))('home has every text of %s in its part', (kind) => {
+it.each(interactiveSectionKinds.filter((kind) => !needsMore(kind)))('home has every text of %s in its part', (kind) => {
   const [file = ''] = globSync(`client/*/sections/${kind}.tsx`)
   const keys = keysIn(file)
   expect(keys).not.toEqual([])

@@ -14,22 +14,19 @@ import type { LogAnswer } from './plugins/request-log.ts'
 import type { SiteRequest } from './site-request.ts'
 import { inTraceOf } from './trace-context.ts'
 
-/**
- * Answers what is kept before the framework sees the request, which then costs little more than Node's own part of it
- * (decision 0043). Nothing is decided here: routes teach it addresses, and answer whatever is out of the ordinary.
- */
-export interface FastPath {
-  /** False leaves the request, untouched, to the routes. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+/** Serves cached responses before Fastify (decision 0043). Routes register entries, and answer whatever is out of the ordinary. */
+export interface ResponseCache {
+  /** False when nothing is cached: the request is left, untouched, to the routes. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * From now on, what `createFind` returns is asked first for answers to `path`; the first to be learned stays. The path is
-   * the site's own spelling, never the visitor's: there is no end of those that a route takes for the same.
+   * Asks what `createLookup` returns first for responses to `path`, from now on; the first registration stays. The path is the
+   * site's own spelling, never the visitor's: there is no end of those that a route takes for the same.
    */
-  learn(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createFind: () => FindAnswer): void
+  register(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createLookup: () => Lookup): void
 }
 
 /** Whole, with every header. The same object may be given again and again, and is never changed. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   headers: Readonly<Record<string, string>>
   /** The same, name and value by turns: what Node writes fastest. */
@@ -37,13 +34,13 @@ export interface KeptAnswer {
   body: Buffer | undefined
 }
 
-/** Returns an answer that is kept. */
-export function keptAnswer(input: Omit<KeptAnswer, 'headerList'>): KeptAnswer {
+/** Returns a response that may be served again and again. */
+export function cachedResponse(input: Omit<CachedResponse, 'headerList'>): CachedResponse {
   return { ...input, headerList: Object.entries(input.headers).flat() }
 }
 
-/** Returns the answer that the route would give; null when it is not at hand. */
-export type FindAnswer = (request: DirectRequest) => KeptAnswer | null
+/** Returns the response that the route would give; null when it is not cached. */
+export type Lookup = (request: DirectRequest) => CachedResponse | null
 
 /** A request that the framework has not seen. */
 export interface DirectRequest extends SiteRequest {
@@ -51,7 +48,7 @@ export interface DirectRequest extends SiteRequest {
   isSecure: boolean
 }
 
-interface FastPathOptions {
+interface ResponseCacheOptions {
   hosts: Hosts
   connections: Connections
   visitors: Pick<Visitors, 'resolve'>
@@ -62,51 +59,51 @@ interface FastPathOptions {
   log: FastifyBaseLogger
 }
 
-interface Lesson {
+interface Entry {
   /** The pattern that metrics know the address by. */
   route: string
   logLevel: string | undefined
-  find: FindAnswer
+  lookup: Lookup
 }
 
-/** Bound of what is learned of one site, above the number of its addresses. */
-const MAX_LESSONS = 20_000
+/** Entries of one site at most; it has fewer addresses. */
+const MAX_ENTRIES = 20_000
 /** A request with one of these is not as simple as it looks: it has a body, or wants something else. */
 const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const
 
-/** Returns the fast path of an application. */
-export function createFastPath(options: FastPathOptions): FastPath {
+/** Returns the response cache of an application. */
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
-  const lessons = new Map<Site, Map<string, Lesson>>()
+  const entries = new Map<Site, Map<string, Entry>>()
 
   return {
-    answer(request, response) {
+    serve(request, response) {
       try {
-        return answerKept(request, response)
+        return serveCached(request, response)
       } catch (error) {
-        log.error({ err: error }, 'The fast path failed')
+        log.error({ err: error }, 'The response cache failed')
         // The route answers instead; nothing of ours is below to catch what it throws, as the framework does for routes.
         if (!response.headersSent) return false
         response.destroy()
         return true
       }
     },
-    learn(request, path, createFind) {
-      const ofSite = lessons.get(request.site) ?? new Map<string, Lesson>()
-      lessons.set(request.site, ofSite)
-      if (ofSite.has(path) || ofSite.size >= MAX_LESSONS) return
+    register(request, path, createLookup) {
+      const ofSite = entries.get(request.site) ?? new Map<string, Entry>()
+      entries.set(request.site, ofSite)
+      if (ofSite.has(path) || ofSite.size >= MAX_ENTRIES) return
       const { url = '', logLevel } = request.routeOptions
-      ofSite.set(path, { route: url, logLevel, find: createFind() })
+      ofSite.set(path, { route: url, logLevel, lookup: createLookup() })
     },
   }
 
-  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now()
     if (!isOrdinary(request) || readiness.state === 'draining' || load.isSaturated()) return false
     const site = hosts.known(request)
     const { method = '', url = '', headers } = request
-    const lesson = site && lessons.get(site)?.get(splitUrl(url).pathname)
-    if (!lesson) return false
+    const entry = site && entries.get(site)?.get(splitUrl(url).pathname)
+    if (!entry) return false
     const { edition } = site
     const address = connections.addressOf(request)
     const visitor = visitors.resolve({
@@ -117,15 +114,15 @@ export function createFastPath(options: FastPathOptions): FastPath {
     const isSecure = connections.isSecure(request)
     // What is stale is made anew behind it.
     const kept = inTraceOf(request, () =>
-      lesson.find({ headers, url, site, edition, visitor, preview: null, isSecure }),
+      entry.lookup({ headers, url, site, edition, visitor, preview: null, isSecure }),
     )
     if (!kept) return false
     const { status, body } = kept
     response.writeHead(status, kept.headerList as string[])
     const report = () => {
       const ms = performance.now() - startedAt
-      metrics.countRequest({ method, route: lesson.route, status, seconds: ms / 1000 })
-      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: lesson.logLevel })
+      metrics.countRequest({ method, route: entry.route, status, seconds: ms / 1000 })
+      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: entry.logLevel })
     }
     // Of an answer without a body, nothing is left that could take its time.
     if (body !== undefined) response.once('finish', report)

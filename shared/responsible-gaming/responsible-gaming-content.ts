@@ -11,7 +11,7 @@ const Item = Type.Object({ title: Text, text: Text }, closed)
 const answerCount = 4
 
 /** Content of the sections about responsible gaming. */
-export const careSchemas = {
+export const responsibleGamingSchemas = {
   'care-help': Type.Object(
     {
       eyebrow: Text,
@@ -145,4 +145,4 @@ export const careSchemas = {
   ),
 } as const
 
-export type SelfTestBand = Static<(typeof careSchemas)['self-test']>['bands'][number]
+export type SelfTestBand = Static<(typeof responsibleGamingSchemas)['self-test']>['bands'][number]

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { createKeptHtml, type KeptHtml } from './kept-html.ts'
+import { createKeptHtml, type KeptHtml } from './prerendered-html.ts'
 
 const written = (...children: ReactNode[]) =>
   Buffer.from(renderToStaticMarkup(createElement('main', null, ...children)))

@@ -8,7 +8,7 @@ import type { GivenOdds } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { bonusTermsOf, loyaltyTermsOf } from '#shared/site/calculators.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
-import type { LiveSectionKind } from '#shared/site/sections.ts'
+import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import type { CalculatorMarket } from '#shared/tournaments/event-content.ts'
 
 /** What a calculator depends on besides its edition. */
@@ -20,11 +20,11 @@ export interface VisitedMarket {
 }
 
 /** Forms about streaming, which the server answers too: with the moment, because their months roll on. */
-const streamerKinds: readonly LiveSectionKind[] = ['streamer-check', 'stream-link-check', 'streamer-payout']
+const streamerKinds: readonly InteractiveSectionKind[] = ['streamer-check', 'stream-link-check', 'streamer-payout']
 
-/** A live section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
-export function buildLiveContent(
-  kind: LiveSectionKind,
+/** An interactive section's content, with what it shows of the jurisdiction's figures: it runs where there is no jurisdiction. */
+export function buildInteractiveContent(
+  kind: InteractiveSectionKind,
   content: unknown,
   { site: { edition, jurisdiction }, entries, stricterLaw, clock }: VisitedMarket & { site: Site; clock: ContentClock },
 ): unknown {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { LiveSectionModel, PageModel } from '#shared/site/page-model.ts'
+import type { InteractiveSectionModel, PageModel } from '#shared/site/page-model.ts'
 import { sectionQueries } from '#shared/site/sections.ts'
 import { App } from './app.tsx'
-import { LiveContent } from './page.tsx'
+import { InteractiveContent } from './page.tsx'
 import type { PageQuery } from './page-query.ts'
 
-/** Far above the live sections that all pages of all editions have. */
+/** Far above the interactive sections that all pages of all editions have. */
 const MAX_KEPT = 1_000
 
 /** HTML of a section, and what it was made of: the same objects make the same HTML. */
@@ -19,7 +19,7 @@ interface KeptHtml {
 
 const kept = new LRUCache<string, KeptHtml>({ max: MAX_KEPT })
 
-interface LiveHtmlInput {
+interface InteractiveHtmlInput {
   page: PageModel
   queries: readonly PageQuery[]
   /** Called before a section is rendered, here or in the page's own render. */
@@ -29,12 +29,12 @@ interface LiveHtmlInput {
 }
 
 /**
- * Returns what gives the HTML of a page's live sections, rendered once for as long as their data, content and context
+ * Returns what gives the HTML of a page's interactive sections, rendered once for as long as their data, content and context
  * stay the same; null for one that waits for its data, lacks it or fails: that is for the page's own render.
  */
-export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtmlInput) {
+export function createInteractiveHtmlSource({ page, queries, onRender, frame }: InteractiveHtmlInput) {
   const contextKey = JSON.stringify(page.context)
-  return (section: LiveSectionModel): string | null => {
+  return (section: InteractiveSectionModel): string | null => {
     const names = sectionQueries[section.kind] ?? []
     const data = names.map((name) => queries.find((query) => query.name === name)?.settled?.data ?? null)
     if (data.includes(null)) {
@@ -55,10 +55,14 @@ export function createLiveHtmlSource({ page, queries, onRender, frame }: LiveHtm
 /** What React writes for a boundary that has failed: the browser renders it instead. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-function renderLive(section: LiveSectionModel, context: PageModel['context'], frame: LiveHtmlInput['frame']) {
+function renderLive(
+  section: InteractiveSectionModel,
+  context: PageModel['context'],
+  frame: InteractiveHtmlInput['frame'],
+) {
   const html = renderToString(
     <App {...frame}>
-      <LiveContent section={section} context={context} />
+      <InteractiveContent section={section} context={context} />
     </App>,
   )
   return html.includes(FAILED_BOUNDARY) ? null : html
