@@ -134,6 +134,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     assets,
     load,
     limits: overrides.limits ?? null,
+    /** Whether what was made is kept for the next who asks; development makes everything anew. */
+    isKept: !overrides.isDevelopment,
     metrics,
     otherBuilds,
     icons,

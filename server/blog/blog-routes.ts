@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
+import type { MakeResource, SharedResponses } from '#server/http/shared-responses.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { blogAtom } from './blog-feed.ts'
 import type { Articles } from './load-articles.ts'
@@ -8,22 +9,19 @@ import type { Articles } from './load-articles.ts'
 interface BlogServices {
   articles: Articles
   loadEntry: () => Promise<Entry>
+  sharedResponses: SharedResponses
 }
 
 /** The feed of the blog, in each language of the edition: only others than the first have a prefix, as everywhere. */
-export async function blogRoutes(app: FastifyInstance, { articles, loadEntry }: BlogServices) {
-  app.get('/blog/feed.atom', (request, reply) => sendFeed(request, reply, null))
-  app.get<{ Params: { locale: string } }>('/:locale/blog/feed.atom', (request, reply) =>
-    sendFeed(request, reply, request.params.locale),
-  )
+export async function blogRoutes(app: FastifyInstance, { articles, loadEntry, sharedResponses }: BlogServices) {
+  for (const path of ['/blog/feed.atom', '/:locale/blog/feed.atom']) sharedResponses.get(app, path, makeFeed)
 
-  async function sendFeed({ site }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
+  async function makeFeed({ site, params }: Parameters<MakeResource>[0]) {
     const [first = 'en', ...others] = site.edition.locales
-    const locale = prefix === null ? first : others.find((code) => code === prefix)
+    const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
     if (!locale) throw createProblem({ status: 404, detail: 'There is no such feed.' })
     const { translate } = await loadEntry()
-    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
-    reply.type('application/atom+xml; charset=utf-8')
-    return reply.send(blogAtom({ articles, site, locale, title: translate[locale]('blog.name') }))
+    const body = blogAtom({ articles, site, locale, title: translate[locale]('blog.name') })
+    return { body, type: 'application/atom+xml', control: cachePolicies.minutes }
   }
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from '#server/pages/encodings.ts'
+import type { Encoding } from './encodings.ts'
 
 /** Accept-Encoding headers that were read before: browsers send a handful of them. */
 const readEncodings = new Map<string, Encoding>()

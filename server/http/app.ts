@@ -34,6 +34,7 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import { sendProblem } from './problems.ts'
 import { originForm, readableTarget } from './request-target.ts'
 import { createResponseCache } from './response-cache.ts'
+import { createSharedResponses } from './shared-responses.ts'
 import { registerTraceContext } from './trace-context.ts'
 
 /** What is not the same in every process that builds the application. */
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
   const logAnswer = createAnswerLog(options.log)
   const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log: options.log })
+  const sharedResponses = createSharedResponses({ ...services, responseCache })
   const bounds = createConnectionBounds(services)
   const app = Fastify({
     serverFactory(handle) {
@@ -134,9 +136,9 @@ export async function buildApp(config: Config, services: Services, options: AppO
     wallClock: services.wallClock,
   })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
-  await app.register(policyRoutes, services)
-  await app.register(blogRoutes, services)
-  await app.register(discoveryRoutes, services)
+  await app.register(policyRoutes, { ...services, sharedResponses })
+  await app.register(blogRoutes, { ...services, sharedResponses })
+  await app.register(discoveryRoutes, { ...services, sharedResponses })
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
   await app.register(buildManifestRoutes, services)

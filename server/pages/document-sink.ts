@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { Chunk } from './encodings.ts'
+import type { Chunk } from '#server/http/encodings.ts'
 import type { KeptHtml } from './prerendered-html.ts'
 
 interface DocumentSinkOptions {

@@ -1,8 +1,8 @@
+import type { Chunk } from '#server/http/encodings.ts'
 import { type EmbeddedMode, embeddedClass } from '#shared/site/embedded.ts'
 import { headElements } from '#shared/site/head-elements.ts'
 import { type Head, PAGE_STATE_ID, type PageModel, type PageState } from '#shared/site/page-model.ts'
 import type { Assets, InlineStyles } from './assets.ts'
-import type { Chunk } from './encodings.ts'
 
 interface DocumentInput {
   page: PageModel

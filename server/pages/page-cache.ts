@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { brotliOptions } from '#server/http/brotli.ts'
+import { type Chunk, joinChunks } from '#server/http/encodings.ts'
 import { holdsAt, type Validity } from '#shared/site/content-clock.ts'
-import { brotliOptions } from './brotli.ts'
 import { createChangeTimer } from './change-timer.ts'
-import { type Chunk, joinChunks } from './encodings.ts'
 
 /** A finished page as it is sent: three encodings of the same bytes. */
 export interface StoredPage {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StaticHtml } from '#client/site/entry-server.tsx'
-import type { Chunk } from './encodings.ts'
+import type { Chunk } from '#server/http/encodings.ts'
 
 /**
  * HTML of a page that is there before React writes it. A mark goes through React in its place: React would measure, copy

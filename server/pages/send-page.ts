@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { selectEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
+import { compressAsItComes, type Encoding, lengthOf } from '#server/http/encodings.ts'
+import { isKnownTag } from '#server/http/entity-tags.ts'
 import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { type CachedResponse, cachedResponse, type DirectRequest } from '#server/http/response-cache.ts'
-import { compressAsItComes, type Encoding, lengthOf } from './encodings.ts'
 import type { CacheResult, StoredPage } from './page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
 
@@ -70,14 +71,6 @@ export function sendStoredPage(reply: FastifyReply, found: FoundPage): FastifyRe
   // What every answer is given, and a page that may be framed must not have.
   if (!headers['x-frame-options']) reply.removeHeader('x-frame-options')
   return reply.headers(headers).code(status).send(body)
-}
-
-/** Whether If-None-Match names the tag, by the weak comparison of RFC 9110, 13.1.2. */
-function isKnownTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag) return true
-  const opaque = etag.replace('W/', '')
-  return header.split(',').some((tag) => ['*', opaque].includes(tag.trim().replace('W/', '')))
 }
 
 interface StartedReply {

@@ -1,19 +1,19 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
+import type { MakeResource, SharedResponses } from '#server/http/shared-responses.ts'
 import type { Entry } from '#server/pages/entry.ts'
-import type { Site } from '#server/site/content/load-editions.ts'
 import { policyIds, policyPageId } from '#shared/policies/policy-routes.ts'
-import { keepWhileTrue } from '#shared/site/content-clock.ts'
 import type { Policies } from './policies.ts'
 import { policiesAtom, policiesJson } from './policy-feeds.ts'
 
 interface PolicyServices {
   policies: Policies
   loadEntry: () => Promise<Entry>
+  sharedResponses: SharedResponses
 }
 
 const ComparisonQuery = Type.Object({
@@ -24,23 +24,14 @@ const ComparisonQuery = Type.Object({
 })
 
 /** Policies for programs: one list as JSON, and feeds that say when a version is published. */
-export async function policyRoutes(app: FastifyInstance, { policies, loadEntry }: PolicyServices) {
-  // A hundred times the bytes of what asks for it: made once, and the same bytes for everybody.
-  const list = keepWhileTrue((site: Site, clock) =>
-    Buffer.from(JSON.stringify(policiesJson({ policies, site, clock }))),
-  )
-  app.get('/policies.json', ({ site, clock }, reply) => {
-    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
-    return reply.type('application/json; charset=utf-8').send(list(site, clock))
-  })
-  app.get('/policies.atom', (request, reply) => sendFeed(request, reply, {}))
-  app.get<{ Params: FeedParams }>('/policies/:id.atom', (request, reply) => sendFeed(request, reply, request.params))
-  app.get<{ Params: FeedParams }>('/:locale/policies.atom', (request, reply) =>
-    sendFeed(request, reply, request.params),
-  )
-  app.get<{ Params: FeedParams }>('/:locale/policies/:id.atom', (request, reply) =>
-    sendFeed(request, reply, request.params),
-  )
+export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, sharedResponses }: PolicyServices) {
+  sharedResponses.get(app, '/policies.json', ({ site, clock }) => ({
+    body: JSON.stringify(policiesJson({ policies, site, clock })),
+    type: 'application/json',
+    control: cachePolicies.minutes,
+  }))
+  for (const path of ['/policies.atom', '/policies/:id.atom', '/:locale/policies.atom', '/:locale/policies/:id.atom'])
+    sharedResponses.get(app, path, makeFeed)
 
   /** The form of the comparison's page: from two versions to their address. */
   app
@@ -56,13 +47,7 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry }
       return sendRedirect(reply.header('cache-control', cachePolicies.never), { to: path ?? '/', status: 303 })
     })
 
-  interface FeedParams {
-    locale?: string
-    id?: string
-  }
-
-  async function sendFeed(request: FastifyRequest, reply: FastifyReply, params: FeedParams) {
-    const { site, clock } = request
+  async function makeFeed({ site, clock, params }: Parameters<MakeResource>[0]) {
     const [first = 'en', ...others] = site.edition.locales
     // Only other languages than the first have a prefix, as everywhere (shared/site/paths.ts).
     const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
@@ -72,9 +57,7 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry }
     const title = policyId
       ? (policies.versionsOf(policyId, site.edition.id, locale).at(-1)?.title ?? policyId)
       : translate[locale]('policy.shelf')
-    reply.header('cache-control', cachePolicies.minutes).header('vary', 'Host')
-    return reply
-      .type('application/atom+xml; charset=utf-8')
-      .send(policiesAtom({ policies, site, clock, locale, policyId, title }))
+    const body = policiesAtom({ policies, site, clock, locale, policyId, title })
+    return { body, type: 'application/atom+xml', control: cachePolicies.minutes }
   }
 }

@@ -12,6 +12,7 @@ import type { Loaded, Upstream, UpstreamSource } from '#server/upstream/upstream
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ExplainVisitor } from '#server/visitor/explain-visitor.ts'
 import { registerVisitApi, type VisitApiOptions } from '#server/visitor/visit-api.ts'
+import { keepWhileTrue } from '#shared/site/content-clock.ts'
 import { selectSchedule, selectTimetable } from '#shared/tournaments/tournaments.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-schemas.ts'
@@ -66,10 +67,10 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
     sendShared(reply, await upstream.loadGiveaways(edition.siteId, clock)),
   )
   api.get('/timetable', { schema: apiSchemas.timetable }, async ({ edition, clock }, reply) =>
-    selectTimetable(decorateReply(reply, await upstream.loadTournaments(edition.siteId, clock)), clock.hasCome),
+    sendDerived(reply, await upstream.loadTournaments(edition.siteId, clock), (all) => timetableOf(all, clock)),
   )
   api.get('/schedule', { schema: apiSchemas.schedule }, async ({ edition, clock }, reply) =>
-    selectSchedule(decorateReply(reply, await upstream.loadTournaments(edition.siteId, clock)), clock.hasCome),
+    sendDerived(reply, await upstream.loadTournaments(edition.siteId, clock), (all) => scheduleOf(all, clock)),
   )
   api.get('/leaderboards', { schema: apiSchemas.leaderboards }, async ({ edition, clock }, reply) =>
     sendShared(reply, await upstream.loadLeaderboards(edition.siteId, clock)),
@@ -151,9 +152,10 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   registerVisitApi(api, options)
   registerApiDocs(api)
 
+  let openapi: string | null = null
   api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', cachePolicies.minute)
-    return api.swagger()
+    openapi ??= JSON.stringify(api.swagger())
+    return reply.header('cache-control', cachePolicies.minute).type(JSON_TYPE).send(openapi)
   })
   // A route of its own: the pages' catch-all would answer with HTML.
   api.get('/*', { schema: { hide: true } }, sendNotFound)
@@ -168,12 +170,28 @@ function composeAnswer(body: Buffer, held: DataOrigin): CachedResponse {
   return cachedResponse({ status: 200, headers: { ...headers, 'content-length': String(body.length) }, body })
 }
 
+const timetableOf = keepWhileTrue((all: Parameters<typeof selectTimetable>[0], { hasCome }) =>
+  selectTimetable(all, hasCome),
+)
+const scheduleOf = keepWhileTrue((all: Parameters<typeof selectSchedule>[0], { hasCome }) =>
+  selectSchedule(all, hasCome),
+)
+
 /** What was written of an answer of the back end, by the answer: its schema is that of the one route that sends it. */
 const written = new WeakMap<object, Buffer>()
 
 /** Sends what is the same for everybody, written once for as long as the back end's answer stays the same. */
 function sendShared(reply: FastifyReply, loaded: Loaded<readonly object[]>): FastifyReply {
-  const value = decorateReply(reply, loaded)
+  return sendDerived(reply, loaded, (value) => value)
+}
+
+/** The same of what is derived from it: `derive` returns the same object for as long as it holds. */
+function sendDerived<Value>(
+  reply: FastifyReply,
+  loaded: Loaded<Value>,
+  derive: (value: Value) => object,
+): FastifyReply {
+  const value = derive(decorateReply(reply, loaded))
   const body = written.get(value) ?? Buffer.from(String(reply.serialize(value)))
   written.set(value, body)
   return reply.type(JSON_TYPE).send(body)

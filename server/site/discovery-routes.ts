@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Articles } from '#server/blog/load-articles.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
+import type { MakeResource, SharedResponses } from '#server/http/shared-responses.ts'
 import { networkAtom } from '#server/network-status/network-feed.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import type { Policies } from '#server/policies/policies.ts'
@@ -26,19 +27,40 @@ interface DiscoveryServices {
   pageDates: PageDates
   upstream: Upstream
   loadEntry: () => Promise<Entry>
+  sharedResponses: SharedResponses
 }
 
-interface LocaleParams {
-  Params: { locale: string }
-}
+type MakeInput = Parameters<MakeResource>[0]
 
 /** What programs ask a site for at fixed addresses. Every address in it is of the edition's origin, never of the request's host. */
 export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryServices) {
-  const { sites, pages, articles, policies, pageDates, upstream, loadEntry } = services
+  const { sites, pages, articles, policies, pageDates, upstream, loadEntry, sharedResponses } = services
 
-  app.get('/robots.txt', ({ site }, reply) => send(reply, 'text/plain', robotsText(site)))
-  app.get('/.well-known/security.txt', ({ site, clock }, reply) => send(reply, 'text/plain', securityText(site, clock)))
-  app.get('/humans.txt', ({ site }, reply) => send(reply, 'text/plain', humansText(site)))
+  /** A resource that is good for an hour. */
+  const share = (path: string, type: string, make: (input: MakeInput) => string | Promise<string>) =>
+    sharedResponses.get(app, path, async (input) => ({ body: await make(input), type, control: cachePolicies.hour }))
+  /** The same in the edition's first language, and below the prefix of each other one. */
+  const shareInLocales = (
+    path: string,
+    type: string,
+    make: (input: MakeInput & { locale: Locale }) => string | Promise<string>,
+  ) => {
+    for (const prefix of ['', '/:locale']) {
+      share(prefix + path, type, (input) =>
+        make({ ...input, locale: localeOf(input.site.edition.locales, input.params.locale ?? null) }),
+      )
+    }
+  }
+
+  share('/robots.txt', 'text/plain', ({ site }) => robotsText(site))
+  share('/humans.txt', 'text/plain', ({ site }) => humansText(site))
+  /** It expires a while after it was asked for. */
+  app.get('/.well-known/security.txt', ({ site, clock }, reply) =>
+    reply
+      .headers({ 'cache-control': cachePolicies.hour, vary: 'Host' })
+      .type('text/plain; charset=utf-8')
+      .send(securityText(site, clock)),
+  )
 
   /** The account service has the page itself, at the same address (W3C, A Well-Known URL for Changing Passwords). */
   app.get('/.well-known/change-password', ({ edition }, reply) => {
@@ -47,44 +69,27 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
     return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 302, hosts: [hostname] })
   })
 
-  app.get('/sitemap.xml', async ({ site, clock }, reply) => {
+  share('/sitemap.xml', 'application/xml', async ({ site, clock }) => {
     const members = await loadMembers(site.edition.siteId, clock)
-    return send(
-      reply,
-      'application/xml',
-      sitemapIndex(site, (locale) => listed({ site, locale, members, clock })),
-    )
+    return sitemapIndex(site, (locale) => listed({ site, locale, members, clock }))
   })
   for (const locale of localeCodes) {
-    app.get(`/sitemap-${locale}.xml`, async ({ site, clock }, reply) => {
+    share(`/sitemap-${locale}.xml`, 'application/xml', async ({ site, clock }) => {
       requireLocale(site.edition.locales, locale)
       const members = await loadMembers(site.edition.siteId, clock)
-      return send(reply, 'application/xml', sitemap(sites, site, locale, listed({ site, locale, members, clock })))
+      return sitemap(sites, site, locale, listed({ site, locale, members, clock }))
     })
   }
 
-  app.get('/opensearch.xml', (request, reply) => sendOpenSearch(request, reply, null))
-  app.get<LocaleParams>('/:locale/opensearch.xml', (request, reply) =>
-    sendOpenSearch(request, reply, request.params.locale),
-  )
-  async function sendOpenSearch({ site }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
-    const locale = localeOf(site.edition.locales, prefix)
+  shareInLocales('/opensearch.xml', 'application/opensearchdescription+xml', async ({ site, locale }) => {
     const { translate } = await loadEntry()
-    const text = openSearchDescription(site, locale, translate[locale]('search.open'))
-    return send(reply, 'application/opensearchdescription+xml', text)
-  }
-
-  app.get('/site.webmanifest', (request, reply) => sendManifest(request, reply, null))
-  app.get<LocaleParams>('/:locale/site.webmanifest', (request, reply) =>
-    sendManifest(request, reply, request.params.locale),
+    return openSearchDescription(site, locale, translate[locale]('search.open'))
+  })
+  shareInLocales('/site.webmanifest', 'application/manifest+json', ({ site, clock, locale }) =>
+    JSON.stringify(webManifest(site, locale, homeOf(site.edition.id, locale, clock).description)),
   )
-  function sendManifest({ site, clock }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
-    const locale = localeOf(site.edition.locales, prefix)
-    const { description } = homeOf(site.edition.id, locale, clock)
-    return send(reply, 'application/manifest+json', JSON.stringify(webManifest(site, locale, description)))
-  }
 
-  app.get('/llms.txt', async ({ site, clock }, reply) => {
+  share('/llms.txt', 'text/plain', async ({ site, clock }) => {
     const locale = localeOf(site.edition.locales, null)
     const { translate } = await loadEntry()
     const groups = groupPages({ pages, articles, site, locale, clock })
@@ -92,20 +97,18 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
       title: translate[locale](`site-map.${shelf}`),
       pages: list,
     }))
-    return send(reply, 'text/plain', llmsText(site, homeOf(site.edition.id, locale, clock), titled))
+    return llmsText(site, homeOf(site.edition.id, locale, clock), titled)
   })
 
-  app.get('/network-status.atom', (request, reply) => sendNetworkFeed(request, reply, null))
-  app.get<LocaleParams>('/:locale/network-status.atom', (request, reply) =>
-    sendNetworkFeed(request, reply, request.params.locale),
-  )
-  async function sendNetworkFeed({ site, clock }: FastifyRequest, reply: FastifyReply, prefix: string | null) {
-    const locale = localeOf(site.edition.locales, prefix)
-    const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId, clock)
-    if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
-    const { title } = pages.contentOf('network-status', locale, site.edition.id, { params: {}, clock })
-    reply.header('cache-control', cachePolicies.minute).header('vary', 'Host')
-    return reply.type('application/atom+xml; charset=utf-8').send(networkAtom({ status, site, locale, title }))
+  for (const path of ['/network-status.atom', '/:locale/network-status.atom']) {
+    sharedResponses.get(app, path, async ({ site, clock, params }) => {
+      const locale = localeOf(site.edition.locales, params.locale ?? null)
+      const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId, clock)
+      if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
+      const { title } = pages.contentOf('network-status', locale, site.edition.id, { params: {}, clock })
+      const body = networkAtom({ status, site, locale, title })
+      return { body, type: 'application/atom+xml', control: cachePolicies.minute }
+    })
   }
 
   function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'members' | 'clock'>) {
@@ -132,12 +135,4 @@ function localeOf([first = 'en', ...others]: readonly Locale[], prefix: string |
 
 function requireLocale(own: readonly Locale[], locale: Locale): void {
   if (!own.includes(locale)) throw createProblem({ status: 404, detail: 'There is no such file.' })
-}
-
-function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply
-    .header('cache-control', cachePolicies.hour)
-    .header('vary', 'Host')
-    .type(`${type}; charset=utf-8`)
-    .send(text)
 }

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Encoding } from '#server/http/encodings.ts'
 import type { Readiness } from '#server/ops/probes.ts'
-import type { Encoding } from '#server/pages/encodings.ts'
 import type { PageRequest } from '#server/pages/page-request.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
 import { loadVisitors } from '#server/visitor/region-rules.ts'

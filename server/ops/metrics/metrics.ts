@@ -5,7 +5,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** What a cache did for one request. */
 export type CacheCount = 'hit' | 'stale' | 'miss' | 'negative' | 'fallback'
-export type CacheName = 'pages' | 'upstream'
+export type CacheName = 'pages' | 'shared' | 'upstream'
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 

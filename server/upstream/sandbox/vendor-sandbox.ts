@@ -24,7 +24,7 @@ const closingTexts = { nl: 'Bedankt voor het chatten. Tot ziens!', en: 'Thank yo
 
 /** Returns vendors to try the site with: a small chat, and scripts that stand for analytics and a tag manager. They keep nothing. */
 export async function createVendorSandbox(): Promise<VendorSandbox> {
-  const read = (name: string) => readFile(path.join(root, 'server/sandbox', name), 'utf8')
+  const read = (name: string) => readFile(path.join(root, 'server/upstream/sandbox', name), 'utf8')
   const [script, chatWindow, tag] = await Promise.all(['chat-vendor.js', 'chat-window.html', 'tag.js'].map(read))
   const behaviour: SandboxBehaviour = { capacity: 'yes' }
   const requests: string[] = []
