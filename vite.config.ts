@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Every part of the layout and every section is an input of its own: a page's CSS and interactive code are those of the
-          // parts it names (design, 4).
+          // parts it names.
           input: [
             'client/site/entry-client.ts',
             ...globSync('client/{islands,layout,*/sections}/*.tsx', {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Everything that shapes the site: code and data (design, 4). The GeoIP file is left out: pages never hold what it says,
+ * Everything that shapes the site: code and data. The GeoIP file is left out: pages never hold what it says,
  * and it is replaced while the server runs.
  */
 const inputs = [

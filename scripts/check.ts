@@ -6,7 +6,7 @@ import { listCircles } from './import-circles.ts'
 import { listBreaches, loadSources } from './import-directions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Files above this length are worth splitting (design, 2): a remark, no failure. */
+/** Files above this length are worth splitting: a remark, no failure. */
 const longFile = 250
 
 interface Outcome {

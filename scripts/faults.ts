@@ -23,7 +23,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     /** What a rollout must answer at least. */
     requests: { type: 'string', default: '60000' },
-    /** How many ask at once during a rollout (reliability, F5). */
+    /** How many ask at once during a rollout. */
     connections: { type: 'string', default: '40' },
     /** The balancer's port; the forty above it, and those a hundred above, are the instances'. */
     port: { type: 'string', default: '18080' },

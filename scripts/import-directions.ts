@@ -13,7 +13,7 @@ const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
 const text = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
 const template = /`(?:\\.|[^`\\])*`/
 
-/** Who may import whom among the top folders (design, 2); scripts and tests may import anything. */
+/** Who may import whom among the top folders; scripts and tests may import anything. */
 const mayImport: Record<string, string[]> = {
   shared: ['shared'],
   client: ['shared', 'client'],

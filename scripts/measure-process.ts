@@ -3,7 +3,7 @@ import { soak } from './bench/soak.ts'
 import { runBusyTraffic } from './faults/traffic.ts'
 import { startSiteProcess } from './site-process.ts'
 
-/** From the start of the process to its first page, in ms, and resident memory after load, in MB (reliability, 7). */
+/** From the start of the process to its first page, in ms, and resident memory after load, in MB. */
 const BARS = { coldMs: 1_500, residentMb: 180 }
 
 const { values } = parseArgs({

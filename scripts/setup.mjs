@@ -12,7 +12,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Major version that the scripts of this folder are written for; everything else runs on the Node that is installed. */
 const OLDEST_NODE = 20
 
-/** What react-router and type stripping need where no pinned runtime is published (design, 3). */
+/** What react-router and type stripping need where no pinned runtime is published. */
 const oldestSystemNode = { major: 22, minor: 22 }
 
 /** Runs `npm ci` when node_modules is not what package-lock.json says. Ends the process when that fails, or when Node is too old for it. */

@@ -70,7 +70,7 @@ interface Listeners {
   siteCheck: ReturnType<typeof createSiteCheck>
 }
 
-/** Ends the process on a signal once the requests under way are answered (reliability, 3.3). */
+/** Ends the process on a signal once the requests under way are answered. */
 function endWithGrace({ app, ops, siteCheck }: Listeners): void {
   const closeApp = createClose(app)
   const closeOps = ops && createClose(ops)

@@ -5,7 +5,7 @@ export const ranks = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack
 export type Rank = (typeof ranks)[number]
 export type CourtRank = Extract<Rank, 'jack' | 'queen' | 'king'>
 
-/** A playing card in tenths of a millimetre: 63 by 88, its corner 4.5 % of the width (art direction). */
+/** A playing card in tenths of a millimetre: 63 by 88, its corner 4.5 % of the width. */
 export const card = { width: 630, height: 880, corner: 28.35 } as const
 
 /** Middle of a suit's mark on a card; those of the lower half stand on their heads. */

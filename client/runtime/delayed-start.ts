@@ -1,4 +1,4 @@
-/** Events that count as an interaction (product facts, 6.1). */
+/** Events that count as an interaction. */
 const INTERACTIONS = ['mousemove', 'scroll', 'keydown', 'click', 'touchstart', 'wheel'] as const
 
 /**

@@ -12,7 +12,7 @@ export const StaticHtmlContext = createContext<StaticHtmlSource>((key) => {
   throw new Error(`No HTML for the static section ${key}`)
 })
 
-/** A part of the page whose HTML came from the server and is kept as it is (design, 4). */
+/** A part of the page whose HTML came from the server and is kept as it is. */
 export const StaticSection = memo(function StaticSection({ htmlKey }: { htmlKey: string }) {
   const html = useContext(StaticHtmlContext)(htmlKey)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from checked content

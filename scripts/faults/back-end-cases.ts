@@ -11,7 +11,7 @@ const backEnd = (name: string, mode: ProxyMode): Fault => ({
   },
 })
 
-/** Faults 1 to 10 of reliability, section 8: what a back end can do to the site. */
+/** Faults 1 to 10: what a back end can do to the site. */
 export const backEndFaults: readonly Fault[] = [
   backEnd('refused', 'refuse'),
   backEnd('black hole', 'black-hole'),

@@ -26,7 +26,7 @@ async function measureRenders(renders: Pick<Parameters<typeof runBusyTraffic>[0]
   return Math.round((outcomes.get('404') ?? 0) / CAPACITY_SECONDS)
 }
 
-/** The 24 faults of reliability, section 8, in its order, and what section 5 (W8) asks of every front. */
+/** The 24 faults, in the order of their numbers, and requests within requests through every front. */
 export const faults: readonly Fault[] = [
   ...backEndFaults,
   ...connectionFaults,

@@ -45,7 +45,7 @@ export interface AppOptions {
   registerFirst?: (app: FastifyInstance) => Promise<void>
 }
 
-/** When slow clients are cut off, in ms (reliability, 3). */
+/** When slow clients are cut off, in ms. */
 const serverOptions = {
   headersTimeout: 5_000,
   requestTimeout: 8_000,
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
     // Our own line says the same in one, without query and address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.connections.isTrusted,
-    // Only our own ids: a foreign one may be of any length and content (reliability, 3.2).
+    // Only our own ids: a foreign one may be of any length and content.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // Whoever reads an address from here on need not know that a target may name a host as well.

@@ -15,7 +15,7 @@ export interface Hosts {
 
 interface HostsOptions {
   sites: Sites
-  /** Answers localhost and addresses; every unclaimed host only when it was set explicitly (design, 5.1). */
+  /** Answers localhost and addresses; every unclaimed host only when it was set explicitly. */
   defaultEdition: { id: EditionId; isExplicit: boolean }
 }
 

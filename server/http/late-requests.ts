@@ -16,7 +16,7 @@ interface LateRequestsOptions {
 
 /**
  * Returns whether a request that has just arrived is late and the process has no time to catch up. The queue of an overloaded
- * machine is in its sockets and in the balancer, where no counter of this process sees it (reliability, 0, row 8): only the
+ * machine is in its sockets and in the balancer, where no counter of this process sees it: only the
  * front knows when a request has come.
  */
 export function createIsLate({ load, wallClock }: LateRequestsOptions) {

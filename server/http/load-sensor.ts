@@ -1,9 +1,9 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
-/** How often the load is read, in ms; an average since the start would notice an overload when it is over (reliability, 0, row 7). */
+/** How often the load is read, in ms; an average since the start would notice an overload when it is over. */
 const SAMPLE_MS = 100
 const RESOLUTION_MS = 10
-/** Mean lateness of the event loop, in ms, at which nothing is rendered any more (reliability, 3.4). */
+/** Mean lateness of the event loop, in ms, at which nothing is rendered any more. */
 const BUSY_DELAY_MS = 200
 /** The same at which not even stored pages are answered: whoever waits that long has gone elsewhere. */
 const SATURATED_DELAY_MS = 1_000

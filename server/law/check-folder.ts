@@ -25,7 +25,7 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   const log = pino({ level: 'silent' })
   let services: Services
   try {
-    // Imported late: React's production build is chosen when it is imported (design, 3).
+    // Imported late: React's production build is chosen when it is imported.
     const { createServices } = await import('#server/services.ts')
     // It asks on this machine, wherever the site listens, and sees what visitors of each market do.
     services = await createServices({ ...config, host: '127.0.0.1', trustedProxies: [] }, log, {

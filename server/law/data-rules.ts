@@ -2,7 +2,7 @@ import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
 import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 import type { Breach, DataRule, RuleContext } from './rule.ts'
 
-/** Ages of a check, in days, from which it is a warning and from which it fails (product facts, 5.1, item 8). */
+/** Ages of a check, in days, from which it is a warning and from which it fails. */
 const STALE_AFTER_DAYS = 180
 const EXPIRED_AFTER_DAYS = 365
 

@@ -43,7 +43,7 @@ export const helpRules: readonly PageRule[] = [
       if (page.row?.topic !== 'responsible-gaming') return []
       return listThirdParties(page).map((found) => ({
         message: `The page asks for ${found}`,
-        law: 'Issue of the site: responsible gaming has no analytics and no third party (design, 7)',
+        law: 'Issue of the site: responsible gaming has no analytics and no third party',
         file: findFile(files, found, page),
       }))
     },

@@ -8,7 +8,7 @@ import { contentFileOf } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 
-const law = 'Ministerial rule Stcrt. 2024, 19648: a neutral environment (product facts, 1.5); design, 6.4'
+const law = 'Ministerial rule Stcrt. 2024, 19648: a neutral environment'
 
 /** What may stand on a page that is there for duty; every other kind of section is there to sell something. */
 const dutyKinds: readonly SectionKind[] = [

@@ -14,7 +14,7 @@ export function isProbe({ url }: Pick<IncomingMessage, 'url'>): boolean {
   return paths.has(url)
 }
 
-/** `/livez`: the process answers. `/readyz`: it wants visitors; never upstream's health (reliability, 6). */
+/** `/livez`: the process answers. `/readyz`: it wants visitors; never upstream's health. */
 export async function probeRoutes(app: FastifyInstance, { readiness }: { readiness: Readiness }) {
   const options = { config: { isHostIndependent: true }, logLevel: 'warn' } as const
   app.get('/livez', options, async (_request, reply) =>

@@ -13,7 +13,7 @@ interface ManifestServices {
   renderer: Pick<PageRenderer, 'validityOf'>
 }
 
-/** Rules of a route that a client may want to know before it goes there (product facts, 6.2). */
+/** Rules of a route that a client may want to know before it goes there. */
 interface RouteRules {
   redirect?: string
   appMiddleware?: Record<string, true>

@@ -18,8 +18,8 @@ interface PolicyInput {
 const nobody: OutsideOrigins = { scripts: [], styles: [], connects: [], images: [], frames: [] }
 
 /**
- * The content security policy of a page: nothing but our own and what the page's state needs, no `unsafe-*` (design, 4;
- * reliability, 5.2). Trusted Types are asked for wherever all code is ours: no vendor's script knows of them.
+ * The content security policy of a page: nothing but our own and what the page's state needs, no `unsafe-*`. Trusted
+ * Types are asked for wherever all code is ours: no vendor's script knows of them.
  */
 export function contentSecurityPolicy({ styleHash, nonce, formOrigin, embedders = [], outside }: PolicyInput): string {
   const { scripts, styles, connects, images, frames } = outside ?? nobody

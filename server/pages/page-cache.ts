@@ -49,11 +49,11 @@ interface PageCacheOptions {
   onRefreshError: (error: unknown) => void
 }
 
-/** A stored page is fresh for this long, in ms (design, 4). */
+/** A stored page is fresh for this long, in ms. */
 const FRESH_MS = 60_000
 /** How long a refresh that failed or was incomplete is not tried again, in ms. */
 const RETRY_MS = 5_000
-/** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer (reliability, C4). */
+/** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const MAX_BYTES = 128 * 1024 * 1024
 /** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */

@@ -21,7 +21,7 @@ import { neutralRequest, type PageRequest } from './page-request.ts'
 import { sendPieces, sendStartedPage, sendStoredPage } from './send-page.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
-/** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms (design, 4). */
+/** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms. */
 const SHARED_RENDER_WAIT_MS = 100
 const PAYLOAD_SUFFIX = '_payload.json'
 

@@ -1,7 +1,7 @@
 import type { LoadSensor } from '#server/http/load-sensor.ts'
 import { ProblemError } from '#server/http/problems.ts'
 
-/** Renders at a time in one process (reliability, 4.2): more would only make all of them late. */
+/** Renders at a time in one process: more would only make all of them late. */
 const MAX_RENDERS = 32
 /** Told to somebody who was turned away: in a moment there may be time. */
 const busy = { status: 503, detail: 'The site is busy.', retryAfterSeconds: 2 }

@@ -7,7 +7,7 @@ import { firstWithin } from './first-within.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
-/** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors (reliability, 6). */
+/** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
 const WARM_UP_MS = 1_000
 
 /**

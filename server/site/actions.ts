@@ -22,7 +22,7 @@ interface ActionOptions {
   wallClock: { now(): number }
 }
 
-/** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back (design, 5.2). */
+/** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back. */
 export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes, wallClock }: ActionOptions) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))

@@ -18,7 +18,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem, type NetworkStatusAnswer } from './api-schemas.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Longer than a failure is remembered (reliability, section 1), so that the next try reaches the back end. */
+/** Longer than a failure is remembered, so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
 
 /** Whose answer it is, with what is special about it (RFC 9211), and how long ours may be kept, by where the data comes from. */
@@ -29,7 +29,7 @@ const cacheHeaders: Record<UpstreamSource, { cache: string; detail: string; cont
   fallback: { cache: 'upstream', detail: '; detail=fallback', control: cachePolicies.never },
 }
 
-/** Registers `/api/*` (design, 5.2). Reads `request.edition` and `request.visitor`; every error is a problem document. */
+/** Registers `/api/*`. Reads `request.edition` and `request.visitor`; every error is a problem document. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
   await app.register((api) => registerApi(api, options), { prefix: '/api' })
 }

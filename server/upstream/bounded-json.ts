@@ -6,7 +6,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Parses a text from outside. Throws SyntaxError for anything but JSON, and RangeError naming the place when a key
- * could reach a prototype or when arrays, strings or nesting outgrow what the schemas need (reliability, section 2).
+ * could reach a prototype or when arrays, strings or nesting outgrow what the schemas need.
  */
 export function parseBoundedJson(text: string): unknown {
   const value: unknown = JSON.parse(text)

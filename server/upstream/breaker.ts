@@ -1,6 +1,6 @@
 /** Milliseconds that a verdict looks back. */
 const WINDOW_MS = 10_000
-/** Fewer calls than this within the window say nothing (reliability, U5). */
+/** Fewer calls than this within the window say nothing. */
 const MIN_CALLS = 20
 /** Share of failed calls at which the back end is left alone. */
 const FAILING_SHARE = 0.5

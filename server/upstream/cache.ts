@@ -6,7 +6,7 @@ export const TTL_MS = 60_000
 /** Milliseconds between attempts while a value cannot be refreshed; up to 20 % more or less, so that keys drift apart. */
 export const BACK_OFF_MS = 5_000
 const BACK_OFF_JITTER = 0.2
-/** Milliseconds after which a value that could not be refreshed is no longer served (reliability, section 1). */
+/** Milliseconds after which a value that could not be refreshed is no longer served. */
 export const MAX_STALENESS_MS = 24 * 60 * 60 * 1000
 /** Milliseconds for which a failure without any value to fall back on answers by itself: so much, and up to twice that. */
 export const NEGATIVE_TTL_MS = 1_000
@@ -43,7 +43,7 @@ interface ValueEntry<Value> {
 type Entry<Value> = ValueEntry<Value> | { kind: 'failure'; error: unknown }
 
 export interface UpstreamCacheOptions<Value> {
-  /** Number of keys that can occur: below it, new keys would push out loads under way (reliability, 0, row 12). */
+  /** Number of keys that can occur: below it, new keys would push out loads under way. */
   maxEntries: number
   load: (key: string) => Promise<LoadedValue<Value>>
   /** Told of every failed load, those behind a stale answer included. */
@@ -73,7 +73,7 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     } catch (error) {
       const kept = held?.kind === 'value' && !isTooOld(held) ? held : null
       onFailure({ key, error, isStaleKept: kept !== null })
-      // Rejecting would make lru-cache drop the value or ask again on every call (reliability, 0, rows 9 and 10).
+      // Rejecting would make lru-cache drop the value or ask again on every call.
       storing.ttl = Math.round(
         kept ? BACK_OFF_MS * (1 + BACK_OFF_JITTER * (2 * random() - 1)) : NEGATIVE_TTL_MS * (1 + random()),
       )

@@ -3,7 +3,7 @@ import type { Edition } from '#shared/site/editions.ts'
 import { openableChat } from '#shared/visitor/third-parties.ts'
 import { createUpstreamClient } from './client.ts'
 
-/** The whole call, body included, in ms (product facts, 7.4). */
+/** The whole call, body included, in ms. */
 const TIMEOUT_MS = 3000
 /** How long an answer is good, a failure's no as well, in ms: the vendor is not asked more often, however many visitors there are. */
 const TTL_MS = 15_000

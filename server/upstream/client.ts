@@ -7,7 +7,7 @@ import { type BreakerState, type CallOutcome, createBreaker } from './breaker.ts
 import { createRetryBudget } from './retry-budget.ts'
 import { UpstreamError, type UpstreamFailure } from './upstream-error.ts'
 
-/** Largest answer we read, counted after decompression (design, 5.3). */
+/** Largest answer we read, counted after decompression. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
@@ -15,7 +15,7 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 /** What the back end said: 404 is an answer of its own, not a failure. */
 export type UpstreamAnswer = { status: 200; json: unknown } | { status: 404 }
 
-/** Sockets to the back end, all callers together; who finds none waits for one within the deadline (reliability, U2). */
+/** Sockets to the back end, all callers together; who finds none waits for one within the deadline. */
 const MAX_CONNECTIONS = 10
 
 /** Failures that may be over a moment later; the others would only come again. */

@@ -11,7 +11,7 @@ export interface EmbeddedServerOptions {
   intercept?: (resource: ResourceName, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-/** Returns a back end that serves the embedded data over HTTP with the contract's shapes (design, 5.3). It does not listen yet. */
+/** Returns a back end that serves the embedded data over HTTP with the contract's shapes. It does not listen yet. */
 export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedServerOptions): Server {
   return createServer((request, response) => {
     if (sandbox?.answer(request, response)) return

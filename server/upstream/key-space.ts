@@ -19,7 +19,7 @@ export interface DownloadQuery extends ReleaseQuery {
   country: string
 }
 
-/** As a pattern for schemas: a country code, or the key of an address that cannot be looked up (design, 6.6). */
+/** As a pattern for schemas: a country code, or the key of an address that cannot be looked up. */
 export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
 const countryShape = new RegExp(COUNTRY_PATTERN)
 const COUNTRY_COUNT = 26 * 26 + 1

@@ -17,7 +17,7 @@ import {
   UpstreamTournaments,
 } from './schemas.ts'
 
-/** Names of the back end's resources, which are also their paths below UPSTREAM_URL (design, 5.3). */
+/** Names of the back end's resources, which are also their paths below UPSTREAM_URL. */
 export const resourceNames = [
   'navigations',
   'util-navigations',

@@ -1,4 +1,4 @@
-/** First attempts that earn a retry: a back end in trouble gets at most a tenth more (reliability, section 2). */
+/** First attempts that earn a retry: a back end in trouble gets at most a tenth more. */
 const CALLS_PER_RETRY = 10
 /** Retries that can be saved up. */
 const MAX_SAVED = 10

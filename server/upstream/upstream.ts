@@ -152,7 +152,7 @@ export function createUpstream(options: UpstreamOptions) {
       const held = cache.held(keys.siteKey(resource, siteId))
       return held && (describeSource(held) as Of<typeof resource>)
     },
-    /** Empty, whatever the back end holds, for an edition that may not show any (design, 6.11). */
+    /** Empty, whatever the back end holds, for an edition that may not show any. */
     loadBrandAmbassadors: async (siteId: string, content: ContentClock) =>
       sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId, content) : noAmbassadors,
     loadGiveaways: (siteId: string, content: ContentClock) => loadOfSite('giveaways', siteId, content),

@@ -3,7 +3,7 @@ import { addressToBits, bitsToAddress } from './address-bits.ts'
 
 /**
  * The bare address in its one canonical spelling, or null when it is none. Fastify hands on whatever a trusted proxy wrote
- * (reliability, section 0, row 2), so quotes, port, brackets and zone are taken off here, an IPv4 address mapped into IPv6
+ *, so quotes, port, brackets and zone are taken off here, an IPv4 address mapped into IPv6
  * is given as IPv4, where alone the databases know it, and one of which every number has three digits loses its zeros. Other
  * leading zeros are refused: for some, they mean octal.
  *

@@ -4,7 +4,7 @@ import { normaliseAddress } from './client-address.ts'
 /**
  * Fastify's `trustProxy` list from the value of TRUSTED_PROXIES: addresses, CIDR ranges and the word `loopback`; empty when
  * the value is unset, and then forwarded headers mean nothing. Throws an Error that quotes the value and says what was
- * expected, because every mistake here lets visitors choose their own country (reliability, section 0, rows 1 and 3).
+ * expected, because every mistake here lets visitors choose their own country.
  */
 export function parseTrustedProxies(value: string | undefined): string[] {
   if (value === undefined || value.trim() === '') return []

@@ -37,7 +37,7 @@ interface AutoInput {
   hasStarted: boolean
 }
 
-/** Whether the download page starts the preferred download by itself: once, and never on reload or back (design, 6.7). */
+/** Whether the download page starts the preferred download by itself: once, and never on reload or back. */
 export function shouldStartDownload({ search, navigationType, hasStarted }: AutoInput): boolean {
   return navigationType === 'navigate' && !hasStarted && new URLSearchParams(search).get('auto') === '1'
 }

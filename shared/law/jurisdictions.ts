@@ -12,7 +12,7 @@ const Age = Type.Union([Type.Literal(18), Type.Literal(19), Type.Literal(21), Ty
 /**
  * roleModels: people of renown in advertising; lossBonus: a bonus linked to a loss; urgency: pressure by a deadline;
  * publicInducement: bonuses and credits shown to the public; welcomeBonus: any bonus for a new player; freeWord: the
- * word free where a cost follows (product facts, 1 and 2).
+ * word free where a cost follows.
  */
 const forbiddenKinds = ['roleModels', 'lossBonus', 'urgency', 'publicInducement', 'welcomeBonus', 'freeWord'] as const
 export type ForbiddenKind = (typeof forbiddenKinds)[number]

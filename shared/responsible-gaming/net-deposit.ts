@@ -33,7 +33,7 @@ export interface NetDepositRoom {
 }
 
 /**
- * What the Dutch rules leave in one calendar month (product facts, 1.5): net deposits are deposits less withdrawals, and
+ * What the Dutch rules leave in one calendar month: net deposits are deposits less withdrawals, and
  * depositing stops once they reach the stop; a limit is spoken about when it is above the contact moment.
  */
 export function computeNetDepositRoom(

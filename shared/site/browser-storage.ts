@@ -60,7 +60,7 @@ export const browserStorage = [
     concerns: (edition) => edition.locales.length > 1,
   },
   {
-    // Messaging for Web names its object after the organisation (product facts, 7.1).
+    // Messaging for Web names its object after the organisation.
     name: 'chat-session',
     place: 'local',
     placedBy: 'chat',

@@ -39,7 +39,7 @@ const FooterRegion = Type.Object(
 
 /**
  * One site: the specification's site configuration (section 3) field for field, and what we add to serve it: hosts,
- * origin, locales, jurisdiction, currency, time zone, brand name (design, 6.1).
+ * origin, locales, jurisdiction, currency, time zone, brand name.
  */
 export const EditionSchema = Type.Object(
   {
@@ -69,9 +69,9 @@ export const EditionSchema = Type.Object(
     currency: Type.Union(currencies.map((currency) => Type.Literal(currency))),
     /** IANA name of the zone in which times are told until the visitor's own is known. */
     timeZone: Type.Union([Type.Literal('Europe/Amsterdam'), Type.Literal('UTC'), Type.Literal('America/Toronto')]),
-    /** Path to which `/` redirects; null: it does not (design, 6.5). */
+    /** Path to which `/` redirects; null: it does not. */
     rootRedirect: Type.Union([Path, Type.Null()]),
-    /** Where the browser's languages choose the site's; root: on `/` only. null: nowhere (design, 6.5). */
+    /** Where the browser's languages choose the site's; root: on `/` only. null: nowhere. */
     detectBrowserLanguage: Type.Union([Type.Object({ redirectOn: Type.Literal('root') }, closed), Type.Null()]),
     /** Whether visitors are asked. Where they are not, nothing that needs consent happens. */
     isConsentEnabled: Type.Boolean(),

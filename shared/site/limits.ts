@@ -12,7 +12,7 @@ export const MANIFEST_DELAY_MS = 1_000
 /** Pages that are fetched ahead at the same time. */
 export const MAX_PRELOADS = 5
 
-/** Latest start of hydration after the page was loaded, in ms (specification, section 2.1; product facts, 6.1). */
+/** Latest start of hydration after the page was loaded, in ms (specification, section 2.1). */
 export const HYDRATION_IDLE_TIMEOUT_MS = 7_000
 
 /** How long a configured icon service may take, in ms. */

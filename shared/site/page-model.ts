@@ -6,7 +6,7 @@ import type { InteractiveSectionKind } from './sections.ts'
 /** Id of the inert script in the document's tail that holds the PageState. */
 export const PAGE_STATE_ID = 'page-state'
 
-/** The one Trusted Types policy of the site: the browser writes no HTML but that of static sections (design, 4). */
+/** The one Trusted Types policy of the site: the browser writes no HTML but that of static sections. */
 export const STILL_HTML_POLICY = 'still-html'
 
 /** Name of the Trusted Types policy that lets the odds calculator's worker start. */

@@ -97,7 +97,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
   return { resolve, pathOf, localeOf, patterns }
 }
 
-/** One slash between parts, lower case, no prefix of the default locale, a slash at the end (design, 6.2). */
+/** One slash between parts, lower case, no prefix of the default locale, a slash at the end. */
 function canonicalPath(pathname: string, defaultLocale: Locale): string {
   const path = `${pathname}/`.replace(/\/{2,}/g, '/').toLowerCase()
   const prefix = `/${defaultLocale}/`

@@ -21,7 +21,7 @@ const errorStatuses = { 403: 403, 404: 404, 500: 500 } as const
 
 /** The middleware that a row of the route table may name. */
 const routeMiddleware: Readonly<Record<string, RouteMiddleware>> = {
-  /** The only redirect of `/`: an edition's setting, never a guess from the address (design, 6.5). */
+  /** The only redirect of `/`: an edition's setting, never a guess from the address. */
   'root-redirect': ({ path, edition, paths, readHints }) => {
     const redirect = path === '/' ? decideRoot({ edition, paths, readHints }) : null
     return redirect === null ? undefined : { redirect }

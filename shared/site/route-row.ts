@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 /** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
 export type Layout = 'default' | 'contents' | 'contents-banner'
 
-/** stage: dark, for playing and promotion; paper: light, for everything that is read (art direction). */
+/** stage: dark, for playing and promotion; paper: light, for everything that is read. */
 export type World = 'stage' | 'paper'
 
 export type RouteParams = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'schedule
 export interface RouteRow {
   /** Canonical path per locale without the locale's prefix, with a trailing slash; `:name` is a parameter. */
   paths: Readonly<Record<Locale, string>>
-  /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves (design, 6.2). */
+  /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves. */
   aliases?: readonly string[]
   layout: Layout
   world: World

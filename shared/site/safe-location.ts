@@ -15,7 +15,7 @@ const hash = String.raw`(?:#[\w-]+)?`
 const sitePathShape = new RegExp(`^${path}${hash}$`)
 const siteLocationShape = new RegExp(`^${path}(?:\\?${plain.replace('#-', '$-')}*)?${hash}$`)
 
-/** Whether a link is an absolute https URL of a host's name, without credentials, that every parser reads alike (reliability, 5.3). */
+/** Whether a link is an absolute https URL of a host's name, without credentials, that every parser reads alike. */
 export function isSafeHttpsUrl(value: string): boolean {
   if (!isPlain(value) || !httpsShape.test(value)) return false
   const url = URL.parse(value)

@@ -216,7 +216,7 @@ export const sectionSchemas = {
 export type SectionKind = keyof typeof sectionSchemas
 export type SectionContent<K extends SectionKind> = Static<(typeof sectionSchemas)[K]>
 
-/** Sections that run in the browser too; all others are rendered once on the server and kept as HTML (design, 4). */
+/** Sections that run in the browser too; all others are rendered once on the server and kept as HTML. */
 export const interactiveSectionKinds = [
   'format-finder',
   'leaderboards',

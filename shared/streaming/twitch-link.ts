@@ -1,10 +1,10 @@
 import { segmentsOf } from '#shared/site/url-segments.ts'
 import type { StreamLink, StreamLinkNotice, StreamLinkProblem } from './stream-link-verdict.ts'
 
-/** Names of today have four characters or more; older ones are shorter (product facts, 8.1). */
+/** Names of today have four characters or more; older ones are shorter. */
 const SHORTEST = 4
 const LONGEST = 25
-/** First segments of Twitch's own pages (product facts, 8.1). */
+/** First segments of Twitch's own pages. */
 const ownPages = new Set(
   (
     'directory settings downloads jobs p turbo store search subscriptions inventory wallet drops friends moderator ' +

@@ -1,7 +1,7 @@
 import { segmentsOf } from '#shared/site/url-segments.ts'
 import type { StreamLink, StreamLinkNotice, StreamLinkProblem } from './stream-link-verdict.ts'
 
-/** 64 bits in 11 characters of base64url: four values fit the last one (product facts, 8.2; nobody guarantees it). */
+/** 64 bits in 11 characters of base64url: four values fit the last one (nobody guarantees it). */
 const VIDEO_ID = /^[\w-]{10}[AEIMQUYcgkosw048]$/
 const VIDEO_ID_LENGTH = 11
 const CHANNEL_ID = /^UC[\w-]{22}$/

@@ -25,7 +25,7 @@ export interface VisitorInput {
   rules: RegionRules
 }
 
-/** Decides a visitor's rule: preview, whitelist, country and region, country, unknown (design, 6.6). */
+/** Decides a visitor's rule: preview, whitelist, country and region, country, unknown. */
 export function resolveVisitor(input: VisitorInput): Visitor {
   const { location, isWhitelisted, isPreview, isAtHome = false, rules } = input
   const { country, region } = location

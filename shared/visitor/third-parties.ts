@@ -13,7 +13,7 @@ const Texts = Type.Object(
 /** A chat service. The addresses of its script and its capacity are fields of the site's own (specification, section 3). */
 export const ChatSchema = Type.Object(
   {
-    /** Messaging for Web (product facts, 7.1). */
+    /** Messaging for Web. */
     provider: Type.Enum(['salesforce']),
     /** 15 or 18 characters. */
     orgId: Type.String({ pattern: '^00D[A-Za-z0-9]{12,15}$' }),

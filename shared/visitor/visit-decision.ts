@@ -7,7 +7,7 @@ import type { RuleType, Visitor } from './visitor.ts'
 export const promptNames = ['region-warning', 'ontario', 'general-site'] as const
 export type PromptName = (typeof promptNames)[number]
 
-/** The cookie that keeps each dialog closed when its value is 1 (specification, section 9; design, 5.4). */
+/** The cookie that keeps each dialog closed when its value is 1 (specification, section 9). */
 export const promptCookies = {
   'region-warning': 'closeRM',
   ontario: 'closeON',

@@ -6,7 +6,7 @@ export interface Location {
 
 export type RuleType = 'BLOCKED' | 'WARNING'
 
-/** What decided a visitor's rule, in the order of the decision (design, 6.6). */
+/** What decided a visitor's rule, in the order of the decision. */
 export const visitorSources = ['preview', 'whitelist', 'home', 'database', 'unknown'] as const
 export type VisitorSource = (typeof visitorSources)[number]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * The lowest version of a package without a weakness that is known, and the last advisory that says so (reliability, 4.5).
+ * The lowest version of a package without a weakness that is known, and the last advisory that says so.
  * By major version where more than one is kept in repair.
  */
 const minimumVersions: Readonly<Record<string, { versions: readonly string[]; advisory: string }>> = {

@@ -142,7 +142,7 @@ describe('createUpstream before a back end', () => {
       )
     }
     expect(server.count('leaderboards')).toBeGreaterThan(5)
-    // One before the outage, then one per back-off (reliability, bar C3).
+    // One before the outage, then one per back-off.
     expect(server.count('leaderboards')).toBeLessThanOrEqual(1 + 60_000 / BACK_OFF_MS)
 
     clock.time += BACK_OFF_MS + 1

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatPlace, ChatProvider } from './chat-provider.ts'
 import { loadScript } from './load-script.ts'
 
-/** The part of Messaging for Web that we use (product facts, 7.1 and 7.2). */
+/** The part of Messaging for Web that we use. */
 interface Bootstrap {
   settings: { language?: string; hideChatButtonOnLoad?: boolean }
   init: (orgId: string, deployment: string, siteUrl: string, options: { scrt2URL: string }) => void
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** How long the vendor may take for each step of opening, in ms (product facts, 7.4). */
+/** How long the vendor may take for each step of opening, in ms. */
 const STEP_TIMEOUT_MS = 10_000
 
 /** Our own answer comes within the server's 3 s; whoever waits longer has no connection worth a conversation. */

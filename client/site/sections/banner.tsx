@@ -4,7 +4,7 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './banner.module.css'
 
-/** Title of a reading page, under the suit that marks its shelf (art direction, paper). */
+/** Title of a reading page, under the suit that marks its shelf. */
 export function Banner({ id, content, context, t, hrefTo }: SectionProps<'banner'>) {
   const { suit, eyebrow, title, lead, trail } = content
   const above = trail?.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))

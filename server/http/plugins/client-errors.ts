@@ -6,7 +6,7 @@ import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What Node's parser says of a request that never became one; everything else is malformed (reliability, 5.4). */
+/** What Node's parser says of a request that never became one; everything else is malformed. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers a request that could not be parsed, with the headers of every other answer, and closes the connection. */

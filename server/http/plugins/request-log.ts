@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 import { truncateAddress } from '#server/visitor/client-address.ts'
 import { splitUrl } from '../destination.ts'
 
-/** One line per answer: no query string, no full address, no header (reliability, 6). */
+/** One line per answer: no query string, no full address, no header. */
 export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): void {
   app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
   app.addHook('onResponse', (request, reply, done) => {

@@ -45,7 +45,7 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What every answer carries; a document adds its own content security policy (reliability, 5.2). */
+/** What every answer carries; a document adds its own content security policy. */
 export const securityHeaders = {
   'content-security-policy': `default-src 'none'; ${NO_FRAMES}`,
   'cross-origin-opener-policy': 'same-origin',

@@ -9,7 +9,7 @@ export type CacheName = 'pages' | 'shared' | 'upstream'
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Everything that one process counts, under the names of reliability, section 6; OPS_PORT shows it at `/metrics`. */
+/** Everything that one process counts; OPS_PORT shows it at `/metrics`, and docs/operations.md explains each name. */
 export function createMetrics(build: string) {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
