@@ -134,8 +134,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     assets,
     load,
     limits: overrides.limits ?? null,
-    /** Whether what was made is kept for the next who asks; development makes everything anew. */
-    isKept: !overrides.isDevelopment,
+    /** Makes everything anew, and shows what failed to whoever asked. */
+    isDevelopment: overrides.isDevelopment ?? false,
     metrics,
     otherBuilds,
     icons,

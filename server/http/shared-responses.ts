@@ -40,8 +40,8 @@ interface SharedResponsesOptions {
   responseCache: Pick<ResponseCache, 'register'>
   metrics: Pick<Metrics, 'countCache'>
   wallClock: { now(): number }
-  /** False makes each response anew. */
-  isKept: boolean
+  /** Makes each response anew. */
+  isDevelopment: boolean
 }
 
 interface Entry extends Pick<SharedResource, 'control'> {
@@ -69,7 +69,7 @@ const cacheStatus: Record<Result, string> = { hit: 'shared; hit', miss: 'shared;
 
 /** Returns what registers routes for resources that everybody shares. */
 export function createSharedResponses(options: SharedResponsesOptions): SharedResponses {
-  const { responseCache, metrics, wallClock, isKept } = options
+  const { responseCache, metrics, wallClock, isDevelopment } = options
 
   return {
     get(app, path, make) {
@@ -98,7 +98,7 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
       app.get(path, async (request, reply) => {
         const { site, headers } = request
         const params = request.params as MakeInput['params']
-        if (!isKept || request.preview) {
+        if (isDevelopment || request.preview) {
           const { body, type, control } = await make({ site, clock: request.clock, params })
           return reply.headers({ 'cache-control': control, vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
         }

@@ -38,8 +38,14 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   return sendPieces(reply, pieces)
 }
 
+interface ErrorPagesOptions {
+  renderer: PageRenderer
+  /** Shows what failed, in the 500 page's place. */
+  isDevelopment: boolean
+}
+
 /** One rule for what goes wrong: log it with its request, say the message below 500 only. */
-export function registerErrorPages(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): void {
+export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopment }: ErrorPagesOptions): void {
   // Every GET has a page: only other methods come here.
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${request.url.split('?')[0]}.` }),
@@ -60,6 +66,14 @@ export function registerErrorPages(app: FastifyInstance, { renderer }: { rendere
     }
     if (!(error instanceof UpstreamError)) request.log.error({ err: error }, 'Request failed')
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+    if (isDevelopment) {
+      const text = error.stack ?? error.message
+      return reply
+        .code(status)
+        .header('cache-control', cachePolicies.never)
+        .type('text/plain; charset=utf-8')
+        .send(text)
+    }
     return sendFailure(renderer, request, reply, status)
   })
 }

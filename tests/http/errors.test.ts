@@ -20,7 +20,7 @@ const SECRET = 'secret of the machine'
 
 describe('when a render fails', () => {
   /** The site with a bundle of which the next renders fail, as many as told. */
-  async function startFailing(failures: number, error: Error): Promise<TestSite> {
+  async function startFailing(failures: number, error: Error, isDevelopment = false): Promise<TestSite> {
     let left = failures
     const built = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as Entry
     const loadEntry = async () => {
@@ -28,7 +28,7 @@ describe('when a render fails', () => {
       if (left >= 0) throw error
       return built
     }
-    return startSite({ overrides: { loadEntry } })
+    return startSite({ overrides: { loadEntry, isDevelopment } })
   }
 
   it('answers the 500 page, tells the log why and the visitor nothing', async () => {
@@ -38,6 +38,15 @@ describe('when a render fails', () => {
     expect(answer.text).not.toContain(SECRET)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(JSON.stringify(site.log.splice(0))).toContain(SECRET)
+    await site.close()
+  })
+
+  it('shows the stack in development', async () => {
+    const site = await startFailing(1, new Error(SECRET), true)
+    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(500)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.text).toMatch(new RegExp(`^Error: ${SECRET}\\n    at .*errors\\.test\\.ts`))
+    site.log.splice(0)
     await site.close()
   })
 

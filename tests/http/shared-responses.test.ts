@@ -86,7 +86,7 @@ it('is made once for many who ask at once', async () => {
     responseCache: { register() {} },
     metrics: { countCache() {} },
     wallClock: { now: () => now },
-    isKept: true,
+    isDevelopment: false,
   })
   shared.get(app, '/list.json', async () => {
     made += 1
