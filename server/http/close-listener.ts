@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { watchIdle } from './idle-connections.ts'
+import { watchConnections } from './idle-connections.ts'
 
 /** How often connections that have turned idle are closed while a server closes, in ms. */
 const LOOK_MS = 50
 
 /** Prepares the end of an application that does not listen yet. What it returns resolves when requests under way are answered. */
 export function createClose(app: FastifyInstance): () => Promise<void> {
-  const idle = watchIdle(app.server)
+  const connections = watchConnections(app.server)
   return async () => {
     // Idle connections would hold the close until they time out; others turn idle while it goes on.
-    const closing = setInterval(() => idle.close(), LOOK_MS)
+    const closing = setInterval(() => connections.closeIdle(), LOOK_MS)
     await app.close()
     clearInterval(closing)
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
-import { watchIdle } from './idle-connections.ts'
+import { type WatchedConnections, watchConnections } from './idle-connections.ts'
 import { type Problem, sendUnhandled } from './plugins/client-errors.ts'
 
 /** Connections of one process. Beyond the first number idle ones are closed, beyond the second nobody gets in. */
@@ -50,7 +50,7 @@ export interface ConnectionBounds {
 export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
   const { metrics, maxHeldBytes = MAX_HELD_BYTES } = options
   const underWay = new Set<ServerResponse>()
-  const ofSocket = new WeakMap<Socket, number>()
+  let connections: WatchedConnections | null = null
   /** What waited for a connection's reader at the last look, in bytes, and for how many looks it has been as much. */
   const waitingFor = new WeakMap<Socket, { bytes: number; looks: number }>()
   /** Answers whose bytes are not shared with others. */
@@ -104,17 +104,13 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     admit({ socket }, response) {
       // What was read together with the request that went too far.
       if (socket.destroyed) return false
-      const count = (ofSocket.get(socket) ?? 0) + 1
-      if (count > MAX_ANSWERS || (count > 1 && underWay.size >= MAX_UNDER_WAY)) {
+      const others = connections?.answersOn(socket) ?? 0
+      if (others >= MAX_ANSWERS || (others > 0 && underWay.size >= MAX_UNDER_WAY)) {
         close(socket, 'pipelined')
         return false
       }
-      ofSocket.set(socket, count)
       underWay.add(response)
-      response.once('close', () => {
-        underWay.delete(response)
-        ofSocket.set(socket, (ofSocket.get(socket) ?? 1) - 1)
-      })
+      connections?.begin(socket, response, () => underWay.delete(response))
       return true
     },
     inTurn(response, handle) {
@@ -130,10 +126,11 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     watch(server) {
       server.maxConnections = MAX_CONNECTIONS
       server.on('drop', () => metrics.closedConnections.inc({ reason: 'crowded' }))
-      const idle = watchIdle(server)
+      const all = watchConnections(server, { isCounted: true })
+      connections = all
       const looking = setInterval(() => {
         closeUnread()
-        if (idle.size > CROWD) metrics.closedConnections.inc({ reason: 'idle' }, idle.close())
+        if (all.size > CROWD) metrics.closedConnections.inc({ reason: 'idle' }, all.closeIdle())
       }, LOOK_MS).unref()
       server.once('close', () => clearInterval(looking))
     },

@@ -8,38 +8,53 @@ interface Connection {
   bytesRead: number
 }
 
-export interface IdleConnections {
+export interface WatchedConnections {
   readonly size: number
+  /** Answers under way on a connection. */
+  answersOn(socket: Socket): number
+  /** Counts an answer until it has ended, and calls `onEnd` then. */
+  begin(socket: Socket, response: ServerResponse, onEnd?: () => void): void
   /** Closes connections on which nothing is under way. Returns how many. */
-  close(): number
+  closeIdle(): number
 }
 
+const watched = new WeakMap<Server, WatchedConnections>()
+
 /**
- * Watches the connections of a server that does not listen yet. Node's own `closeIdleConnections` takes an answer for sent when
- * its last byte waits in the process, and a connection on which nothing was asked for busy.
+ * Watches the connections of a server that does not listen yet; the same for the same server. Node's own
+ * `closeIdleConnections` takes an answer for sent when its last byte waits in the process, and a connection on which nothing
+ * was asked for busy. Each request costs one listener: whoever looks at every request anyway calls `begin` (`isCounted`).
  */
-export function watchIdle(server: Server): IdleConnections {
+export function watchConnections(server: Server, { isCounted = false } = {}): WatchedConnections {
+  const known = watched.get(server)
+  if (known) return known
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { answers: 0, bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  const count = ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const begin: WatchedConnections['begin'] = (socket, response, onEnd) => {
     const connection = connections.get(socket)
-    if (!connection) return
-    connection.answers += 1
+    if (connection) connection.answers += 1
     response.once('close', () => {
-      connection.answers -= 1
-      connection.bytesRead = socket.bytesRead
+      if (connection) {
+        connection.answers -= 1
+        connection.bytesRead = socket.bytesRead
+      }
+      onEnd?.()
     })
   }
-  server.on('request', count)
-  server.on('checkExpectation', count)
-  return {
+  if (!isCounted) {
+    const count = ({ socket }: IncomingMessage, response: ServerResponse) => begin(socket, response)
+    server.on('request', count).on('checkExpectation', count)
+  }
+  const found: WatchedConnections = {
+    begin,
     get size() {
       return connections.size
     },
-    close() {
+    answersOn: (socket) => connections.get(socket)?.answers ?? 0,
+    closeIdle() {
       let closed = 0
       for (const [socket, { answers, bytesRead }] of connections) {
         if (answers > 0 || socket.bytesRead !== bytesRead) continue
@@ -49,4 +64,6 @@ export function watchIdle(server: Server): IdleConnections {
       return closed
     },
   }
+  watched.set(server, found)
+  return found
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConnectionBounds } from '#server/http/connection-bounds.ts'
-import { watchIdle } from '#server/http/idle-connections.ts'
+import { watchConnections } from '#server/http/idle-connections.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
@@ -151,7 +151,7 @@ describe('all connections', () => {
 
   it('are idle when the kernel has their answers, or when they have asked for nothing', async () => {
     const server = createServer((_request, response) => response.end(Buffer.alloc(16 * 1024 * 1024)))
-    const idle = watchIdle(server)
+    const connections = watchConnections(server)
     const sockets: Socket[] = []
     server.on('connection', (socket: Socket) => void sockets.push(socket))
     server.listen(0, '127.0.0.1')
@@ -167,7 +167,7 @@ describe('all connections', () => {
     await vi.waitFor(() =>
       expect(sockets.map(({ bytesRead }) => bytesRead > 0).toSorted()).toEqual([false, true, true]),
     )
-    expect(idle.close()).toBe(1)
+    expect(connections.closeIdle()).toBe(1)
     unused?.socket.resume()
     await vi.waitFor(() => expect(unused?.socket.closed).toBe(true))
     expect([reading?.socket.destroyed, half?.socket.destroyed]).toEqual([false, false])
