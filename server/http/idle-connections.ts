@@ -36,7 +36,7 @@ export function watchConnections(server: Server, { isCounted = false } = {}): Wa
   const begin: WatchedConnections['begin'] = (socket, response, onEnd) => {
     const connection = connections.get(socket)
     if (connection) connection.answers += 1
-    response.once('close', () => {
+    response.on('close', () => {
       if (connection) {
         connection.answers -= 1
         connection.bytesRead = socket.bytesRead
