@@ -6,6 +6,7 @@ import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
 import { browserRouteTable } from './scripts/route-table-plugin.ts'
+import { styleLayers } from './scripts/style-layers-plugin.ts'
 
 const root = import.meta.dirname
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -35,7 +36,7 @@ const chunkGroups = [
 /**
  * The server and what it renders with, packages included, in few files: what they do not use is neither loaded nor held, and
  * neither are comments of the sources. Of letters that are all ASCII, the engine holds each as one byte instead of two
- * (decision 0048).
+ * (decision 0009).
  */
 const processBundle: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -45,6 +46,7 @@ const processBundle: EnvironmentOptions = {
     copyPublicDir: false,
     manifest: true,
     license: { fileName: 'licences.md' },
+    sourcemap: 'hidden',
     rolldownOptions: {
       input: ['client/site/entry-server.tsx', 'server/main.ts', 'server/law/check-process.ts'],
       output: { charset: 'ascii', comments: false },
@@ -56,7 +58,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), smallPreload(), browserRouteTable(), react()],
+  plugins: [iconSprite(), icuMessages(), smallPreload(), browserRouteTable(), styleLayers(), react()],
   worker: { format: 'es' },
   css: { modules: { generateScopedName: nameClass } },
   build: {
@@ -70,6 +72,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Every part of the layout and every section is an input of its own: a page's CSS and interactive code are those of the

@@ -1,11 +1,10 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 
-const plugins = [icuMessages(), react()]
-
 export default defineConfig({
-  plugins,
+  plugins: [icuMessages()],
+  // As the server renders in production, whose React has no other.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // A browser test mostly waits for its browser: on two cores, two at once take half the time of one after the other.
     maxWorkers: 2,

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { parseConfig } from '#server/config.ts'
-import { buildApp } from '#server/http/app.ts'
-import { createServices } from '#server/services.ts'
+import { createPathTable } from '#shared/site/paths.ts'
+import { routes } from '#shared/site/routes.ts'
 import { prepareChromium } from '#tests/helpers/chromium-files.ts'
+import { startSite } from '#tests/helpers/site.ts'
+import { median } from './bench/median.ts'
 import { readBudgets } from './quality/budgets.ts'
 
 /** Fetched when it is asked for: with what it needs it weighs 176 MB, more than all other packages of this project. */
@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
-    // One page of every kind that has a budget, instead of four.
     kinds: { type: 'boolean', default: false },
   },
 })
@@ -29,11 +28,7 @@ interface Report {
 }
 
 process.env.NODE_ENV = 'production'
-const log = pino({ level: 'warn' })
-const config = parseConfig({})
-const services = await createServices(config, log)
-const app = await buildApp(config, services, { log })
-const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const site = await startSite()
 const { executablePath, env } = await prepareChromium()
 
 console.log(`Lighthouse, a telephone on a slow connection, the median of ${runs} runs`)
@@ -42,7 +37,7 @@ console.log('|---|--:|--:|--:|--:|')
 const paths = values.kinds ? pathsOfKinds() : fewPaths
 for (const path of positionals.length > 0 ? positionals : paths) {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await measure(`http://nl.localhost:${port}${path}`))
+  for (let run = 0; run < runs; run += 1) reports.push(await measure(site.urlOf('nl') + path))
   const scores = categories.map((name) => median(reports.map((report) => report.categories[name].score ?? 0)))
   console.log(`| \`${path}\` | ${scores.map((score) => (score * 100).toFixed(0)).join(' | ')} |`)
   const last = reports.at(-1)
@@ -51,11 +46,10 @@ for (const path of positionals.length > 0 ? positionals : paths) {
   }
   if (scores.some((score) => score < 1)) process.exitCode = 1
 }
-await app.close()
+await site.close()
 
-/** The first page of every kind, but for error pages, which nobody may find. */
 function pathsOfKinds(): string[] {
-  const { paths: table } = services.sites.byId.nl
+  const table = createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] })
   return Object.values(readBudgets()).flatMap(({ pages }) => table.pathOf(pages[0] ?? '', 'nl') ?? [])
 }
 
@@ -68,8 +62,4 @@ async function measure(url: string): Promise<Report> {
   })
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return JSON.parse(output) as Report
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

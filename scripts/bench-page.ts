@@ -1,10 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { pino } from 'pino'
-import { parseConfig } from '#server/config.ts'
-import { buildApp } from '#server/http/app.ts'
-import { createServices } from '#server/services.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
+import { startSite } from '#tests/helpers/site.ts'
 import { listPageScripts } from './bench/page-scripts.ts'
 
 /** Bytes of script, as brotli, that a page may cost before hydration is wanted and in total. */
@@ -14,10 +11,8 @@ const MAX_TOTAL = 120_000
 const paths = ['/', '/download/', '/responsible-gaming/', '/terms-conditions/', '/toernooien/rooster/', '/spellen/']
 
 process.env.NODE_ENV = 'production'
-const log = pino({ level: 'warn' })
-const config = parseConfig({})
-const app = await buildApp(config, await createServices(config, log), { log })
-const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const site = await startSite()
+const { port } = new URL(site.url)
 const browser = await launchBrowser()
 const sizes = new Map<string, number>()
 
@@ -25,7 +20,7 @@ console.log('Script that a browser downloads, in kB of brotli: before anybody in
 console.log('| page | before | files | in total | files |')
 console.log('|---|--:|--:|--:|--:|')
 for (const path of paths) {
-  const { before, total } = await listPageScripts(browser, `http://nl.localhost:${port}${path}`)
+  const { before, total } = await listPageScripts(browser, site.urlOf('nl') + path)
   const [bytesBefore, bytesTotal] = [await weigh(before), await weigh(total)]
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
   console.log(
@@ -35,7 +30,7 @@ for (const path of paths) {
   if (path === '/' && bytesTotal >= MAX_TOTAL) fail(`home loads ${bytesTotal} bytes; the bar is ${MAX_TOTAL}`)
 }
 await browser.close()
-await app.close()
+await site.close()
 
 async function weigh(files: readonly string[]): Promise<number> {
   let sum = 0

@@ -5,27 +5,24 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { measureEvaluator } from './bench/evaluator.ts'
 import { type Load, runLoad } from './bench/load.ts'
+import { median } from './bench/median.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
 
 const ROUNDS = 9
 const SECONDS_PER_RUN = 1
 const CONNECTIONS = 16
-/** Answers of each kind before anything is counted: a live page is a lot of code, and the compiler takes its time over it. */
+/** Answers of each kind before anything is counted: a render is a lot of code, and the compiler takes its time over it. */
 const WARM_UP_REQUESTS = 20_000
 
-/** One kind of answer, ours and the bare route's, with what is promised of it. */
 interface Case {
   name: string
   subject: Exclude<SubjectName, 'bare'>
   path: string
   headers: Record<string, string>
-  /** Least share of the bare route's requests per second. */
   leastRate?: number
-  /** Most of the bare route's processor time, as a multiple. */
   mostCpu?: number
 }
 interface Figures {
-  /** Requests per second. */
   rate: number
   /** Processor time of the server's process for one request, in µs. */
   cpu: number
@@ -55,7 +52,13 @@ const cases: Case[] = [
     leastRate: 0.9,
   },
   { name: '/api/navigations', subject: 'site', path: '/api/navigations', headers: {}, leastRate: 0.8 },
-  { name: 'live page, identity', subject: 'live', path: '/', headers: { 'accept-encoding': 'identity' }, mostCpu: 16 },
+  {
+    name: 'page rendered for one visitor, identity',
+    subject: 'live',
+    path: '/',
+    headers: { 'accept-encoding': 'identity' },
+    mostCpu: 16,
+  },
 ]
 const answers = await Promise.all(
   cases.map(async ({ path, headers }, index) => ({ ...(await record(site.url, path, headers)), path: `/${index}` })),
@@ -124,7 +127,6 @@ async function measure({ process: child, url }: Subject, asked: Asked): Promise<
   return { rate: requests / seconds, cpu, p99 }
 }
 
-/** User and system time of the server's process so far, in µs. */
 async function cpuTime(child: ChildProcess): Promise<number> {
   child.send('cpu')
   const [{ cpu }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage }]
@@ -166,8 +168,4 @@ function show(figure: number): string {
 function judge(bar: string, figure: number, isMet: boolean): void {
   console.log(`${isMet ? 'met' : 'MISSED'}: ${bar}: ${figure.toFixed(2)}`)
   if (!isMet) process.exitCode = 1
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -9,13 +9,13 @@ const touchSize = 180
 const faviconSize = 48
 
 /**
- * Writes the icons of the web app manifest into `{outDir}/icons/`, from the drawing of the favicon: as it is, with its
+ * Writes the icons of the web app manifest into `{outDir}/icons/`, from the illustration of the favicon: as it is, with its
  * ground to every edge and the mark inside the circle that no mask cuts (W3C manifest, 80 %), and the mark alone, with its door cut
  * out: of a monochrome icon only what is opaque counts.
  */
 export async function buildIcons({ outDir }: { outDir: string }): Promise<void> {
-  const drawing = await readFile(path.join(import.meta.dirname, '../client/public/favicon.svg'), 'utf8')
-  const [, ground, placed] = /^<svg [^>]*><rect [^>]*fill="(#\w+)"\/>(<g .*<\/g>)<\/svg>\s*$/s.exec(drawing) ?? []
+  const illustration = await readFile(path.join(import.meta.dirname, '../client/public/favicon.svg'), 'utf8')
+  const [, ground, placed] = /^<svg [^>]*><rect [^>]*fill="(#\w+)"\/>(<g .*<\/g>)<\/svg>\s*$/s.exec(illustration) ?? []
   if (!ground || !placed) throw new Error('client/public/favicon.svg must be a ground with one group on it')
   const inner = placed.replace(/transform="[^"]*"/, 'transform="translate(14 14) scale(0.36)"')
   const maskable = svg(`<rect width="64" height="64" fill="${ground}"/>${inner}`)
@@ -28,11 +28,13 @@ export async function buildIcons({ outDir }: { outDir: string }): Promise<void> 
       .toBuffer()
   await Promise.all([
     ...sizes.flatMap((size) => [
-      png(drawing, size).then((bytes) => writeFile(path.join(folder, `icon-${size}.png`), bytes)),
+      png(illustration, size).then((bytes) => writeFile(path.join(folder, `icon-${size}.png`), bytes)),
       png(maskable, size).then((bytes) => writeFile(path.join(folder, `maskable-${size}.png`), bytes)),
     ]),
     png(maskable, touchSize).then((bytes) => writeFile(path.join(outDir, 'apple-touch-icon.png'), bytes)),
-    png(drawing, faviconSize).then((bytes) => writeFile(path.join(outDir, 'favicon.ico'), ico(bytes, faviconSize))),
+    png(illustration, faviconSize).then((bytes) =>
+      writeFile(path.join(outDir, 'favicon.ico'), ico(bytes, faviconSize)),
+    ),
     writeFile(path.join(folder, 'mark.svg'), cutOut(placed, ground)),
   ])
 }

@@ -6,29 +6,30 @@ import path from 'node:path'
  * Everything that shapes the site: code and data. The GeoIP file is left out: pages never hold what it says,
  * and it is replaced while the server runs.
  */
-const inputs = [
+export const inputs = [
   'client',
   'server',
   'shared',
   'data',
   'scripts/icons',
   'scripts/icu',
+  'scripts/illustrations',
   'scripts/build.ts',
   'scripts/build-icons.ts',
-  'scripts/build-images.ts',
   'scripts/build-inputs.mjs',
   'scripts/build-search.ts',
   'scripts/build-share-images.ts',
   'scripts/preload-plugin.ts',
   'scripts/route-table-plugin.ts',
-  'scripts/slim-packages-plugin.ts',
+  'scripts/style-layers-plugin.ts',
   'tsconfig.json',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ]
 const ignoredFolder = 'data/geoip'
-const ignoredFile = /\.test\.tsx?$/
+/** Tests, and types that are written from other inputs. */
+const ignoredFile = /\.test\.tsx?$|messages\.gen\.ts$/
 
 /**
  * The id of the build that the sources in `root` make: 12 hex digits of a SHA-256 over names and contents. Plain
@@ -57,8 +58,7 @@ export function isBuildCurrent(root) {
     const dist = path.join(root, 'dist')
     const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8'))
     if (build.id !== hashBuildInputs(root)) return false
-    if (!existsSync(path.join(dist, 'images.json'))) return false
-    // What belongs to a chunk, such as styles and drawings, is written with the browser's files only.
+    // What belongs to a chunk, such as styles and illustrations, is written with the browser's files only.
     return [
       ...chunksOf(dist, 'client').flatMap(({ file, css, assets }) => [file, ...css, ...assets]),
       ...chunksOf(dist, 'server').map(({ file }) => file),

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashBuildInputs, isBuildCurrent } from './build-inputs.mjs'
+import { hashBuildInputs, inputs, isBuildCurrent } from './build-inputs.mjs'
 import { readImports } from './import-directions.ts'
 
 let root = ''
@@ -25,7 +25,6 @@ function writeBuild(): void {
   write('dist/client/assets/a.css', '')
   write('dist/server/.vite/manifest.json', JSON.stringify({ main: { file: 'main.js' } }))
   write('dist/server/main.js', '')
-  write('dist/images.json', '{}')
   write('dist/build.json', JSON.stringify({ id: hashBuildInputs(root), timestamp: 0 }))
 }
 
@@ -47,6 +46,11 @@ test.each([...modulesOf('vite.config.ts'), ...modulesOf('scripts/build.ts')])(
     expect(hashBuildInputs(root)).not.toBe(before)
   },
 )
+
+test('every input is there: a hash does not miss what has been deleted or renamed', () => {
+  const project = path.resolve(import.meta.dirname, '..')
+  expect(inputs.filter((input) => !existsSync(path.join(project, input)))).toEqual([])
+})
 
 /** A module of the project and all of the project's that it imports. */
 function modulesOf(file: string, found = new Set<string>()): Set<string> {
@@ -82,7 +86,6 @@ test.each([
   'dist/build.json',
   'dist/server/.vite/manifest.json',
   'dist/server/main.js',
-  'dist/images.json',
   'dist/client/.vite/manifest.json',
   'dist/client/assets/a.js',
   'dist/client/assets/a.css',

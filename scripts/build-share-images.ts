@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { loadContent } from '#server/site/content/load-content.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
-import type { World } from '#shared/site/route-row.ts'
+import type { Theme } from '#shared/site/route-row.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const cacheDir = path.join(root, '.cache/share')
@@ -24,23 +24,30 @@ const characters = `${String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 
 
 interface Card {
   text: string
-  world: World
+  theme: Theme
+}
+
+interface BuildShareImagesInput {
+  outDir: string
+  /** Told before each picture how many are done. */
+  tell: (done: number, all: number) => void
 }
 
 /** Draws the picture with which links to a page are shown, one for each title, and writes their list: `share-images.json`. */
-export async function buildShareImages({ outDir }: { outDir: string }): Promise<void> {
+export async function buildShareImages({ outDir, tell }: BuildShareImagesInput): Promise<void> {
   const folder = path.join(outDir, 'assets/share')
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(cacheDir, { recursive: true })])
   const cards = await collectCards()
-  const grounds = { stage: await readGround('stage'), paper: await readGround('paper') }
-  const draw = createDrawing(grounds)
+  const grounds = { dark: await readGround('dark'), light: await readGround('light') }
+  const draw = createIllustration(grounds)
   const entries: [string, string][] = []
   // One after the other: the drawing library uses every core for each.
   for (const card of cards.values()) {
-    const key = digest(JSON.stringify([recipe, card, grounds[card.world].svg, sharp.versions]))
+    const key = digest(JSON.stringify([recipe, card, grounds[card.theme].svg, sharp.versions]))
     const cached = path.join(cacheDir, `${key}.jpg`)
     await readFile(cached).catch(async () => writeFile(cached, await draw(card)))
     await copyFile(cached, path.join(folder, `${key}.jpg`))
+    tell(entries.length, cards.size)
     entries.push([card.text, `/assets/share/${key}.jpg`])
   }
   await writeFile(path.join(path.dirname(outDir), 'share-images.json'), JSON.stringify(Object.fromEntries(entries)))
@@ -50,16 +57,16 @@ export async function buildShareImages({ outDir }: { outDir: string }): Promise<
 async function collectCards(): Promise<Map<string, Card>> {
   const { sites, pages, articles, biographies } = await loadContent({ dataFolder: path.join(root, 'data') })
   const cards = new Map<string, Card>()
-  const add = (text: string, world: World) => cards.has(text) || cards.set(text, { text, world })
+  const add = (text: string, theme: Theme) => cards.has(text) || cards.set(text, { text, theme })
   for (const { edition, paths } of Object.values(sites.byId)) {
-    add(edition.brandName, 'stage')
+    add(edition.brandName, 'dark')
     for (const { id, locale, row, pattern } of paths.patterns) {
       if (row.redirect || row.isUnlisted) continue
       const titleOf = (params: Record<string, string>) =>
         pages.contentOf(id, locale, edition.id, { params, clock: createContentClock(Date.now()) }).title
-      if (id === 'blog-article') for (const { slug } of articles.listOf(locale)) add(titleOf({ slug }), row.world)
-      if (id === 'ggteam-member') for (const { slug } of biographies[locale].members) add(titleOf({ slug }), row.world)
-      if (!pattern.includes(':')) add(titleOf({}), row.world)
+      if (id === 'blog-article') for (const { slug } of articles.listOf(locale)) add(titleOf({ slug }), row.theme)
+      if (id === 'ggteam-member') for (const { slug } of biographies[locale].members) add(titleOf({ slug }), row.theme)
+      if (!pattern.includes(':')) add(titleOf({}), row.theme)
     }
   }
   return cards
@@ -70,12 +77,12 @@ interface Ground {
   ink: string
 }
 
-/** The house's ground in one of its worlds: the mark large and faint, the logo below a line, no badge of any licence. */
-async function readGround(world: World): Promise<Ground> {
+/** The house's ground in one of its themes: the mark large and faint, the logo below a line, no badge of any licence. */
+async function readGround(theme: Theme): Promise<Ground> {
   const tokens = await readFile(path.join(root, 'client/styles/tokens.css'), 'utf8')
-  const block = new RegExp(`\\[data-world="${world}"\\] \\{(.*?)\\n {2}\\}`, 's').exec(tokens)?.[1] ?? ''
+  const block = new RegExp(`\\[data-theme="${theme}"\\] \\{(.*?)\\n {2}\\}`, 's').exec(tokens)?.[1] ?? ''
   const color = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(block)?.[1] ?? ''
-  const file = world === 'stage' ? 'logo.svg' : 'logo-on-paper.svg'
+  const file = theme === 'dark' ? 'logo.svg' : 'logo-on-paper.svg'
   const logo = await readFile(path.join(root, 'client/public/brand', file), 'utf8')
   const mark = /<path d="[^"]+"/.exec(logo)?.[0] ?? ''
   const inner = logo.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
@@ -86,7 +93,7 @@ async function readGround(world: World): Promise<Ground> {
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
       '<defs><radialGradient id="light" cx="960" cy="60" r="820" gradientUnits="userSpaceOnUse">',
-      `<stop stop-color="${color('accent')}" stop-opacity="${world === 'stage' ? 0.34 : 0.1}"/>`,
+      `<stop stop-color="${color('accent')}" stop-opacity="${theme === 'dark' ? 0.34 : 0.1}"/>`,
       `<stop offset="1" stop-color="${color('accent')}" stop-opacity="0"/></radialGradient></defs>`,
       `<rect width="${width}" height="${height}" fill="${color('surface-0')}"/>`,
       `<rect width="${width}" height="${height}" fill="url(#light)"/>`,
@@ -98,14 +105,14 @@ async function readGround(world: World): Promise<Ground> {
 }
 
 /** Returns what draws a card; font and grounds are made with the first one that is not kept yet. */
-function createDrawing(grounds: Record<World, Ground>): (card: Card) => Promise<Buffer> {
+function createIllustration(grounds: Record<Theme, Ground>): (card: Card) => Promise<Buffer> {
   let fontFile: Promise<string> | undefined
-  const bases = new Map<World, Promise<Buffer>>()
-  return async ({ text, world }) => {
+  const bases = new Map<Theme, Promise<Buffer>>()
+  return async ({ text, theme }) => {
     fontFile ??= writeFont()
-    const { svg, ink } = grounds[world]
-    const base = bases.get(world) ?? sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
-    bases.set(world, base)
+    const { svg, ink } = grounds[theme]
+    const base = bases.get(theme) ?? sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
+    bases.set(theme, base)
     const input = await drawTitle(text, ink, await fontFile)
     return sharp(await base)
       .composite([{ input, left: margin, top: margin }])

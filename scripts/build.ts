@@ -1,22 +1,25 @@
 import { rmSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
 import { buildIcons } from './build-icons.ts'
-import { buildImages } from './build-images.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildSearch } from './build-search.ts'
 import { buildShareImages } from './build-share-images.ts'
+import { updateIllustrations } from './illustrations/illustrations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildFile = path.join(root, 'dist/build.json')
-const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/
 /** Below this size the headers of an answer weigh more than what compression saves. */
 const smallestCompressed = 256
 
-// Read before building: an edit made meanwhile must leave the build stale. Removed first and written last, so that an
+// Before the sources are read: what is rendered is one of them.
+await updateIllustrations((done, all) => tell(`illustrations ${done} of ${all}`))
+
+// Read before bundling: an edit made meanwhile must leave the build stale. Removed first and written last, so that an
 // interrupted build is never taken for a whole one.
 const id = hashBuildInputs(root)
 rmSync(buildFile, { force: true })
@@ -35,13 +38,31 @@ const builder = await createBuilder({
   configLoader: 'native',
 })
 await builder.buildApp()
+await moveMaps(path.join(root, 'dist/client'), path.join(root, 'dist/maps'))
 // After the builder, which empties the folder.
-await buildImages({ outDir: path.join(root, 'dist/client') })
 await buildIcons({ outDir: path.join(root, 'dist/client') })
-await buildShareImages({ outDir: path.join(root, 'dist/client') })
+await buildShareImages({
+  outDir: path.join(root, 'dist/client'),
+  tell: (done, all) => tell(`pictures of links ${done} of ${all}`),
+})
 await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id })
 await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)
+
+/** Keeps the browser's source maps beside the build, where nobody is served them. */
+async function moveMaps(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  const files = await readdir(from, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.map'))) {
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true })
+    await rename(path.join(from, file), path.join(to, file))
+  }
+}
+
+/** Tells whoever started the build, who shows it now and then, how far it is. */
+function tell(progress: string): void {
+  process.send?.(progress)
+}
 
 /** Writes `.br` and `.gz` beside each text file that is worth it. */
 async function precompress(folder: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { listStaleCitations } from './document-citations.ts'
+import { listFeatureArrows } from './feature-arrows.ts'
 import { listStaleSpriteFiles } from './icons/icon-sprite.ts'
-import { checkMessageTypes } from './icu/message-files.ts'
+import { writeMessageTypes } from './icu/message-files.ts'
+import { listStaleIllustrations } from './illustrations/illustrations.ts'
 import { listCircles } from './import-circles.ts'
 import { listBreaches, loadSources } from './import-directions.ts'
 
@@ -24,11 +27,18 @@ const tools: Tool[] = [
   { name: 'types (tsc)', run: () => runTool('typescript/bin/tsc', ['--noEmit', '--pretty']) },
   { name: 'dead code (knip)', run: () => runTool('knip/bin/knip.js', ['--treat-config-hints-as-errors']) },
   { name: 'import directions', run: checkDirections },
-  { name: 'messages', run: checkMessages },
+  { name: 'citations in documents', run: checkCitations },
   { name: 'icons', run: checkIcons },
+  { name: 'illustrations', run: checkIllustrations },
 ]
 
-const outcomes = await Promise.all(tools.map(report))
+// The compiler reads them; where the languages disagree, that is all there is to say.
+writeMessageTypes()
+const [wanted = ''] = process.argv.slice(2)
+const chosen = tools.filter(({ name }) => name.includes(wanted))
+if (chosen.length === 0)
+  throw new Error(`expected a part of ${tools.map(({ name }) => name).join(', ')}, found ${wanted}`)
+const outcomes = await Promise.all(chosen.map(report))
 process.exitCode = outcomes.every(({ isOk }) => isOk) ? 0 : 1
 
 /** Prints one line when the tool has ended, and all that it said when it found something. */
@@ -65,20 +75,25 @@ function checkDirections(): Outcome {
     const lines = source.split('\n').length - 1
     if (lines > longFile) console.log(`note ${file} has ${lines} lines; aim for ${longFile}`)
   }
-  const breaches = [...sources.flatMap(listBreaches), ...listCircles(sources).map((way) => `a circle: ${way}`)]
+  const breaches = [
+    ...sources.flatMap(listBreaches),
+    ...listFeatureArrows(sources),
+    ...listCircles(sources).map((way) => `a circle: ${way}`),
+  ]
   return { isOk: breaches.length === 0, output: breaches.join('\n') }
 }
 
-function checkMessages(): Outcome {
-  try {
-    checkMessageTypes()
-    return { isOk: true, output: '' }
-  } catch (error) {
-    return { isOk: false, output: error instanceof Error ? error.message : String(error) }
-  }
+function checkCitations(): Outcome {
+  const stale = listStaleCitations(root)
+  return { isOk: stale.length === 0, output: stale.join('\n') }
 }
 
 function checkIcons(): Outcome {
   const stale = listStaleSpriteFiles().map((file) => `${file} does not match client/art/icons/: run "npm run build"`)
   return { isOk: stale.length === 0, output: stale.join('\n') }
+}
+
+function checkIllustrations(): Outcome {
+  const stale = listStaleIllustrations()
+  return { isOk: stale.length === 0, output: [...stale, 'run "npm run illustrations"'].join('\n') }
 }

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { faults } from './faults/cases.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
@@ -14,6 +13,7 @@ import { startFleet } from './faults/fleet.ts'
 import { writeOlderSite } from './faults/older-site.ts'
 import { rollOut, rollouts } from './faults/rollouts.ts'
 import { quantile, runTraffic } from './faults/traffic.ts'
+import { createEmbeddedServer } from './upstream/embedded-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +21,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Steady requests per second; below half of what two cores do beside the generator. */
     rate: { type: 'string', default: '200' },
-    /** What a rollout must answer at least. */
     requests: { type: 'string', default: '60000' },
-    /** How many ask at once during a rollout. */
     connections: { type: 'string', default: '40' },
     /** The balancer's port; the forty above it, and those a hundred above, are the instances'. */
     port: { type: 'string', default: '18080' },
-    /** Parts of the names of the faults that are wanted, with commas between. */
     only: { type: 'string', default: '' },
   },
 })
@@ -82,7 +79,6 @@ async function sufferAll(): Promise<void> {
   fleet.stop()
 }
 
-/** Runs one fault under steady traffic; anything but an answer below 500 for any of it is a failure. */
 async function suffer(fault: Fault, context: FaultContext): Promise<void> {
   const { fleet } = context
   let isOver = false

@@ -11,7 +11,6 @@ import { startSiteProcess } from './site-process.ts'
 const AT_ONCE = 6
 /** Addresses that ask: one alone would soon be answered 429 and nothing else. */
 const CLIENTS = 250
-/** So many requests come on connections of their own for each that comes with others. */
 const ALONE_PER_CONVERSATION = 12
 
 const { values } = parseArgs({

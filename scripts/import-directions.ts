@@ -45,6 +45,12 @@ const restrictions = [
     allowed: /^(?:server\/root\.ts$|client\/)/,
   },
   { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/http\/send-redirect\.ts$|client\/)/ },
+  {
+    // What differs between editions is data: a fourth one must not need code.
+    what: 'an edition by its name',
+    pattern: /\bedition(?:\.id|Id) [!=]== '|\bbyId\.(?:nl|global|ca)\b/,
+    allowed: /^(?!server|shared|client)/,
+  },
   { what: 'the address of a connection', pattern: /\bremoteAddress\b|x-forwarded-for/i, allowed: /^server\/visitor\// },
 ]
 

@@ -1,32 +1,23 @@
 import { parseArgs } from 'node:util'
+import { median } from './bench/median.ts'
 import { soak } from './bench/soak.ts'
 import { runBusyTraffic } from './faults/traffic.ts'
+import { readResident } from './read-metric.ts'
 import { startSiteProcess } from './site-process.ts'
 
-/** From the start of the process to its first page, in ms, and resident memory after load, in MB. */
 const BARS = { coldMs: 1_500, residentMb: 180 }
 
 const { values } = parseArgs({
   options: {
     starts: { type: 'string', default: '5' },
     requests: { type: 'string', default: '50000' },
-    /** Instead of all that, hostile addresses for so many minutes. */
+    /** Instead of all that, malicious addresses for so many minutes. */
     soak: { type: 'string', default: '0' },
-    /** How many of them a second. */
     rate: { type: 'string', default: '150' },
   },
 })
 
-/** Kept pages of every kind and size, the API, and errors, which are rendered. */
-const paths = [
-  '/',
-  '/over-ons/',
-  '/terms-conditions/',
-  '/huisregels/',
-  '/pokerschool/',
-  '/api/navigations',
-  '/nergens/',
-]
+const paths = '/ /over-ons/ /terms-conditions/ /huisregels/ /pokerschool/ /api/navigations /nergens/'.split(' ')
 
 const minutes = Number(values.soak)
 if (minutes > 0) {
@@ -48,22 +39,19 @@ async function measureStartAndLoad(): Promise<void> {
   }
 
   const site = await startSiteProcess()
-  const readResident = async () => {
-    const metrics = await (await fetch(`http://127.0.0.1:${site.opsPort}/metrics`)).text()
-    return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024)
-  }
-  const residentBefore = await readResident()
+  const readMb = async () => Math.round(await readResident(site.opsPort))
+  const residentBefore = await readMb()
   const wanted = Number(values.requests)
   const traffic = { url: `http://127.0.0.1:${site.port}`, paths, connections: 6 }
   const halves: number[] = []
   for (const half of [1, 2]) {
     const { failures } = await runBusyTraffic({ ...traffic, isOver: (count) => count >= wanted / 2 })
     if (failures.length > 0) throw new Error(`Half ${half}: ${failures.length} failures, the first: ${failures[0]}`)
-    halves.push(await readResident())
+    halves.push(await readMb())
   }
   await site.stop()
 
-  const coldMs = coldStarts.toSorted((a, b) => a - b)[Math.floor(coldStarts.length / 2)] ?? Number.NaN
+  const coldMs = median(coldStarts)
   const residentMb = halves.at(-1) ?? Number.NaN
   console.log(`start to first page, median of ${coldStarts.length}: ${coldMs.toFixed(0)} ms (${BARS.coldMs} at most)`)
   console.log(

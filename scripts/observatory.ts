@@ -22,11 +22,9 @@ const OF_LISTED = 5
 
 const tools = path.resolve(import.meta.dirname, '../.cache/observatory')
 const installed = path.join(tools, 'node_modules/@mdn/mdn-http-observatory')
-/** The browsers' list, as the scanner knows it. */
 const listFile = path.join(installed, 'conf/hsts-preload.json')
 const run = promisify(execFile)
 
-/** A class of answers, by one of them: what the scanner gets at `/`. */
 interface AnswerClass {
   name: string
   path: string
@@ -34,7 +32,6 @@ interface AnswerClass {
   setsCookies?: boolean
   host?: string
   method?: string
-  /** Of a form. */
   body?: string
 }
 
@@ -91,7 +88,6 @@ for (const one of classes) {
 await site.stop()
 await rm(folder, { recursive: true })
 
-/** Scans one class behind an encrypted front of its own, as the scanner judges a host that browsers list, or do not. */
 async function scanClass(
   { path: asked, host = 'nl.localhost', method, body }: AnswerClass,
   { isListed }: { isListed: boolean },
@@ -153,34 +149,12 @@ async function installScanner(): Promise<void> {
   }
 }
 
-/** A certificate for localhost, and the authority that has signed it, as long as the run takes. */
 async function makeCertificate(into: string): Promise<{ key: Buffer; cert: Buffer }> {
   const file = (name: string) => path.join(into, name)
-  const openssl = (...args: string[]) => run('openssl', args)
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-days', '2']
+  const openssl = (args: string) => run('openssl', args.split(' '), { cwd: into })
   await writeFile(file('names'), 'subjectAltName=DNS:localhost\n')
-  await openssl('req', '-x509', ...key, '-keyout', file('ca.key'), '-out', file('ca.pem'), '-subj', '/CN=observatory')
-  await openssl(
-    'req',
-    ...key.slice(0, 3),
-    '-keyout',
-    file('site.key'),
-    '-out',
-    file('site.csr'),
-    '-subj',
-    '/CN=localhost',
-  )
-  const signed = [
-    '-CA',
-    file('ca.pem'),
-    '-CAkey',
-    file('ca.key'),
-    '-CAcreateserial',
-    '-extfile',
-    file('names'),
-    '-days',
-    '2',
-  ]
-  await openssl('x509', '-req', '-in', file('site.csr'), ...signed, '-out', file('site.pem'))
+  await openssl('req -x509 -newkey rsa:2048 -nodes -days 2 -keyout ca.key -out ca.pem -subj /CN=observatory')
+  await openssl('req -newkey rsa:2048 -nodes -keyout site.key -out site.csr -subj /CN=localhost')
+  await openssl('x509 -req -in site.csr -CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -days 2 -out site.pem')
   return { key: await readFile(file('site.key')), cert: await readFile(file('site.pem')) }
 }

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER_ID = '\0vite/preload-helper.js'
 
-/**
- * Vite's helper for dynamic imports, without what this site has no use for: stylesheets, nonces and events. It was a
- * seventh of the script that every visitor loads first.
- */
+/** Vite's helper for dynamic imports without stylesheets, nonces and events: a seventh of the first script. */
 const helper = `
 const seen = new Set()
 export const __vitePreload = (load, files = []) => {
@@ -21,7 +18,6 @@ export const __vitePreload = (load, files = []) => {
   return load()
 }`
 
-/** Lets a chunk and what it imports arrive at the same time, in as few bytes as that takes. */
 export function smallPreload(): Plugin {
   return {
     name: 'small-preload',

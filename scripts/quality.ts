@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { editionIds } from '#shared/site/editions.ts'
@@ -34,12 +35,11 @@ const start = performance.now()
 const folder = path.resolve(import.meta.dirname, '../.cache/quality')
 mkdirSync(path.join(folder, 'pages'), { recursive: true })
 
-const sites = await loadEditions(fileURLToPath(new URL('../data/editions', import.meta.url)), routes)
+const sites = await loadEditions(fileURLToPath(new URL('../data/markets', import.meta.url)), routes)
 const editions = editionIds.map((id) => sites.byId[id].edition)
 // Third parties that nobody has allowed are there to be asked for, and must not be.
 const site = await startSite({
-  env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' },
-  overrides: { wallClock: noonOfToday() },
+  overrides: { changeSites: withSandboxVendors('http://127.0.0.1:9'), wallClock: noonOfToday() },
 })
 const found = await findPages(site, editions)
 const pages = found.pages.filter(({ editionId, path: address }) => (editionId + address).includes(values.only))

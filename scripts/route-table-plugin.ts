@@ -1,29 +1,18 @@
 import type { Plugin } from 'vite'
-import type { RouteRow } from '#shared/site/route-row.ts'
-import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { browserRoutes } from '#shared/site/browser-routes.ts'
 
-/** What a browser asks of a row; how a page is rendered and kept is the server's business. */
-const browserKeys = ['paths', 'aliases', 'redirect', 'isDocument', 'editions'] as const satisfies (keyof RouteRow)[]
-
-/** Gives the browser's build the route table as plain data, without what only the server reads: a third of its size. */
+/** Gives the browser's build its route table as plain data, and refuses it the server's. */
 export function browserRouteTable(): Plugin {
   return {
     name: 'browser-route-table',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/shared\/site\/routes\.ts$/ },
-      handler: () => `export const routes = ${JSON.stringify(selectForBrowser(routes))}`,
+      filter: { id: /\/shared\/site\/(?:browser-)?routes\.ts$/ },
+      handler(id) {
+        if (id.endsWith('browser-routes.ts')) return `export const browserRoutes = ${JSON.stringify(browserRoutes)}`
+        return this.error('Expected the browser to import #shared/site/browser-routes.ts, found routes.ts')
+      },
     },
   }
-}
-
-/** The table with the keys that a browser reads. */
-export function selectForBrowser(table: RouteTable): Record<string, Partial<RouteRow>> {
-  return Object.fromEntries(
-    Object.entries(table).map(([id, row]) => [
-      id,
-      Object.fromEntries(browserKeys.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))),
-    ]),
-  )
 }

@@ -1,15 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { parseConfig } from '#server/config.ts'
-import { buildApp } from '#server/http/app.ts'
-import { createServices } from '#server/services.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
+import { startSite } from '#tests/helpers/site.ts'
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')
-/** The README's. */
 const readmePicture = path.resolve(import.meta.dirname, '../docs/home.webp')
 const widths = {
   mobile: { width: 390, height: 844 },
@@ -20,7 +16,6 @@ interface Picture {
   name: string
   host: string
   path: string
-  /** Brings the page into the state to be seen; the picture is then of the window, not of the whole page. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -52,14 +47,11 @@ const pictures: Picture[] = [
 ]
 
 process.env.NODE_ENV = 'production'
-const log = pino({ level: 'warn' })
-const config = parseConfig({})
-const app = await buildApp(config, await createServices(config, log), { log })
-const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+const site = await startSite()
+const { port } = new URL(site.url)
 const browser = await launchBrowser()
 await mkdir(folder, { recursive: true })
 for (const [size, viewport] of Object.entries(widths)) {
-  // No motion: a picture of the page as it rests.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'Europe/Amsterdam' })
   const page = await context.newPage()
   for (const { name, host, path: address, prepare } of pictures) {
@@ -82,8 +74,7 @@ await sharp(await home.screenshot())
   .webp({ quality: 80 })
   .toFile(readmePicture)
 await browser.close()
-await app.close()
-/** Loads what would load only when a reader scrolls to it. */
+await site.close()
 async function showLazyImages(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -32,7 +32,8 @@ export async function installPackages() {
 /** Builds the site when dist/ is not the build of the present sources. Ends the process when that fails. */
 export async function buildSite() {
   if (isBuildCurrent(root)) return
-  await runStep({ note: 'Building the site ...', command: pinnedNode(), args: [path.join(root, 'scripts/build.ts')] })
+  const args = [path.join(root, 'scripts/build.ts')]
+  await runStep({ note: 'Building the site ...', command: pinnedNode(), args, tells: true })
 }
 
 /**
@@ -84,19 +85,28 @@ export async function runNode(file, args) {
 }
 
 /**
- * Silent while it works, but for one line when it takes longer than two seconds; shows its output when it fails.
+ * Silent while it works, but for what it does and how far it is, every other second; shows its output when it fails.
  *
- * @param {{note: string, command: string, args: string[]}} step
+ * @param {{note: string, command: string, args: string[], tells?: boolean}} step `tells`: the command sends how far it is
  */
-async function runStep({ note, command, args }) {
-  const timer = setTimeout(() => console.error(note), 2000)
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+async function runStep({ note, command, args, tells = false }) {
+  let news = note
+  const timer = setInterval(() => {
+    if (news !== '') console.error(news)
+    news = ''
+  }, 2000)
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', 'pipe', 'pipe', tells ? 'ipc' : 'ignore']
+  const child = spawn(command, args, { cwd: root, stdio })
+  child.on('message', (/** @type {string} */ progress) => {
+    news = `${note} ${progress}`
+  })
   /** @type {Buffer[]} */
   const output = []
-  child.stdout.on('data', (chunk) => output.push(chunk))
-  child.stderr.on('data', (chunk) => output.push(chunk))
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
   const end = await finished(child)
-  clearTimeout(timer)
+  clearInterval(timer)
   if (end.code === 0) return
   process.stderr.write(Buffer.concat(output))
   endLike(end)

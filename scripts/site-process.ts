@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, '..')
 
 interface SiteProcessOptions {
   env?: Record<string, string>
-  /** Sees every line of the log. */
   onLine?: (line: string) => void
 }
 
@@ -17,7 +16,6 @@ export interface SiteProcess {
   port: number
   opsPort: number
   child: ChildProcess
-  /** Ends it as an orchestrator does. */
   stop: () => Promise<void>
 }
 

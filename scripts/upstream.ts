@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
-import { createVendorSandbox } from '#server/upstream/sandbox/vendor-sandbox.ts'
+import { createEmbeddedServer } from './upstream/embedded-server.ts'
+import { createVendorSandbox } from './upstream/vendor-sandbox.ts'
 
 const { values } = parseArgs({
   options: {

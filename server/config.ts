@@ -5,7 +5,6 @@ import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 interface Variable<T> {
-  /** What the variable is when it is unset, as the README shows it. */
   default: string
   /** Why a deployment would set it. */
   why: string
@@ -58,11 +57,6 @@ export const variables = {
     default: '1500',
     why: 'deadline in ms for one whole call to the back end, body included',
     parse: (value) => parseInteger(value, { fallback: 1500, min: 1, max: 60_000 }),
-  },
-  VENDOR_SANDBOX_URL: {
-    default: '(off)',
-    why: 'the address of `npm run upstream`, on loopback: its chat and scripts take the vendors’ place in every edition',
-    parse: parseSandboxUrl,
   },
   GEOIP_DATABASE: {
     default: '(embedded file)',
@@ -126,7 +120,6 @@ export interface Config {
   edition: Values['EDITION']
   upstreamUrl: Values['UPSTREAM_URL']
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
-  vendorSandboxUrl: Values['VENDOR_SANDBOX_URL']
   geoipDatabase: Values['GEOIP_DATABASE']
   geoipLastGood: Values['GEOIP_LAST_GOOD']
   trustedProxies: Values['TRUSTED_PROXIES']
@@ -161,7 +154,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     edition: parse('EDITION'),
     upstreamUrl: parse('UPSTREAM_URL'),
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
-    vendorSandboxUrl: parse('VENDOR_SANDBOX_URL'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     geoipLastGood: parse('GEOIP_LAST_GOOD'),
     trustedProxies: parse('TRUSTED_PROXIES'),
@@ -194,15 +186,6 @@ function parseOneOf<T extends string>(value: string | undefined, input: { fallba
   const found = input.allowed.find((candidate) => candidate === value)
   if (!found) throw new Error(`expected one of ${input.allowed.join(', ')}`)
   return found
-}
-
-/** Loopback only: what is tried with must never be what visitors get. */
-function parseSandboxUrl(value: string | undefined): string | null {
-  if (value === undefined) return null
-  const url = URL.parse(value)
-  const isLoopback = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-  if (!isLoopback || url.pathname !== '/') throw new Error('expected an http address of loopback, without path')
-  return url.origin
 }
 
 function parseUpstreamUrl(value: string | undefined): string | null {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,11 +11,14 @@ import type { Entry } from '#server/pages/entry.ts'
 import { noOtherBuilds, openOtherBuilds } from '#server/pages/other-builds.ts'
 import { createPageRenderer } from '#server/pages/page-renderer.ts'
 import { createStoredPages } from '#server/pages/stored-pages.ts'
+import { loadAll } from '#server/site/content/load-all.ts'
 import { loadContent } from '#server/site/content/load-content.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
 import { PageDatesSchema } from '#server/site/discovery/page-dates.ts'
+import type { Feature, FeatureServices } from '#server/site/feature.ts'
+import { features } from '#server/site/features.ts'
 import { createIcons } from '#server/site/icons/icons.ts'
 import { HelpLinksSchema } from '#shared/responsible-gaming/help-links.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
@@ -24,7 +26,6 @@ import type { Config } from './config.ts'
 import { createHelpVotes } from './help/help-votes.ts'
 import { root } from './root.ts'
 import { createSearch } from './search/create-search.ts'
-import { createIsStranger } from './team/team-pages.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { createUpstream } from './upstream/upstream.ts'
@@ -34,14 +35,13 @@ import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.t
 import { createMissingHops } from './visitor/missing-hops.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
 
-/** What can be put in another's place: by development, which builds as it goes, and by tests of one part. */
 export interface ServiceOverrides {
-  /** Another folder of the same shape as data/. */
   dataFolder?: string
   table?: RouteTable
   sites?: Sites
+  /** Makes other editions of those that were loaded: with vendors to try the site with. */
+  changeSites?: (sites: Sites) => Sites
   pages?: Pages
-  /** Where the texts of the policies lie. */
   policiesFolder?: string
   assets?: Assets
   loadEntry?: () => Promise<Entry>
@@ -66,19 +66,21 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
-  const [content, helpLinks, pageDates, assets, embedded, geoip] = await Promise.all([
-    loadContent({ vendorSandboxUrl: config.vendorSandboxUrl, dataFolder: data, ...overrides }),
+  const [content, helpLinks, pageDates, assets, embedded, geoip] = await loadAll([
+    loadContent({ dataFolder: data, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream'), wallClock),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, lastGoodFolder: config.geoipLastGood, log }),
   ])
+  const unfit = features.flatMap((feature: Feature) => feature.checkEmbedded?.(embedded) ?? [])
+  if (unfit.length > 0) throw new Error(unfit.join('\n'))
   const { assetsPrevious: folder } = config
   const otherBuilds = folder ? await openOtherBuilds({ folder, clock, log }) : noOtherBuilds
   const { sites, policies, help, pages, articles, biographies, glossaries } = content
   const search = createSearch({ content, assets, wallClock })
-  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist'), log))
+  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist')))
   const metrics = createMetrics(assets.buildId)
   observeGeoip(metrics.registry, geoip)
   const helpVotes = createHelpVotes(help)
@@ -107,19 +109,24 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     return location
   })
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
+  const featureServices: FeatureServices = {
+    upstream,
+    pages,
+    explainVisitor,
+    reasonOf: visitors.reasonOf,
+    helpLinks,
+    glossaries,
+    articles,
+    biographies,
+    help,
+    policies,
+    search,
+  }
   const renderer = createPageRenderer({
     assets,
     loadEntry,
     sites,
-    upstream,
-    pages,
-    explainVisitor,
-    helpLinks,
-    glossaries,
-    articles,
-    help,
-    policies,
-    search,
+    services: featureServices,
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
@@ -129,8 +136,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     log,
   })
   const icons = createIcons({ loadSprite: async () => (await loadEntry()).iconSprite, metrics, clock, log })
-  const isStranger = createIsStranger({ upstream, biographies })
   return {
+    ...featureServices,
     assets,
     load,
     limits: overrides.limits ?? null,
@@ -144,22 +151,14 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
     visits: createVisitMetrics(metrics.registry),
     sites,
-    policies,
-    pages,
     pageDates,
-    articles,
-    help,
     helpVotes,
-    isStranger,
-    upstream,
     wallClock,
     renderer,
     storedPages: createStoredPages({ renderer, metrics }),
     loadEntry,
     connections,
     visitors,
-    explainVisitor,
-    /** Stops what runs beside the requests. */
     close: async () => {
       geoip.close()
       await Promise.all([upstream.close(), icons.close()])
@@ -167,14 +166,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   }
 }
 
-/** What pages are rendered with, as the build has bundled it: loaded once, with React in production mode. */
-async function createBuiltEntry(dist: string, log: FastifyBaseLogger): Promise<() => Promise<Entry>> {
+async function createBuiltEntry(dist: string): Promise<() => Promise<Entry>> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Entry
-  try {
-    entry.setImageManifest(JSON.parse(await readFile(join(dist, 'images.json'), 'utf8')))
-  } catch (err) {
-    // Pages without pictures are better than no pages: each has size zero (specification, 8).
-    log.warn({ err }, 'The list of pictures cannot be read')
-  }
   return async () => entry
 }

@@ -7,20 +7,18 @@ interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'> {
   autoComplete: 'new-password' | 'current-password'
-  /** Name of the button that shows what is typed. */
   revealLabel: string
 }
 
-/** A password, with a button that shows it where a script can. */
-export function PasswordField({ id, label, hint, error, revealLabel, ...rest }: PasswordFieldProps) {
-  const field = { id, label, hint, error }
+export function PasswordField({ id, label, hint, error, errors, revealLabel, ...rest }: PasswordFieldProps) {
+  const field = { id, label, hint, error, errors }
   return (
     <Field {...field}>
       <span className={styles.affixed}>
         <input className={styles.control} type="password" spellCheck={false} {...fieldControl(field)} {...rest} />
         <button
           type="button"
-          className={styles.reveal}
+          className={`no-script centred ${styles.reveal}`}
           data-action="reveal-password"
           aria-controls={id}
           aria-pressed="false"

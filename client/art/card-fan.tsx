@@ -2,14 +2,12 @@ import { Card, type CardProps } from './card.tsx'
 import styles from './card-fan.module.css'
 
 interface CardFanProps {
-  /** Two to five cards from left to right, each with its name. */
   cards: readonly Pick<CardProps, 'rank' | 'suit' | 'alt'>[]
   isSmall?: boolean
 }
 
 const widths = { small: 64, large: 112 }
 
-/** Cards in the hand, fanned out: read one by one, from left to right. */
 export function CardFan({ cards, isSmall = false }: CardFanProps) {
   return (
     <span className={isSmall ? `${styles.fan} ${styles.small}` : styles.fan}>

@@ -8,14 +8,12 @@ export type CourtRank = Extract<Rank, 'jack' | 'queen' | 'king'>
 /** A playing card in tenths of a millimetre: 63 by 88, its corner 4.5 % of the width. */
 export const card = { width: 630, height: 880, corner: 28.35 } as const
 
-/** Middle of a suit's mark on a card; those of the lower half stand on their heads. */
 interface Pip {
   x: number
   y: number
   isTurned: boolean
 }
 
-/** Columns and rows of pips, -1 to 1 from the middle of the card. */
 const layouts: Partial<Record<Rank, readonly (readonly [number, number])[]>> = {
   2: rows([0, -1, 1]),
   3: rows([0, -1, 0, 1]),
@@ -32,7 +30,7 @@ function rows(...columns: readonly (readonly [number, ...number[]])[]): [number,
   return columns.flatMap(([column, ...places]) => places.map((row): [number, number] => [column, row]))
 }
 
-/** The pips of a card from 2 to 10, as many as its rank; none on the others, whose middle is a drawing. */
+/** The pips of a card from 2 to 10, as many as its rank; none on the others, whose middle is an illustration. */
 export function pipsOf(rank: Rank): Pip[] {
   return (layouts[rank] ?? []).map(([column, row]) => ({
     x: card.width / 2 + column * 110,

@@ -15,7 +15,6 @@ const inks: Record<SuitName, string> = {
   diamond: material.red,
 }
 
-/** The mark of the suit, `size` wide, around (x, y). */
 const pip = (x: number, y: number, size: number, isTurned = false) =>
   `<use href="#suit" transform="translate(${x} ${y})${isTurned ? ' rotate(180)' : ''} scale(${size / 100}) translate(-50 -50)"/>`
 
@@ -58,12 +57,10 @@ function drawMiddle(rank: Rank, suit: SuitName): string {
   return `<g ${ink} data-pips="">${pips.join('')}</g>`
 }
 
-/** A large suit with a brass line along its inside. */
 function drawAce(ink: string, suit: SuitName): string {
   return `<g ${ink}>${pip(middle.x, middle.y, 270)}</g><path d="${suitPaths[suit]}" transform="translate(${middle.x} ${middle.y}) scale(2.28) translate(-50 -50)" stroke="${material.brassLight}" stroke-opacity=".8" stroke-width="1.1"/>`
 }
 
-/** The ace of spades: the top of a spade is a doorway, and in it are the lamp and the table. */
 function roomInSpade(): string {
   const { brass, brassLight, brassDeep, red, felt, room, ink } = material
   const door = archPath({ cx: 50, apex: 24, spring: 51, half: 21, base: 76 })
@@ -75,7 +72,6 @@ function roomInSpade(): string {
     <path d="M34 76h32" stroke="${brass}" stroke-width=".8"/></g>`
 }
 
-/** The back that all cards share: a lattice of doorways in oxblood in an ivory frame. */
 export function cardBackSvg(): string {
   const { lace, brassLight, redLight, redMiddle, oxbloodDeep, ivory, backField } = material
   const lattice = `<pattern id="lattice" width="67.25" height="78.8" patternUnits="userSpaceOnUse" x="46" y="46"><path d="M33.600 4C37 17 60 25 60 44 60 53 53 60 44.500 60c-4 0-7.500-1.500-10.900-5-3.400 3.500-6.900 5-10.900 5C14.200 60 7.200 53 7.200 44 7.200 25 30.200 17 33.600 4Z" stroke="${lace}" stroke-opacity=".62" stroke-width="2.2"/><path d="M33.600 20c2 8 13 13 13 23M33.600 20c-2 8-13 13-13 23" stroke="${lace}" stroke-opacity=".4" stroke-width="1.6"/><g fill="${lace}" fill-opacity=".7"><circle cx="33.6" cy="70.5" r="3.4"/><circle cx="0" cy="31" r="3.4"/><circle cx="67.25" cy="31" r="3.4"/></g></pattern>`

@@ -4,19 +4,17 @@ import { card, type Rank } from './card-geometry.ts'
 export interface CardProps {
   rank: Rank
   suit: SuitName
-  /** In CSS pixels; the height follows from 63 to 88. */
   width: number
   /** The card's name in the page's language (message `art.card`); empty where the text beside it says it. */
   alt: string
   className?: string | undefined
 }
 
-/** One of the 52 cards, by the address of its drawing: the same in still and interactive parts. */
+/** One of the 52 cards, by the address of its illustration: the same in static and interactive parts. */
 export function Card({ rank, suit, ...image }: CardProps) {
   return <CardImage name={`card-${suit}-${rank}`} {...image} />
 }
 
-/** A card face down; decoration, or `alt` says whose it is. */
 export function CardBack({ alt = '', ...image }: Pick<CardProps, 'width' | 'className'> & { alt?: string }) {
   return <CardImage name="card-back" alt={alt} {...image} />
 }

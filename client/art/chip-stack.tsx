@@ -1,15 +1,13 @@
 import { type ChipKind, stackSize } from './chip-svg.ts'
-import type { stackCounts } from './drawings.ts'
+import type { stackCounts } from './illustrations.ts'
 
 interface ChipStackProps {
   kind: ChipKind | 'mixed'
   count: (typeof stackCounts)[number]
-  /** In CSS pixels; the height follows from the number of chips. */
   width: number
   className?: string | undefined
 }
 
-/** A stack of chips on the table; decoration only, because the picture of money says no amount. */
 export function ChipStack({ kind, count, width, className }: ChipStackProps) {
   const size = stackSize(count)
   return (

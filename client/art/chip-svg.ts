@@ -9,18 +9,16 @@ export type ChipKind = keyof typeof chips
 /** Sine of the camera's elevation: every circle that lies on the table is an ellipse of this ratio. */
 export const TILT = 0.36
 const SPOTS = 8
-/** Width of an edge spot, in radians. */
 const SPAN = 0.34
 const RADIUS = 96
 /** Of a chip; a real one is 3.3 mm at a radius of 19.5. */
 const THICKNESS = RADIUS * 0.172
 
-/** Of the drawing of a stack: as wide as a chip and its shadow, as high as its chips. */
+/** Of the illustration of a stack: as wide as a chip and its shadow, as high as its chips. */
 export function stackSize(count: number): { width: number; height: number } {
   return { width: 240, height: footOf(count) + Math.round(RADIUS * TILT) + 12 }
 }
 
-/** Height of the middle of the lowest chip's foot. */
 function footOf(count: number): number {
   return Math.round(count * THICKNESS + RADIUS * TILT + 4)
 }
@@ -28,13 +26,11 @@ function footOf(count: number): number {
 interface TopInput {
   radius: number
   tilt: number
-  /** In radians. */
   turn: number
   cx: number
   cy: number
 }
 
-/** A chip seen from straight above, 240 by 240. */
 export function chipSvg(kind: ChipKind): string {
   const top = drawTop(chips[kind], { radius: 116, tilt: 1, turn: 0.2, cx: 120, cy: 120 })
   return svgFile({ width: 240, height: 240, body: topLight + top })
@@ -121,7 +117,6 @@ function drawTop(chip: ChipMaterial, { radius, tilt, turn, cx, cy }: TopInput): 
     ${ellipse(1)} fill="url(#top)"/>${ellipse(0.988)} stroke="url(#rim)" stroke-width="${round(Math.max(0.8, radius * 0.018))}"/>`
 }
 
-/** The rim of a chip in a stack, from the side that faces the camera. */
 function drawEdge(chip: ChipMaterial, { turn, cx, low }: { turn: number; cx: number; low: number }): string {
   const ry = round(RADIUS * TILT)
   const [y0, y1] = [round(low), round(low - THICKNESS)]
@@ -133,7 +128,6 @@ function drawEdge(chip: ChipMaterial, { turn, cx, low }: { turn: number; cx: num
     Array.from({ length: SPOTS }, (_, index) => {
       const middle = (turn + (index * 2 * Math.PI) / SPOTS) % (2 * Math.PI)
       const [from, to] = [Math.max(0, middle - span / 2), Math.min(Math.PI, middle + span / 2)]
-      // Behind the chip.
       if (to <= from) return ''
       return `M${point(from, y0)}A${RADIUS} ${ry} 0 0 1 ${point(to, y0)}L${point(to, y1)}A${RADIUS} ${ry} 0 0 0 ${point(from, y1)}Z`
     }).join('')

@@ -5,10 +5,7 @@ import { linearGradient } from './svg-text.ts'
 
 const { brass, brassLight, brassMiddle, ink, ivory, ivoryShade, red } = material
 
-/**
- * A court figure in flat planes, light on the left and dark on the right; the lower half is the upper one turned. Uses the
- * ids `half`, `frame` and `gold`.
- */
+/** A court figure; its lower half is the upper one turned. Uses the ids `half`, `frame` and `gold`. */
 export function drawCourt(rank: CourtRank, suit: SuitName): string {
   const isBlack = suit === 'spade' || suit === 'club'
   const trim = isBlack ? red : ink
@@ -78,7 +75,6 @@ function drawMouth(rank: CourtRank, suit: SuitName): string {
   if (rank === 'queen') {
     return `${lips}<path d="M262 322c18 26 88 26 106 0" stroke="${material.ivoryLight}" stroke-width="9" stroke-dasharray=".1 14" stroke-linecap="round"/>`
   }
-  // A thin moustache, and a mouth that says nothing.
   return `<path d="M288 276c8-8 20-9 27-3 7-6 19-5 27 3-9 2-18 3-27-1-9 4-18 3-27 1Z" fill="${dark}"/><path d="M300 287q15 7 30 0" stroke="${courtFace.lips}" stroke-width="5" stroke-linecap="round"/>`
 }
 

@@ -3,7 +3,6 @@ import styles from './flag.module.css'
 interface FlagProps {
   /** Of the region (edition data), 4 to 3: a view of the one file that has them all. */
   imagePath: string
-  /** In CSS pixels; the height is three quarters of it. */
   width?: number
 }
 

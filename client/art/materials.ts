@@ -1,9 +1,6 @@
 import type { SuitName } from '#shared/site/suit-name.ts'
 
-/**
- * What drawn things are made of. Materials look the same in both worlds and on paper, because a thing under a lamp does
- * not change with the page around it; so they stand here and not among the page's colours in `styles/tokens.css`.
- */
+/** What drawn things are made of, the same in both themes and on paper: no colours of `styles/tokens.css`. */
 export const material = {
   ivory: '#f4ecdb',
   ivoryLight: '#fffbf1',
@@ -33,13 +30,11 @@ export const material = {
   shade: '#000000',
 } as const
 
-/** A surface seen in two planes of light: away from the lamp and towards it. */
 export interface Planes {
   dark: string
   light: string
 }
 
-/** Fields behind portraits by suit, lit from above right. */
 export const fields: Record<SuitName, readonly Planes[]> = {
   spade: [
     { dark: '#0e1119', light: '#2b3348' },
@@ -59,21 +54,18 @@ export const fields: Record<SuitName, readonly Planes[]> = {
   ],
 }
 
-/** Robes of court figures by suit. */
 export const robes: Record<SuitName, Planes> = {
   spade: { dark: '#12141c', light: '#232838' },
   heart: { dark: '#7d0f1e', light: '#c4122a' },
   diamond: { dark: '#4a0d16', light: '#a3202f' },
   club: { dark: '#0f211b', light: '#1f4237' },
 }
-/** Hair of court figures by suit. */
 export const courtHairs: Record<SuitName, Planes> = {
   spade: { dark: '#22150e', light: '#3a2518' },
   heart: { dark: '#4a2712', light: '#6b3a1c' },
   diamond: { dark: '#7a4f1c', light: '#b98645' },
   club: { dark: '#15110f', light: '#2b231d' },
 }
-/** Face of court figures; the side of the lamp is the left one there, as on the printed cards. */
 export const courtFace = {
   skin: { dark: '#d9ae85', light: '#f3d9b8' },
   nose: { dark: '#bd8e66', light: '#e3be98' },
@@ -83,7 +75,6 @@ export const courtFace = {
   lips: '#b3222f',
 } as const
 
-/** A chip: rim, edge spots with their stripe, inlay with its mark. */
 export interface ChipMaterial {
   base: string
   dark: string
@@ -132,7 +123,6 @@ export const chips = {
   },
 } as const satisfies Record<string, ChipMaterial>
 
-/** Felt under the lamp, from the middle of the pool of light outwards, and the padded rail around it. */
 export const table = {
   felt: ['#6b141f', '#430d16', '#1f090e'],
   pool: ['#e9873f', '#d4593a', '#a82a30'],
@@ -140,7 +130,6 @@ export const table = {
   line: '#e9b873',
 } as const
 
-/** Cloth, hair and skin of portraits. */
 export const cloths: readonly Planes[] = [
   { dark: '#171b26', light: '#3a4257' },
   { dark: '#0b0c10', light: '#1e2029' },

@@ -1,12 +1,8 @@
 /** A part of a portrait in 400 by 500; the face is in the middle at x = 206, its right half is towards the lamp. */
 export interface HairShape {
-  /** Behind the shoulders and the head. */
   back?: string
-  /** Over the forehead. */
   front?: string
-  /** Made of cloth instead of hair. */
   isCloth?: boolean
-  /** Leaves room for a beard in this kit. */
   allowsBeard: boolean
   showsEars: boolean
 }
@@ -117,7 +113,6 @@ export const beards: Record<string, { shape: string; opacity: number } | null> =
   chin: { shape: 'M178 268c18-8 38-8 56 0 6 36-8 66-28 66s-34-30-28-66Z', opacity: 1 },
 }
 
-/** Outlines of glasses, drawn as strokes; `isDark` fills them. */
 export const glasses: Record<string, { shape: string; isDark: boolean } | null> = {
   none: null,
   round: {

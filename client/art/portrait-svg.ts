@@ -5,7 +5,6 @@ import { beards, collars, glasses, type HairShape, hairShapes } from './portrait
 import { hashText } from './random.ts'
 import { suitPaths } from './suit-paths.ts'
 
-/** Middle and size of the giant suit: cropped by the frame, never behind the face alone. */
 const suitPlaces = [
   [330, 170, 420],
   [60, 210, 430],
@@ -14,7 +13,6 @@ const suitPlaces = [
   [310, 60, 340],
 ] as const
 
-/** Everything that a portrait is made of; two slugs rarely share it. */
 export interface Portrait {
   suit: SuitName
   field: Planes
@@ -61,7 +59,6 @@ export function composePortrait(slug: string): Portrait {
   }
 }
 
-/** The surface in its dark plane, and again in its light plane on the side of the lamp. */
 const plane = (shape: string | undefined, { dark, light }: Planes) =>
   shape === undefined
     ? ''

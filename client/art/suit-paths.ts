@@ -1,6 +1,5 @@
 import type { SuitName } from '#shared/site/suit-name.ts'
 
-/** Outlines of the four suits on one grid of 100 by 100. */
 export const suitPaths: Record<SuitName, string> = {
   spade:
     'M50 2C57 23 94 37 94 65c0 15-11 25-24 25-7.500 0-13.500-3.200-17-8.500C53.800 89.500 58 95 65.500 98h-31C42 95 46.200 89.500 47 81.500 43.500 86.800 37.500 90 30 90 17 90 6 80 6 65 6 37 43 23 50 2Z',

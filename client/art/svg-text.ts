@@ -1,17 +1,15 @@
 /** Offset from 0 to 1, colour and, where it is not 1, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-/** A whole drawing as a file of its own: no font, no script, nothing from elsewhere. Ids need to be unique in it only. */
+/** A whole illustration as a file of its own: no font, no script, nothing from elsewhere. Ids need to be unique in it only. */
 export function svgFile({ width, height, body }: { width: number; height: number; body: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">${body.replace(/\n\s*/g, '')}</svg>\n`
 }
 
-/** Gradient from (x1, y1) to (x2, y2) of the box of what it fills. */
 export function linearGradient(id: string, [x1, y1, x2, y2]: readonly number[], stops: readonly Stop[]): string {
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${renderStops(stops)}</linearGradient>`
 }
 
-/** Gradient around (cx, cy) of the box of what it fills. */
 export function radialGradient(id: string, [cx, cy, r]: readonly number[], stops: readonly Stop[]): string {
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${renderStops(stops)}</radialGradient>`
 }
@@ -30,10 +28,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/**
- * The doorway of the room: the upper profile of a spade, carried down as an arch around `cx` from `apex` over `spring` to
- * `base`.
- */
+/** The doorway of the room: an arch around `cx` from `apex` over `spring` to `base`. */
 export function archPath({ cx, apex, spring, half, base }: Record<'cx' | 'apex' | 'spring' | 'half' | 'base', number>) {
   const rise = spring - apex
   const high = round(spring - rise * 0.56)

@@ -2,13 +2,11 @@ import { TILT } from './chip-svg.ts'
 import { material, table } from './materials.ts'
 import { linearGradient, radialGradient, round, svgFile } from './svg-text.ts'
 
-/** Size of the drawing. */
 export const tableTop = { width: 960, height: 400 } as const
 
 const felt = { cx: 480, cy: 176, rx: 404, ry: round(404 * TILT) }
 const rail = 40
 
-/** A whole table from the near seat under its lamp, 960 by 400, for things to lie on; the wall behind it is left out. */
 export function tableTopSvg(): string {
   const { cx, cy, rx, ry } = felt
   const ellipse = (more: number, down = 0) =>

@@ -1,6 +1,5 @@
 import { tableTop } from './table-svg.ts'
 
-/** The table under its lamp, for things to lie on; decoration only. `width` in CSS pixels, the height follows. */
 export function TableTop({ width, className }: { width: number; className?: string | undefined }) {
   return (
     <img

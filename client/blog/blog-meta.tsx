@@ -10,11 +10,12 @@ interface BlogMetaProps {
   t: Translate<Messages>
 }
 
-/** Topic, day and reading time of an article, in one line. */
 export function BlogMeta({ entry: { topic, date, minutes }, language, t }: BlogMetaProps) {
   return (
-    <p className={styles.meta}>
-      <span className={topic === 'care' ? styles.care : styles.topic}>{t(`blog.topic.${topic}`)}</span>
+    <p className={`quiet cluster ${styles.meta}`}>
+      <span className={topic === 'responsible-gaming' ? styles.responsible : styles.topic}>
+        {t(`blog.topic.${topic}`)}
+      </span>
       <time dateTime={date}>{formatDay(date, language)}</time>
       <span>{t('blog.minutes', { count: minutes })}</span>
     </p>

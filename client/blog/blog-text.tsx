@@ -7,7 +7,6 @@ interface BlogTextProps {
   hrefTo: (pageId: string) => string
 }
 
-/** The running text of an article; every block stands in the measure, asides and tables a little apart. */
 export function BlogText({ blocks, hrefTo }: BlogTextProps) {
   return (
     <div className={styles.text}>

@@ -3,7 +3,6 @@ import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
 
 interface AccordionProps {
-  /** One name lets one item be open at a time; without it they are independent. */
   name?: string
   items: readonly { id: string; title: string; body: ReactNode; isOpen?: boolean }[]
 }

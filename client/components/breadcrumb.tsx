@@ -1,13 +1,11 @@
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** Names the landmark: 'You are here'. */
   label: string
   /** From the top down; the last is the page itself. */
   steps: readonly { label: string; path: string }[]
 }
 
-/** Where the page stands in the site. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label} data-breadcrumb="">

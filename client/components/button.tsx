@@ -4,7 +4,6 @@ import styles from './button.module.css'
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** accent: the one action of a view; strong: the answer to a warning, which sells nothing; line: a second one; icon: needs `aria-label`. */
   look: 'accent' | 'strong' | 'line' | 'icon'
-  /** Something is under way: the label stays, the button does nothing. */
   isBusy?: boolean
 }
 

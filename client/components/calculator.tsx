@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#shared/law/calculator-law.ts'
-import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { ContentLink as ContentLinkData } from '#shared/site/content-link.ts'
 import links from './button.module.css'
 import styles from './calculator.module.css'
 import { ContentLink } from './content-link.tsx'
+import { numberError } from './number-error.ts'
 import { SectionHead } from './section-head.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TextField } from './text-field.tsx'
@@ -27,25 +27,17 @@ function readForm(form: HTMLFormElement | null): CalculatorEntries {
   return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
 }
 
-/** A figure that was entered: null when nothing was, NaN for what is none. */
-export function readEntry(entries: CalculatorEntries, name: string): number | null {
-  return readNumber(entries[name] ?? '')
-}
-
 interface FrameProps extends Shared {
   content: { title: string; lead: string; note: string; refusal: ContentLinkData }
   form: RefObject<HTMLFormElement | null>
   read: () => void
-  /** The fields; nobody is asked for figures that the market's law has no answer to. */
   fields: ReactNode
   isAsking: boolean
   refusal: { reason: Refusal; age: number } | null
-  /** The result in one sentence, which is read out when it changes. */
   summary: string
   children: ReactNode
 }
 
-/** A form that the address answers without any code, and that answers at once with it; its result, or why there is none. */
 export function CalculatorFrame(props: FrameProps) {
   const { id, content, context, form, read, fields, isAsking, refusal, summary, children, t } = props
   const submit = (event: FormEvent) => {
@@ -56,11 +48,11 @@ export function CalculatorFrame(props: FrameProps) {
     <section id={id} className={styles.section}>
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
-        <div className={styles.body}>
+        <div className={`stack-32 ${styles.body}`}>
           {isAsking && (
             <form
               ref={form}
-              className={styles.form}
+              className={`no-print ${styles.form}`}
               method="get"
               action={`${context.path}#${id}`}
               autoComplete="off"
@@ -73,12 +65,12 @@ export function CalculatorFrame(props: FrameProps) {
               </button>
             </form>
           )}
-          <div className={styles.result}>
+          <div className={`sheet ${styles.result}`}>
             {refusal ? (
               <Refused {...props} refusal={refusal} />
             ) : (
               <>
-                <p className={`num ${styles.summary}`} role="status">
+                <p className={`num strong ${styles.summary}`} role="status">
                   {summary}
                 </p>
                 {children}
@@ -86,7 +78,7 @@ export function CalculatorFrame(props: FrameProps) {
             )}
           </div>
         </div>
-        <p className={styles.note}>{content.note}</p>
+        <p className={`quiet ${styles.note}`}>{content.note}</p>
       </div>
     </section>
   )
@@ -96,7 +88,7 @@ function Refused({ content, refusal, t, hrefTo }: FrameProps & { refusal: NonNul
   const { reason, law } = refusal.reason
   return (
     <div role="status" data-refusal={reason}>
-      <h3 className={styles.summary}>{t('calculator.refused')}</h3>
+      <h3 className={`strong ${styles.summary}`}>{t('calculator.refused')}</h3>
       <p>{t(`calculator.refused.${reason}`, { age: refusal.age })}</p>
       <p className={styles.law}>
         {t('calculator.law')}{' '}
@@ -122,12 +114,11 @@ interface NumberFieldProps {
   label: string
   entries: CalculatorEntries
   first: CalculatorEntries | null
+  language: string
   t: Shared['t']
 }
 
-/** One figure; what cannot be read as one says so. */
-export function NumberField({ id, name, label, entries, first, t }: NumberFieldProps) {
-  const isWrong = Number.isNaN(readEntry(entries, name))
+export function NumberField({ id, name, label, entries, first, language, t }: NumberFieldProps) {
   return (
     <TextField
       id={`${id}-${name}`}
@@ -136,7 +127,7 @@ export function NumberField({ id, name, label, entries, first, t }: NumberFieldP
       inputMode="decimal"
       maxLength={16}
       defaultValue={first?.[name] ?? ''}
-      error={isWrong ? { what: t('budget.wrong'), how: t('budget.wrong-how') } : undefined}
+      error={numberError(entries[name] ?? '', { language, t })}
     />
   )
 }

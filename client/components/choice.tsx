@@ -4,17 +4,15 @@ import { FieldHint, FieldMessage, type FieldProps, fieldControl } from './field.
 
 type CheckboxProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
 
-/** Yes or no; a form sends it. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice className={styles.box} {...props} />
 }
 
-/** On or off, at once. */
 export function Switch(props: CheckboxProps) {
   return <Choice className={styles.switch} role="switch" {...props} />
 }
 
-function Choice({ id, label, hint, error, ...rest }: CheckboxProps & { className: string | undefined }) {
+function Choice({ id, label, hint, error, errors, ...rest }: CheckboxProps & { className: string | undefined }) {
   const field = { id, label, hint, error }
   return (
     <div className={styles.field}>
@@ -23,7 +21,7 @@ function Choice({ id, label, hint, error, ...rest }: CheckboxProps & { className
         {label}
       </label>
       <FieldHint id={id} hint={hint} />
-      <FieldMessage id={id} error={error} />
+      <FieldMessage id={id} error={error} errors={errors} />
     </div>
   )
 }
@@ -31,18 +29,16 @@ function Choice({ id, label, hint, error, ...rest }: CheckboxProps & { className
 interface RadioGroupProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
   defaultValue?: string | undefined
-  /** Of the form's field; the id when absent. */
   name?: string
 }
 
-/** One of few, all of them in sight. */
 export function RadioGroup({ id, label, hint, error, options, defaultValue, name = id }: RadioGroupProps) {
   const { id: _, name: __, ...described } = fieldControl({ id, label, hint, error })
   return (
     <fieldset className={styles.field} id={id} {...described}>
       <legend className={styles.legend}>{label}</legend>
       <FieldHint id={id} hint={hint} />
-      <div className={styles.options}>
+      <div className={`cluster ${styles.options}`}>
         {options.map(({ value, label: text, isDisabled }) => (
           <label key={value} className={styles.option}>
             <input

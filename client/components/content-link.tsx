@@ -8,7 +8,6 @@ interface ContentLinkProps {
   hrefTo: (pageId: string) => string
   /** accent: the one action of a view; line: a second one; text: a link in its own line. */
   look: 'accent' | 'line' | 'text'
-  /** Says that the link opens a new tab, for those who do not see the arrow. */
   newTabLabel: string
 }
 

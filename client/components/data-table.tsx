@@ -3,19 +3,13 @@ import type { Platform } from '#shared/site/navigation.ts'
 import styles from './data-table.module.css'
 
 interface DataTableProps {
-  /** Of the caption, unique on the page. */
   id: string
   caption: string
-  /** Figures stand at the right, one below the other. */
   columns: readonly { label: string; isFigure?: boolean }[]
-  /** The first cell names its row; the reader's own row is tinted, and should say why in words; a platform's row says whose it is. */
   rows: readonly { key: string; cells: readonly ReactNode[]; isOwn?: boolean; platform?: Platform }[]
 }
 
-/**
- * A table. On a screen that is narrower than its words it scrolls inside itself: the first column stays, and a shadow at
- * the edge tells that there is more.
- */
+/** A table; on a narrow screen it scrolls inside itself, with its first column in place. */
 export function DataTable({ id, caption, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -7,15 +7,12 @@ interface DialogProps {
   id: string
   title: string
   description?: string
-  /** Above the title. */
   picture?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Name of the button with the cross. */
   closeLabel: string
   /** Whether Escape, a click outside and a swipe close it too. */
   isDismissible?: boolean
-  /** Open in the server's HTML already. */
   isOpen?: boolean
   /** Where closing is posted to without JavaScript, and as which dialog; without it the browser just closes it. */
   closeForm?: { action: string; name: string }
@@ -27,7 +24,7 @@ export function Dialog({ id, title, description, picture, children, actions, clo
   return (
     <dialog
       id={id}
-      className={styles.dialog}
+      className={`no-print ${styles.dialog}`}
       open={isOpen}
       closedby={isDismissible ? 'any' : 'none'}
       aria-labelledby={`${id}-title`}
@@ -48,7 +45,7 @@ export function Dialog({ id, title, description, picture, children, actions, clo
         <h2 id={`${id}-title`}>{title}</h2>
         {description && <p id={`${id}-description`}>{description}</p>}
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`stack-8 ${styles.actions}`}>{actions}</div>}
       </div>
     </dialog>
   )
@@ -71,7 +68,6 @@ export function DialogDone({
   )
 }
 
-/** Attributes of a button that opens a dialog, with JavaScript and, where the browser knows commands, without. */
 export function dialogOpener(dialogId: string) {
   return { 'data-action': 'open-dialog', 'data-dialog': dialogId, commandfor: dialogId, command: 'show-modal' }
 }

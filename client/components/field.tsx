@@ -8,48 +8,60 @@ export interface FieldError {
   how: string
 }
 
-/** What every form control has. `id` is also the control's name unless another is given. */
+/** By what the browser or a rule of ours finds wrong with an entry (`ValidityState`, `client/runtime/form-errors.ts`). */
+export type FieldErrors = Readonly<
+  Partial<Record<'valueMissing' | 'typeMismatch' | 'tooShort' | 'patternMismatch' | 'guessable', FieldError>>
+>
+
 export interface FieldProps {
   id: string
   label: string
   hint?: string | undefined
   error?: FieldError | undefined
+  /** Of a static form: all that may be wrong, hidden until it is. */
+  errors?: FieldErrors | undefined
 }
 
-/** Label, hint, control and error, in that order (notes on paper: forms). */
-export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+export function Field({ id, label, hint, error, errors, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={`strong ${styles.label}`} htmlFor={id}>
         {label}
       </label>
       <FieldHint id={id} hint={hint} />
       {children}
-      <FieldMessage id={id} error={error} />
+      <FieldMessage id={id} error={error} errors={errors} />
     </div>
   )
 }
 
 export function FieldHint({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) {
   return hint ? (
-    <p className={styles.hint} id={`${id}-hint`}>
+    <p className={`quiet ${styles.hint}`} id={`${id}-hint`}>
       {hint}
     </p>
   ) : null
 }
 
-export function FieldMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
-  return error ? (
-    <p className={styles.error} id={`${id}-error`}>
+export function FieldMessage({ id, error, errors }: Pick<FieldProps, 'id' | 'error' | 'errors'>) {
+  if (!error && !errors) return null
+  return (
+    <p className={styles.error} id={`${id}-error`} hidden={!error}>
       <Icon name="warning" />
-      <span>
-        <b>{error.what}</b> {error.how}
-      </span>
+      {error && <FieldErrorText {...error} />}
+      {errors && Object.entries(errors).map(([name, text]) => <FieldErrorText key={name} name={name} {...text} />)}
     </p>
-  ) : null
+  )
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+function FieldErrorText({ name, what, how }: FieldError & { name?: string }) {
+  return (
+    <span data-error={name} hidden={name !== undefined}>
+      <b>{what}</b> {how}
+    </span>
+  )
+}
+
 export function fieldControl({ id, hint, error }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {

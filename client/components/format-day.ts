@@ -1,6 +1,5 @@
 import { dateLanguageOf } from '#shared/site/locales.ts'
 
-/** A date (ISO 8601) as it is read aloud: 14 november 2026. */
 export function formatDay(date: string, language: string): string {
   return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(date),
@@ -21,7 +20,6 @@ export function formatMoment(moment: string, language: string, timeZone: string)
   }).format(Date.parse(moment))
 }
 
-/** The hour and minute of a moment in UTC: 17:00. */
 export function formatUtcTime(moment: string): string {
   return moment.slice(11, 16)
 }

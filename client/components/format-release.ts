@@ -1,13 +1,11 @@
 import { dateLanguageOf } from '#shared/site/locales.ts'
 
-/** A date in the words of a language: `18 november 2025`. */
 export function formatDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 }
 
-/** The same in fewer letters, for a list: `18 nov 2025`. */
 export function formatShortDate(date: string, language: string): string {
   return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -5,7 +5,6 @@ import styles from './icon.module.css'
 
 const inDocument: ReadonlySet<IconName> = new Set(shellIcons)
 
-/** A line icon as high as the text; decoration only, the text beside it says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const file = inDocument.has(name) ? '' : spriteUrl
   return (

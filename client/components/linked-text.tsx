@@ -2,9 +2,7 @@ import styles from './linked-text.module.css'
 
 const link = /\[([^\]]+)\]\((term|page):([a-z0-9-]+)\)/
 
-/** A text of content with its links: `[word](term:id)` leads to the glossary, `[words](page:id)` to a page. */
 export function LinkedText({ text, hrefTo }: { text: string; hrefTo: (pageId: string) => string }) {
-  // Every fourth part is plain text; between two of them stand words, kind and id of a link.
   const parts = text.split(link)
   return parts.map((part, index) => {
     if (index % 4 === 0) return part

@@ -7,7 +7,6 @@ interface MoreLinksProps {
   hrefTo: (pageId: string) => string
 }
 
-/** Where a section is told in full, at its foot; nothing where its content names no page. */
 export function MoreLinks({ links, hrefTo }: MoreLinksProps) {
   if (!links) return null
   return (

@@ -3,10 +3,7 @@ import type { IconShape } from '#shared/site/icon-shapes.ts'
 import { type DrawnIcon, loadIcon } from '../runtime/load-icon.ts'
 import styles from './icon.module.css'
 
-/**
- * An icon whose name, `collection:name`, is data: drawn when it has come; until then, and without it, its place is empty.
- * For interactive parts; an icon that we choose ourselves is an `Icon`.
- */
+/** An icon whose name, `collection:name`, is data; its place is empty until it has come. Interactive parts only. */
 export function NamedIcon({ name }: { name: string }) {
   const [icon, setIcon] = useState<DrawnIcon | null>(null)
   useEffect(() => {

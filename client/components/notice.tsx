@@ -8,7 +8,6 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** One sentence that must be seen, between two hairlines: no coloured box, no bar (notes on paper: notices). */
 export function Notice({ icon, title, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -8,10 +8,8 @@ import { StateMessage } from './state-message.tsx'
 
 interface OptionalDataProps<T> {
   query: OptionalQuery<T>
-  /** Says that the data cannot be had now. */
   unavailable: string
   t: Translate<InteractiveMessages>
-  /** What stands around the message that takes the data's place. */
   frame?: (message: ReactNode) => ReactNode
   /** `askAgain` stays the same function. */
   children: (data: T, askAgain: () => void) => ReactNode

@@ -2,7 +2,6 @@ import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  /** Names the landmark. */
   label: string
   previousLabel: string
   nextLabel: string
@@ -11,7 +10,6 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/** Pages of a list: the first, the last, the one that is shown and its neighbours; each has an address. */
 export function Pagination({ label, previousLabel, nextLabel, current, count, hrefOf }: PaginationProps) {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= 1,

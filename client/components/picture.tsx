@@ -2,9 +2,8 @@ import { imageFor } from '../art/image-manifest.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  /** Name of a drawing of `scripts/build-images.ts`. */
   name: string
-  /** On small screens: how wide it is there, in CSS, and if it is another drawing, which. */
+  /** On small screens: how wide it is there, in CSS, and if it is another illustration, which. */
   small?: { media: string; sizes: string; name?: string }
   alt: string
   className?: string | undefined
@@ -12,7 +11,7 @@ interface PictureProps {
   isFirst?: boolean
 }
 
-/** A rendered drawing over its average colour: in densities 1 and 2, on small screens by its width. Nothing at all when the build did not make it. */
+/** A rendered illustration over its average colour: in densities 1 and 2, on small screens by its width. Nothing at all when there is none of that name. */
 export function Picture({ name, small, alt, className, isFirst = false }: PictureProps) {
   const image = imageFor(name)
   if (!image.src) return null

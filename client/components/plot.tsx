@@ -3,23 +3,19 @@ import { DataTable } from './data-table.tsx'
 import styles from './plot.module.css'
 
 interface PlotPanelProps {
-  /** Of the section; the table's caption gets one of its own. */
   id: string
-  /** Says in words what the plot shows; the table's caption. */
   label: string
   columns: readonly string[]
   /** The table behind the plot: the first cell names its row, the others are figures. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** On the button that opens the table. */
   tableLabel: string
   note: string
   children: ReactNode
 }
 
-/** A plot with the same figures as a table behind it, for whoever would rather read than look. */
 export function PlotPanel({ id, label, columns, rows, tableLabel, note, children }: PlotPanelProps) {
   return (
-    <div className={styles.panel}>
+    <div className={`sheet ${styles.panel}`}>
       {children}
       <details className={styles.table}>
         <summary>{tableLabel}</summary>
@@ -30,18 +26,16 @@ export function PlotPanel({ id, label, columns, rows, tableLabel, note, children
           rows={rows}
         />
       </details>
-      <p className={styles.note}>{note}</p>
+      <p className={`quiet ${styles.note}`}>{note}</p>
     </div>
   )
 }
 
 interface BarPlotProps {
   label: string
-  /** `length` from 0 to 1; `written` is the figure that it stands for. */
   bars: readonly { name: string; length: number; written: string }[]
 }
 
-/** Bars from the left, each with its name before and its figure behind it. */
 export function BarPlot({ label, bars }: BarPlotProps) {
   return (
     <div className={`num ${styles.plot}`} role="img" aria-label={label}>
@@ -61,10 +55,8 @@ export function BarPlot({ label, bars }: BarPlotProps) {
 
 interface LinePlotProps {
   label: string
-  /** From the earliest on; every line has a value for each. */
   moments: readonly string[]
   lines: readonly { name: string; values: readonly number[]; isDashed?: boolean }[]
-  /** A figure at the axis. */
   write: (value: number) => string
 }
 
@@ -82,7 +74,6 @@ export function LinePlot({ label, moments, lines, write }: LinePlotProps) {
   const y = (value: number) => FLOOR - (value / ceiling) * (FLOOR - TOP)
   const pathOf = (values: readonly number[]) =>
     `M${values.map((value, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
-  // As many days as find room below the axis.
   const step = Math.ceil(moments.length / 4)
   return (
     <>
@@ -111,7 +102,7 @@ export function LinePlot({ label, moments, lines, write }: LinePlotProps) {
           ) : null,
         )}
       </svg>
-      <ul className={styles.legend}>
+      <ul className={`cluster ${styles.legend}`}>
         {lines.map(({ name, isDashed }) => (
           <li key={name}>
             <svg width="32" height="4" aria-hidden="true">

@@ -11,7 +11,7 @@ interface ReadingSectionProps {
 /** A section of a reading page: its heading in the side column, its text in the body (notes on paper: 216, 64, 920). */
 export function ReadingSection({ id, title, lead, children }: ReadingSectionProps) {
   return (
-    <section id={id} className={`wrap ${styles.section}`}>
+    <section id={id} className={`wrap columns-1024 ${styles.section}`}>
       <div className={styles.side}>
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}

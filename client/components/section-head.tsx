@@ -1,9 +1,8 @@
 import styles from './section-head.module.css'
 
-/** Title of a stage section with a sentence beside it. */
 export function SectionHead({ title, lead }: { title: string; lead?: string | undefined }) {
   return (
-    <div className={styles.head}>
+    <div className={`columns-1024 ${styles.head}`}>
       <h2>{title}</h2>
       {lead && <p>{lead}</p>}
     </div>

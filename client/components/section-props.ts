@@ -9,7 +9,6 @@ import type { RouteParams } from '#shared/site/route-row.ts'
 import type { SectionData } from '#shared/site/section-data.ts'
 import type { InteractiveSectionKind, SectionContent, SectionKind, StaticSectionKind } from '#shared/site/sections.ts'
 
-/** What every section of a page receives. `t` formats a message in the page's locale. */
 export interface SectionProps<K extends SectionKind> {
   /** The section's id in the content file, which is its element's id too: menus link to it. */
   id: string
@@ -22,12 +21,10 @@ export interface SectionProps<K extends SectionKind> {
 
 /** What a static section receives besides: it exists on the server only, where all of this is at hand. */
 export interface StaticSectionProps<K extends StaticSectionKind> extends SectionProps<K> {
-  /** What the section shows of the back end's data; null when there is no answer. */
   data: K extends keyof SectionData ? SectionData[K] | null : unknown
   site: { edition: Edition; jurisdiction: Jurisdiction }
 }
 
-/** What the parts that every page has receive. They exist on the server only. */
 export interface LayoutProps {
   context: PageContext
   edition: Edition

@@ -7,7 +7,6 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, ke
   options: readonly { value: string; label: string }[]
 }
 
-/** One of many, in the device's own list. */
 export function SelectField({ id, label, hint, error, options, ...rest }: SelectFieldProps) {
   const field = { id, label, hint, error }
   return (

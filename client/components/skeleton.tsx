@@ -1,6 +1,5 @@
 import styles from './skeleton.module.css'
 
-/** Rows of a chip's edge where text will stand. `label` says that something is on its way to those who do not see it. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={styles.skeleton} role="status">

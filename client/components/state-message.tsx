@@ -9,13 +9,10 @@ interface StateMessageProps {
   /** empty: there is nothing; error: it could not be loaded; offline: there is no connection. */
   kind: 'empty' | 'error' | 'offline'
   title: string
-  /** What it means, and what can be done about it. */
   text: string
-  /** A button or a link that does it. */
   children?: ReactNode
 }
 
-/** Stands where content would: says what happened and what the reader can do. */
 export function StateMessage({ kind, title, text, children }: StateMessageProps) {
   return (
     <div className={styles.message} role={kind === 'empty' ? undefined : 'status'}>

@@ -1,7 +1,4 @@
-/**
- * Roles for the parts of a table that is laid out as something else on a small screen: a changed `display` takes the
- * native ones away.
- */
+/** Roles for tables that a small screen lays out as something else: a changed `display` takes the native ones away. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps {
-  /** Names the tabs, for those who hear them. */
   label: string
-  /** The first is shown at first. */
   tabs: readonly { id: string; label: string; panel: ReactNode }[]
 }
 
-/**
- * Panels of which one is shown. The tabs are links to their panels: without a script all of these stand below each other,
- * and before it has come the one that is asked for is shown as well.
- */
+/** Panels of which one is shown. The tabs are links to them: without a script they stand below each other. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <div className={styles.tabs}>

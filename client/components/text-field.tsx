@@ -4,9 +4,8 @@ import { Field, type FieldProps, fieldControl } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
 
-/** One line of text; `type`, `autoComplete` and `inputMode` say what kind. */
-export function TextField({ id, label, hint, error, type = 'text', ...rest }: TextFieldProps) {
-  const field = { id, label, hint, error }
+export function TextField({ id, label, hint, error, errors, type = 'text', ...rest }: TextFieldProps) {
+  const field = { id, label, hint, error, errors }
   return (
     <Field {...field}>
       <input className={styles.control} type={type} {...fieldControl(field)} {...rest} />
@@ -16,7 +15,6 @@ export function TextField({ id, label, hint, error, type = 'text', ...rest }: Te
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'>
 
-/** Several lines of text; grows by hand. */
 export function TextArea({ id, label, hint, error, rows = 4, ...rest }: TextAreaProps) {
   const field = { id, label, hint, error }
   return (

@@ -9,9 +9,7 @@ import styles from './download-button.module.css'
 interface DownloadButtonProps {
   hrefTo: (pageId: string) => string
   t: Translate<Messages>
-  /** accent: the one action of a view; line: a second one; text: a link in its own line. */
   look: 'accent' | 'line' | 'text'
-  /** Shows the platform's name only, for a line that is full; read out it is the whole label all the same. */
   isShort?: boolean
 }
 

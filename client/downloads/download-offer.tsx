@@ -14,7 +14,7 @@ export function DownloadOffer(props: ComponentProps<typeof DownloadButton>) {
         <DownloadButton {...props} />
       </span>
       <p className={styles.refusal} hidden>
-        {t('download.blocked')} <a href={hrefTo('region-explanation')}>{t('prompts.why')}</a>
+        {t('download.blocked')} <a href={hrefTo('region-explanation')}>{t('visitor-dialogs.why')}</a>
       </p>
     </>
   )

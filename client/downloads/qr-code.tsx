@@ -5,14 +5,11 @@ import { qrPath } from './qr-path.ts'
 const quietZone = 4
 
 interface QrCodeProps {
-  /** What a phone reads: an absolute address, short: a long one makes small modules. */
   text: string
-  /** What the code is for, for those who do not see it. */
   label: string
   className?: string | undefined
 }
 
-/** A QR code in the ink of the text around it; its own quiet zone is transparent, so it needs a light ground. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   // M: 15 % may be unreadable. Nothing covers ours, and larger modules are read from further away.
   const { data: modules } = encode(text, { ecc: 'M', border: 0 })

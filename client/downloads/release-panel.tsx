@@ -10,10 +10,11 @@ interface ReleasePanelProps extends Pick<StaticSectionProps<'download'>, 't' | '
   check: SectionContent<'download'>['check']
   /** null: the back end has no answer. */
   release: Release | null
+  /** A file that comes in the place of the first one in some countries: what is said of installing stands there. */
+  isOther?: boolean
 }
 
-/** What a download can be told by: what it is, who signed it, and its SHA-256 with the way to work it out. */
-export function ReleasePanel({ platform, check, release, t, context }: ReleasePanelProps) {
+export function ReleasePanel({ platform, check, release, isOther = false, t, context }: ReleasePanelProps) {
   if (!release) return <p className={styles.missing}>{check.missing}</p>
   const { language } = context
   const facts = [
@@ -25,7 +26,7 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
   ] as const
   const command = release.fileName && platform.verify?.command.replace('{file}', release.fileName)
   return (
-    <div className={styles.panel}>
+    <div className={`sheet ${styles.panel}`}>
       <dl className={`num ${styles.facts}`}>
         {facts.map(([term, detail]) => (
           <div key={term}>
@@ -42,7 +43,7 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
         </div>
       </dl>
       {release.sha256 ? (
-        <div className={styles.row}>
+        <div className={`cluster ${styles.row}`}>
           <div>
             <h3>SHA-256</h3>
             <code className={styles.hash}>
@@ -59,10 +60,10 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
           />
         </div>
       ) : (
-        <p className={styles.row}>{check.store}</p>
+        <p className={`cluster ${styles.row}`}>{check.store}</p>
       )}
       {command && (
-        <div className={styles.row}>
+        <div className={`cluster ${styles.row}`}>
           <div>
             <h3>{t('download-page.verify')}</h3>
             <p>{platform.verify?.where}</p>
@@ -76,17 +77,37 @@ export function ReleasePanel({ platform, check, release, t, context }: ReleasePa
           />
         </div>
       )}
+      {platform.install && !isOther && (
+        <div className={`stack-12 ${styles.install}`}>
+          <h3>{platform.install.title}</h3>
+          <ol className="stack-8">
+            {platform.install.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <code className={styles.command}>{platform.install.command.replace('{file}', release.fileName ?? '')}</code>
+          {release.certificateSha256 && (
+            <>
+              <h3>{platform.install.fingerprint}</h3>
+              <code className={styles.hash}>
+                {groupHash(release.certificateSha256).map((group) => (
+                  <span key={group}>{group}</span>
+                ))}
+              </code>
+            </>
+          )}
+        </div>
+      )}
       <p className={styles.note}>{check.note}</p>
     </div>
   )
 }
 
-/** Puts a text on the clipboard; there only where scripts run. */
 function CopyButton({ text, label, done, refused }: { text: string; label: string; done: string; refused: string }) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`no-script strong link-target ${styles.copy}`}
       data-action="copy"
       data-copy={text}
       data-done={done}

@@ -8,7 +8,6 @@ interface RequirementsProps extends Pick<StaticSectionProps<'download'>, 't'> {
   title: string
 }
 
-/** What each platform needs at least (specification, section 9); the visitor's own is tinted and named. */
 export function Requirements({ platforms, title, t }: RequirementsProps) {
   const columns = (['device', 'system', 'processor', 'memory', 'storage'] as const).map((name) => ({
     label: t(`download-page.${name}`),

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import { DownloadOffer } from '#client/downloads/download-offer.tsx'
 import type { gameSchemas } from '#shared/games/game-content.ts'
 import styles from './hero-text.module.css'
@@ -12,21 +12,16 @@ interface HeroTextProps extends Omit<SectionProps<'format-hero'>, 'id' | 'conten
   className?: string | undefined
 }
 
-/** The words of a first screen: the way here, what it is, its few figures, and what can be done. */
 export function HeroText({ content, context, t, hrefTo, className }: HeroTextProps) {
   const { trail, title, lead, facts, link, note } = content
-  const steps = [
-    ...trail.map(({ label, page }) => ({ label, path: hrefTo(page) })),
-    { label: title, path: hrefTo(context.pageId) },
-  ]
   return (
     <div className={className ? `${styles.text} ${className}` : styles.text}>
       <div>
-        <Breadcrumb label={t('breadcrumb.label')} steps={steps} />
+        <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
         <h1>{title}</h1>
       </div>
       <p className={styles.lead}>{lead}</p>
-      <dl className={`num ${styles.facts}`}>
+      <dl className={`num cluster ${styles.facts}`}>
         {facts.map(({ isReward, ...fact }) => (
           <div key={fact.term}>
             <dt>{fact.term}</dt>
@@ -34,11 +29,11 @@ export function HeroText({ content, context, t, hrefTo, className }: HeroTextPro
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
         <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
       </div>
-      {note && <p className={`num ${styles.note}`}>{note}</p>}
+      {note && <p className={`num quiet ${styles.note}`}>{note}</p>}
     </div>
   )
 }

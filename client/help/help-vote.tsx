@@ -10,13 +10,10 @@ interface HelpVoteProps {
   t: Translate<Messages>
 }
 
-/**
- * Asks whether an answer was useful. Without a script the server leads back to the thanks, which show while they are the
- * page's target; with one they show in place.
- */
+/** Asks whether an answer was useful. Without a script the server leads back to the thanks. */
 export function HelpVote({ answer: { id, question }, contactPath, t }: HelpVoteProps) {
   return (
-    <div className={styles.vote}>
+    <div className={`no-print ${styles.vote}`}>
       <form method="post" action="/actions/help-vote" aria-label={t('help.vote-about', { question })}>
         <input type="hidden" name="answer" value={id} />
         <span>{t('help.vote')}</span>

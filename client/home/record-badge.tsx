@@ -12,7 +12,6 @@ type RecordBadgeProps = Pick<SectionProps<'hero'>, 't'> & {
 
 const DIALOG_ID = 'record-certificate'
 
-/** The medal of the world record, which opens its certificate. */
 export function RecordBadge({ record, locale, t, className }: RecordBadgeProps) {
   return (
     <>

@@ -7,14 +7,12 @@ import styles from './island.module.css'
 
 export interface TournamentDetailsProps {
   event: TournamentEvent
-  /** Name of the series. */
   series: string
   timeZone: string
   language: string
   t: Translate<Messages>
 }
 
-/** What a row of the timetable has room for in its columns, in one place. */
 export function TournamentDetails({ event, series, timeZone, language, t }: TournamentDetailsProps) {
   const moment = (at: string) => {
     const { day, clock, utc } = writeEventTimes({ at, timeZone, language })
@@ -22,8 +20,8 @@ export function TournamentDetails({ event, series, timeZone, language, t }: Tour
   }
   const money = ({ amount, currency }: TournamentEvent['buyIn']) => formatAmount(amount, { language, currency })
   return (
-    <div className={styles.island}>
-      <p className={styles.head}>
+    <div className={`stack-8 ${styles.island}`}>
+      <p className="strong">
         {event.name}, {series}
       </p>
       {event.format && <p>{t(`series.format.${event.format}`)}</p>}

@@ -5,7 +5,6 @@ import { Suit } from '../components/suit.tsx'
 import styles from './kit.module.css'
 import { State, States } from './states.tsx'
 
-/** File names, so that a new drawing stands here by existing. */
 const icons = Object.keys(import.meta.glob('../art/icons/*.svg')).map((file) => file.replace(/^.*\/|\.svg$/g, ''))
 const emblems = Object.entries(import.meta.glob<string>('../art/emblem-*.svg', { eager: true, import: 'default' }))
 

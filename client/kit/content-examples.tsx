@@ -27,7 +27,7 @@ export function BadgeExamples() {
       <Badge tone="plain">Concept</Badge>
       <Badge tone="strong">Past bij jou</Badge>
       <Badge tone="reward">€ 250</Badge>
-      <Badge tone="care">Limiet ingesteld</Badge>
+      <Badge tone="responsible">Limiet ingesteld</Badge>
     </States>
   )
 }

@@ -9,9 +9,9 @@ import {
   TabExamples,
   WayExamples,
 } from './content-examples.tsx'
-import { CardExamples, ChipExamples, MarkExamples, PaperworkExamples } from './drawing-examples.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { FieldExamples } from './field-examples.tsx'
+import { CardExamples, ChipExamples, MarkExamples, PaperworkExamples } from './illustration-examples.tsx'
 import { DialogExamples, ToastExamples } from './overlay-examples.tsx'
 import { ProgressExamples, StateExamples } from './state-examples.tsx'
 import { TableExamples } from './table-examples.tsx'

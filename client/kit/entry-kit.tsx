@@ -7,7 +7,6 @@ export * from '#client/site/entry-server.tsx'
 
 export const sectionSources = { ...entry.sectionSources, kit: 'client/kit/kit.tsx' }
 
-/** As the server's entry does, and the one section that only development has. */
 export function renderStaticSection(...args: Parameters<typeof entry.renderStaticSection>): string {
   const [kind, { context, paths }] = args
   if ((kind as string) !== 'kit') return entry.renderStaticSection(...args)

@@ -1,11 +1,10 @@
-import type { World } from '#shared/site/route-row.ts'
+import type { Theme } from '#shared/site/route-row.ts'
 import { kitEntries } from './entries.tsx'
 import type { ExampleProps } from './example-props.ts'
 import styles from './kit.module.css'
 
-const worlds: World[] = ['stage', 'paper']
+const themes: Theme[] = ['dark', 'light']
 
-/** Every component of the site in every state, in both worlds. */
 export function Kit(props: Pick<ExampleProps, 't' | 'hrefTo'>) {
   return (
     <>
@@ -13,26 +12,26 @@ export function Kit(props: Pick<ExampleProps, 't' | 'hrefTo'>) {
       <header className={`wrap ${styles.head}`}>
         <h1>Kit</h1>
         <ul className={styles.contents}>
-          {worlds.flatMap((world) =>
+          {themes.flatMap((theme) =>
             kitEntries.map(({ name }) => (
-              <li key={world + name}>
-                <a href={`#${world}-${name}`}>
-                  {name}, {world}
+              <li key={theme + name}>
+                <a href={`#${theme}-${name}`}>
+                  {name}, {theme}
                 </a>
               </li>
             )),
           )}
         </ul>
       </header>
-      {worlds.map((world) => (
-        <div key={world} className={styles.world} data-world={world}>
+      {themes.map((theme) => (
+        <div key={theme} className={styles.theme} data-theme={theme}>
           <div className="wrap">
             {kitEntries.map(({ name, Example }) => (
-              <section key={name} id={`${world}-${name}`} className={styles.entry}>
+              <section key={name} id={`${theme}-${name}`} className={styles.entry}>
                 <h2>
-                  {name}, {world}
+                  {name}, {theme}
                 </h2>
-                <Example {...props} id={`${world}-${name}-example`} />
+                <Example {...props} id={`${theme}-${name}-example`} />
               </section>
             ))}
           </div>

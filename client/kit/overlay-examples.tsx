@@ -38,7 +38,6 @@ export function DialogExamples({ id }: ExampleProps) {
   )
 }
 
-/** `show-states.ts` shows them. */
 export function ToastExamples() {
   return (
     <States>

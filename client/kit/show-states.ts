@@ -1,7 +1,4 @@
-/**
- * Shows states that only a pointer or the focus brings about: every rule for one of them gets a twin that is true inside of
- * `data-forced`. Copied from the real rules, so that what the kit shows cannot differ from what visitors get.
- */
+/** Shows states that a pointer or focus brings about: each of their rules gets a twin that holds in `data-forced`. */
 const states = /:(hover|active|focus-visible)/g
 
 function addTwins(rules: CSSStyleSheet | CSSGroupingRule): void {

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './kit.module.css'
 
-/** Examples in a row. */
 export function States({ children }: { children: ReactNode }) {
   return <div className={styles.states}>{children}</div>
 }
 
-/** Examples in two columns where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }
 
-/** One example with the name of its state; `forced` is shown as if a pointer or the focus were on it. */
 export function State({
   name,
   forced,
@@ -29,5 +26,4 @@ export function State({
   )
 }
 
-/** The states that every control draws. */
 export const forcedStates = ['hover', 'focus-visible', 'active'] as const

@@ -5,7 +5,6 @@ import { Icon } from '../components/icon.tsx'
 import type { ChatPlace as ChatPlaceData } from '../runtime/chat/chat-provider.ts'
 import styles from './quick-actions.module.css'
 
-/** Where somebody who needs help can talk to us: on pages about responsible gaming, once somebody is free (specification, 4). */
 export function ChatPlace({ context, edition, t }: LayoutProps) {
   const chat = context.topic === 'responsible-gaming' ? openableChat(edition) : null
   if (!chat) return null

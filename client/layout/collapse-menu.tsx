@@ -17,16 +17,14 @@ interface CollapseMenuProps extends LayoutProps {
   main: NavigationItem[]
   utilities: NavigationItem[]
   logo: React.ReactNode
-  /** Whether the page is about responsible gaming: nothing is promoted there. */
-  isCare: boolean
+  isResponsibleGaming: boolean
 }
 
-/** Opens the collapse menu: as a popover without a script, as a modal dialog with one. */
 export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`no-print centred ${styles.toggle}`}
       data-action="open-dialog"
       data-dialog={MENU_ID}
       popoverTarget={MENU_ID}
@@ -37,18 +35,17 @@ export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
   )
 }
 
-/** The whole navigation on one screen, for windows that are too narrow for the bar. */
 export function CollapseMenu(props: CollapseMenuProps) {
-  const { context, edition, jurisdiction, main, utilities, logo, isCare, t, hrefTo, pathIn } = props
+  const { context, edition, jurisdiction, main, utilities, logo, isResponsibleGaming, t, hrefTo, pathIn } = props
   const signUpPath = hrefOrNull('sign-up', hrefTo)
   const entry = { context, t, hrefTo }
   return (
-    <dialog className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('header.menu')}>
-      <div className={styles.top}>
+    <dialog className={`no-print ${styles.menu}`} id={MENU_ID} popover="auto" aria-label={t('header.menu')}>
+      <div className={`row ${styles.top}`}>
         {logo}
         <button
           type="button"
-          className={styles.toggle}
+          className={`no-print centred ${styles.toggle}`}
           data-action="close-dialog"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
@@ -91,21 +88,21 @@ export function CollapseMenu(props: CollapseMenuProps) {
       )}
       <RegionSelector context={context} edition={edition} t={t} pathIn={pathIn} place="collapse" />
       <p className={styles.warning}>{warningOf(jurisdiction, context.locale)}</p>
-      {!isCare && (
-        <div className={styles.actions}>
-          <DownloadButton hrefTo={hrefTo} t={t} look={context.world === 'paper' ? 'text' : 'accent'} />
+      {!isResponsibleGaming && (
+        <div className={`cluster ${styles.actions}`}>
+          <DownloadButton hrefTo={hrefTo} t={t} look={context.theme === 'light' ? 'text' : 'accent'} />
           {signUpPath && (
             <a aria-current={context.pageId === 'sign-up' ? 'page' : undefined} href={signUpPath}>
               {t('nav.utility.sign-up')}
             </a>
           )}
+          {edition.logInUrl && <a href={edition.logInUrl}>{t('nav.utility.log-in')}</a>}
         </div>
       )}
     </dialog>
   )
 }
 
-/** An entry with everything below it, areas included: no room here for two columns. The way to the whole comes first. */
 function Accordion({ item, ...props }: NavigationEntryProps) {
   const all = optionalMessageOf(props.t, `${item.langKey}.all`)
   const href = hrefOfItem(item, props.hrefTo)

@@ -5,14 +5,12 @@ import { Button } from '../components/button.tsx'
 import styles from './consent-banner.module.css'
 
 interface ConsentBannerProps extends Pick<LayoutProps, 't' | 'hrefTo'> {
-  /** Whether a yes also loads scripts of others. */
   hasOutsideScripts: boolean
 }
 
-/** The question of consent: two answers of one size, both a click away, and none of them needed to go on reading. */
 export function ConsentBanner({ hasOutsideScripts, t, hrefTo }: ConsentBannerProps) {
   return (
-    <section className={styles.banner} aria-labelledby="consent-title" data-consent-banner="">
+    <section className={`no-print ${styles.banner}`} aria-labelledby="consent-title" data-consent-banner="">
       <form method="post" action="/actions/consent" data-saved={t('consent.saved')}>
         <p id="consent-title" className={styles.title}>
           {t('consent.title')}
@@ -21,7 +19,7 @@ export function ConsentBanner({ hasOutsideScripts, t, hrefTo }: ConsentBannerPro
           {t('consent.text')} {hasOutsideScripts && `${t('consent.text.others')} `}
           <a href={hrefTo('cookie-policy')}>{t('consent.policy')}</a>
         </p>
-        <div className={styles.answers}>
+        <div className={`cluster ${styles.answers}`}>
           <Button look="strong" type="submit" name="choice" value="refuse">
             {t('consent.refuse')}
           </Button>

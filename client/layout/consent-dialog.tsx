@@ -7,7 +7,6 @@ interface ConsentDialogProps extends Pick<LayoutProps, 't'> {
   config: ConsentConfig
 }
 
-/** The choice by category, from wherever the visitor is. What is chosen now the browser fills in: the page is shared. */
 export function ConsentDialog({ config, t }: ConsentDialogProps) {
   return (
     <div data-consent-config={JSON.stringify(config)}>
@@ -17,7 +16,7 @@ export function ConsentDialog({ config, t }: ConsentDialogProps) {
         description={t('consent.dialog.text')}
         closeLabel={t('dialog.close')}
       >
-        <ConsentForm id={CONSENT_DIALOG_ID} scripts={config.scripts} allowed={[]} hasSignal={false} t={t} />
+        <ConsentForm id={CONSENT_DIALOG_ID} categories={config.categories} allowed={[]} hasSignal={false} t={t} />
       </Dialog>
     </div>
   )

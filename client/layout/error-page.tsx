@@ -1,5 +1,6 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { SearchForm } from '#client/search/search-form.tsx'
+import { LocalSiteLink } from '#client/visitor/local-site-link.tsx'
 import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
 import { hrefOrNull } from '../components/href-or-null.ts'
@@ -12,17 +13,19 @@ interface ErrorPageProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
 }
 
 /** What stands in a page's place: 403 without a way back but with the reason, 404 and everything else (as 500) with one. */
-export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
+export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) {
   if (status === 403) {
     const explanation = hrefOrNull('region-explanation', hrefTo)
     return (
-      <section className={styles.shut}>
+      <section className={`stack-24 ${styles.shut}`}>
         <img src={shutDoor} width="152" height="190" alt={t('ERROR_403_IMAGE')} />
         <h1>{t('ERROR_403_HEADING')}</h1>
         <p>{t('ERROR_403_TEXT')}</p>
+        {context.reason && <p data-reason="">{context.reason}</p>}
+        <LocalSiteLink context={context} className={links.accent} t={t} />
         {explanation && (
           <a className={links.text} href={explanation}>
-            <span className={links.label}>{t('prompts.why')}</span>
+            <span className={links.label}>{t('visitor-dialogs.why')}</span>
           </a>
         )}
       </section>
@@ -34,20 +37,17 @@ export function ErrorPage({ status, path, t, hrefTo }: ErrorPageProps) {
       <div className={styles.frame}>
         <Picture className={styles.art} name={isMissing ? 'misdeal-stage' : 'time-out-stage'} alt="" isFirst />
       </div>
-      <div className={`wrap ${styles.text}`}>
+      <div className={`wrap stack-24 ${styles.text}`}>
         <h1>{t(isMissing ? 'ERROR_404_TITLE' : 'ERROR_500_TITLE')}</h1>
         <div>
-          <p className={styles.code}>{t(isMissing ? 'ERROR_404_HEADING' : 'ERROR_500_HEADING')}</p>
+          <p className="strong">{t(isMissing ? 'ERROR_404_HEADING' : 'ERROR_500_HEADING')}</p>
           <p>{t(isMissing ? 'ERROR_404_TEXT' : 'ERROR_500_TEXT')}</p>
-          <p className={styles.detail}>{isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}</p>
+          <p className={`quiet ${styles.detail}`}>
+            {isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}
+          </p>
         </div>
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className={`${links.accent} ${styles.back}`}
-            data-action="back"
-            data-home={hrefTo('index')}
-          >
+        <div className={`cluster ${styles.actions}`}>
+          <button type="button" className={`${links.accent} no-script`} data-action="back" data-home={hrefTo('index')}>
             {t(isMissing ? 'ERROR_404_BACK' : 'ERROR_500_BACK')}
           </button>
           <a className={links.text} href={hrefTo('index')}>

@@ -3,10 +3,18 @@ import styles from './footer-badges.module.css'
 
 type FooterBadge = LayoutProps['edition']['footerLicences'][number]
 
-/** Licences and inspections, places to get help, awards: each a picture with its meaning in words. */
-export function FooterBadges({ context, edition, t }: Pick<LayoutProps, 'context' | 'edition' | 't'>) {
+type FooterBadgesProps = Pick<LayoutProps, 'context' | 'edition' | 'jurisdiction' | 't'>
+
+export function FooterBadges({ context, edition, jurisdiction, t }: FooterBadgesProps) {
+  const age = jurisdiction.badges.find(({ id }) => id === 'age')
+  const isOtherAge = ({ imagePath }: FooterBadge) =>
+    age && imagePath !== age.imagePath && /^\/badges\/age-\d+\.svg$/.test(imagePath)
+  const text = t('footer.age', { age: String(jurisdiction.minimumAge) })
+  const licences = edition.footerLicences.map((badge) =>
+    age && isOtherAge(badge) ? { ...badge, imagePath: age.imagePath, label: { nl: text, en: text } } : badge,
+  )
   const rows = [
-    { label: t('footer.licences'), badges: edition.footerLicences },
+    { label: t('footer.licences'), badges: licences },
     { label: t('footer.sites'), badges: edition.footerSites },
     // Nothing is praised beside what must be read, and nothing at all where people look for help.
     {
@@ -16,7 +24,7 @@ export function FooterBadges({ context, edition, t }: Pick<LayoutProps, 'context
     },
   ]
   return (
-    <div className={styles.rows}>
+    <div className={`stack-12 ${styles.rows}`}>
       {rows
         .filter(({ badges }) => badges.length > 0)
         .map(({ label, badges, isPraise }) => (
@@ -44,9 +52,9 @@ function Badge({ badge, label, newTabLabel }: { badge: FooterBadge; label: strin
       </span>
     </>
   )
-  if (!url) return <span className={styles.badge}>{content}</span>
+  if (!url) return <span className={`row sheet ${styles.badge}`}>{content}</span>
   return (
-    <a className={styles.badge} target="_blank" rel="noopener" href={url}>
+    <a className={`row sheet ${styles.badge}`} target="_blank" rel="noopener" href={url}>
       {content}
       <span className="visually-hidden"> ({newTabLabel})</span>
     </a>

@@ -5,7 +5,6 @@ export function messageOf(t: LayoutProps['t'], key: string): string {
   return (t as (key: string) => string)(key)
 }
 
-/** Text of a message that need not exist; null when it does not. */
 export function optionalMessageOf(t: LayoutProps['t'], key: string): string | null {
   const text = messageOf(t, key)
   return text === key ? null : text

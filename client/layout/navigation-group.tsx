@@ -10,13 +10,12 @@ interface NavigationGroupProps extends NavigationEntryProps {
   ambassadors: readonly BrandAmbassador[]
 }
 
-/** An entry of the bar with its panel: a disclosure that opens without a script; only one of them is open at a time. */
 export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroupProps) {
   const { context, t } = props
   const { entries, areas } = selectPanel(item)
   return (
     <details name="menu-bar" data-menu="group">
-      <summary className={styles.title} aria-current={holdsPage(item, context.pageId) || undefined}>
+      <summary className={`row ${styles.title}`} aria-current={holdsPage(item, context.pageId) || undefined}>
         {messageOf(t, item.langKey)}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
@@ -59,7 +58,6 @@ function Entries({ items, ...props }: Omit<NavigationEntryProps, 'item'> & { ite
   )
 }
 
-/** The panel's last line: what holds for all of it, and the way to the whole; nothing where neither has a text. */
 function PanelFoot({ item, t, hrefTo }: NavigationEntryProps) {
   const note = optionalMessageOf(t, `${item.langKey}.note`)
   const all = optionalMessageOf(t, `${item.langKey}.all`)

@@ -11,7 +11,6 @@ export interface NavigationEntryProps extends Pick<LayoutProps, 'context' | 't' 
   item: NavigationItem
 }
 
-/** One entry of a menu: its label, its badge, and an arrow when it leaves the site. */
 export function NavigationLink(props: NavigationEntryProps) {
   return (
     <EntryLink className={styles.link} {...props}>
@@ -20,7 +19,6 @@ export function NavigationLink(props: NavigationEntryProps) {
   )
 }
 
-/** An entry of a panel: with the line that says what it is, and the door and emblem of a game format, where they exist. */
 export function NavigationCard(props: NavigationEntryProps) {
   const { item, t } = props
   const text = optionalMessageOf(t, `${item.langKey}.text`)
@@ -35,10 +33,10 @@ export function NavigationCard(props: NavigationEntryProps) {
         </span>
       )}
       <span>
-        <span className={styles.title}>
+        <span className={`cluster ${styles.title}`}>
           <Label {...props} />
         </span>
-        {text && <span className={styles.text}>{text}</span>}
+        {text && <span className={`quiet ${styles.text}`}>{text}</span>}
       </span>
     </EntryLink>
   )
@@ -64,7 +62,6 @@ interface EntryLinkProps extends NavigationEntryProps {
   children: React.ReactNode
 }
 
-/** The anchor of an entry; plain text for one that only gathers others. */
 function EntryLink({ item, context, hrefTo, className, children }: EntryLinkProps) {
   const href = hrefOfItem(item, hrefTo)
   if (href === null) return <span className={className}>{children}</span>

@@ -4,19 +4,17 @@ import styles from './preview-bar.module.css'
 import { dayText, type PreviewModel, placeText } from './preview-place.ts'
 
 export interface PreviewBarProps {
-  /** What payloads of this preview are asked for with. */
   id: string
   preview: PreviewModel
   t: Translate<Messages>
   language: string
 }
 
-/** Says above every page that a reviewer does not see it as who they are, and lets them out; outside of what a navigation replaces. */
 export function PreviewBar({ id, preview, t, language }: PreviewBarProps) {
   const place = placeText(preview, { t, language })
   return (
     <aside className={styles.bar} aria-label={t('preview.label')} data-preview={id}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap cluster ${styles.row}`}>
         <p>{t('preview.shown', { place, date: dayText(preview.date, { language }) })}</p>
         <a href="/preview/matrix">{t('preview.all')}</a>
         <form method="post" action="/actions/end-preview">

@@ -5,9 +5,7 @@ import styles from './preview-page.module.css'
 import { dayText, type PreviewModel, placeText } from './preview-place.ts'
 
 interface PreviewLink {
-  /** Class of visitors that it is an example of. */
   name: 'open' | 'WARNING' | 'BLOCKED' | 'ontario' | 'unknown' | 'whitelist'
-  /** null: nobody in this edition is of that class. */
   example: {
     preview: PreviewModel
     ruleKey: string | null
@@ -17,7 +15,6 @@ interface PreviewLink {
   } | null
 }
 
-/** What stands on a page about previews: the choice among all of them, or why there is none. */
 export type PreviewPageContent =
   | { type: 'matrix'; date: string; until: string; editions: { id: string; host: string; links: PreviewLink[] }[] }
   | { type: 'refusal'; title: string; text: string; link: { label: string; href: string } | null }
@@ -29,7 +26,6 @@ export interface PreviewPageProps {
   language: string
 }
 
-/** A reviewer's page about previews: plain HTML without a script, in the world of everything that is read. */
 export function PreviewPage(props: PreviewPageProps) {
   const { content, logo } = props
   return (
@@ -67,7 +63,7 @@ function Matrix({ date, until, editions, t, language }: MatrixProps) {
     <>
       <h1>{t('preview.matrix.title')}</h1>
       <p className={styles.lead}>{t('preview.matrix.lead', { date: dayText(date, { language }), until })}</p>
-      <form className={styles.day} action="/preview/matrix">
+      <form className={`cluster ${styles.day}`} action="/preview/matrix">
         <label>
           {t('preview.matrix.date')}
           <input type="date" name="date" required defaultValue={date} />
@@ -76,7 +72,7 @@ function Matrix({ date, until, editions, t, language }: MatrixProps) {
           {t('preview.matrix.show')}
         </button>
       </form>
-      <div className={styles.editions}>
+      <div className={`columns-768 ${styles.editions}`}>
         {editions.map(({ id, host, links }) => (
           <section key={id} aria-labelledby={`edition-${id}`}>
             <h2 id={`edition-${id}`}>{id}</h2>

@@ -1,13 +1,10 @@
 import type { Messages } from '#shared/site/messages.gen.ts'
 import { formatsOf, type Translate } from '#shared/site/messages.ts'
 
-/** As whom, where and when a reviewer sees the site. */
 export interface PreviewModel {
-  /** ISO 3166-1 code; null: an address that cannot be looked up. */
   country: string | null
   region: string | null
   isWhitelisted: boolean
-  /** ISO 8601 day. */
   date: string
 }
 
@@ -28,7 +25,6 @@ export function placeText({ country, region, isWhitelisted }: Place, { t, langua
   return part ? `${name}, ${part}` : name
 }
 
-/** A preview's day in words. */
 export function dayText(date: string, { language }: Pick<Words, 'language'>): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return formatsOf(language).date(new Date(date), format)

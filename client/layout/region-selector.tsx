@@ -8,7 +8,6 @@ interface RegionSelectorProps extends Pick<LayoutProps, 'context' | 'edition' | 
   place: 'bar' | 'collapse'
 }
 
-/** Where the edition is and what language the page speaks, with the others to choose from where there are any. */
 export function RegionSelector({ context, edition, t, pathIn, place }: RegionSelectorProps) {
   const { current, languages, regions } = selectRegions(edition, context.locale, pathIn)
   const name = (
@@ -69,7 +68,6 @@ function Choices({ label, choices }: { label: string; choices: RegionChoice[] })
   )
 }
 
-/** The languages once more, in the place of their links where no script can keep the choice. */
 function LanguageForm({ label, languages }: { label: string; languages: RegionChoice[] }) {
   if (languages.length === 0) return null
   return (

@@ -1,8 +1,7 @@
+import { browserRoutes } from '#shared/site/browser-routes.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
-import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { hrefOrNull } from '../components/href-or-null.ts'
 
-/** What this build can name and link; a back end may be ahead of it. */
 export interface KnownNavigation {
   hasMessage: (key: string) => boolean
   hasPage: (item: NavigationItem) => boolean
@@ -23,10 +22,8 @@ export function selectShown(items: readonly NavigationItem[], known: KnownNaviga
     .filter((item) => item.children.length > 0 || known.hasPage(item))
 }
 
-/** Key of the entry that the edition's ambassadors belong to. */
 export const TEAM_KEY = 'nav.team'
 
-/** The main menu: without home, to which the logo and a plain link lead, and without a team when nobody of it is known. */
 export function selectMain(shown: readonly NavigationItem[], ambassadorCount: number): NavigationItem[] {
   return shown.filter(
     (item) =>
@@ -35,7 +32,6 @@ export function selectMain(shown: readonly NavigationItem[], ambassadorCount: nu
   )
 }
 
-/** The children of an entry as its panel shows them: entries, and the areas beside them. */
 export function selectPanel(item: NavigationItem): { entries: NavigationItem[]; areas: NavigationItem[] } {
   const isArea = ({ showSubArea, children }: NavigationItem) => showSubArea && children.length > 0
   return {
@@ -44,7 +40,6 @@ export function selectPanel(item: NavigationItem): { entries: NavigationItem[]; 
   }
 }
 
-/** The edition's first external utility link: where players find help. */
 export function selectHelpLink(utilNavigations: readonly NavigationItem[]): NavigationItem | null {
   return utilNavigations.find(({ siteType, isShow }) => isShow && siteType === 'external') ?? null
 }
@@ -52,10 +47,7 @@ export function selectHelpLink(utilNavigations: readonly NavigationItem[]): Navi
 /** Pages to which the header leads by a link of its own, whatever the back end's utility links say. */
 export const pagesWithOwnLink: readonly string[] = ['download', 'sign-up']
 
-/**
- * Utility links for the desktop's bar: not what the menus beside them hold, nor the other editions' sites, which are in
- * the region selector and the footer.
- */
+/** Utility links for the desktop's bar, without what the menus, the region selector and the footer have. */
 export function selectBarUtilities(
   main: readonly NavigationItem[],
   utilities: readonly NavigationItem[],
@@ -77,14 +69,14 @@ export function selectGroup(items: readonly NavigationItem[], pageId: string): N
 
 function holdsParent(item: NavigationItem, pageId: string): boolean {
   // Beside the law and responsible gaming stands what belongs to them alone.
-  if ((routes as RouteTable)[pageId]?.topic) return false
+  if (browserRoutes[pageId]?.topic) return false
   return isParent(item, pageId) || item.children.some((child) => holdsParent(child, pageId))
 }
 
 function isParent(item: NavigationItem, pageId: string): boolean {
   // One language says it for all of them.
-  const above = (routes as RouteTable)[item.routerName]?.paths.en ?? '/'
-  const own = (routes as RouteTable)[pageId]?.paths.en ?? '/'
+  const above = browserRoutes[item.routerName]?.paths.en ?? '/'
+  const own = browserRoutes[pageId]?.paths.en ?? '/'
   return above !== '/' && hashOf(item) === '' && own.startsWith(above)
 }
 
@@ -93,12 +85,10 @@ export function holdsPage(item: NavigationItem, pageId: string): boolean {
   return isPage(item, pageId) || item.children.some((child) => holdsPage(child, pageId))
 }
 
-/** Whether an entry leads to the page as a whole. */
 export function isPage(item: NavigationItem, pageId: string): boolean {
   return item.routerName === pageId && hashOf(item) === ''
 }
 
-/** Where an entry leads in the page's locale; null for one that only gathers others, its own page not existing. */
 export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string | null {
   if (item.siteType === 'external' || item.siteType === 'sibling') return item.path
   const path = hrefOrNull(item.routerName, hrefTo)

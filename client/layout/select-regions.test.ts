@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import canada from '#data/editions/ca.json'
-import global from '#data/editions/global.json'
+import canada from '#data/markets/ca/edition.json'
+import global from '#data/markets/global/edition.json'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { selectRegions } from './select-regions.ts'

@@ -1,33 +1,24 @@
 import type { Edition } from '#shared/site/editions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 
-/** One line of the region selector. */
 export interface RegionChoice {
   id: string
   label: string
-  /** BCP 47 tag of the language that the link leads to, and of a language's own name. */
   language: string
   href: string
   /** The edition's language that it stands for; null: it leads to another site. */
   locale: Locale | null
   isCurrent: boolean
-  /** Flag; a language has none. */
   imagePath: string | null
 }
 
 export interface Regions {
-  /** The edition's own name for where it is. */
   current: { name: string; language: string }
-  /** The edition's languages; empty when there is but one. */
   languages: RegionChoice[]
-  /** All regions where the edition may offer them, else none. */
   regions: RegionChoice[]
 }
 
-/**
- * What the region selector offers on a page. `pathIn` gives the page's path in another language of the edition: a region
- * that this edition serves leads there and not to an absolute address.
- */
+/** What the region selector offers on a page; `pathIn` gives its path in another language of the edition. */
 export function selectRegions(edition: Edition, locale: Locale, pathIn: (locale: Locale) => string): Regions {
   const own = edition.footerRegions.find(({ id }) => id === edition.id)
   const languages = edition.locales.map((code) => ({
@@ -59,7 +50,6 @@ export function selectRegions(edition: Edition, locale: Locale, pathIn: (locale:
   }
 }
 
-/** The edition's own language for one of its regions; null for a region that has another site. */
 export function servedLocale(
   edition: Edition,
   { url, locale }: Pick<Edition['footerRegions'][number], 'url' | 'locale'>,
@@ -67,7 +57,6 @@ export function servedLocale(
   return (URL.parse(url)?.origin === edition.origin && edition.locales.find((code) => code === locale)) || null
 }
 
-/** Attributes of a link that is a choice: the browser keeps it before it leaves (`choose-locale`). */
 export function choiceAttributes(locale: Locale | null) {
   return locale && { 'data-action': 'choose-locale', 'data-locale': locale }
 }

@@ -1,7 +1,8 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { helpLinkOf } from '#shared/law/jurisdictions.ts'
+import { helpLinksOf } from '#shared/law/jurisdictions.ts'
+import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { localeCodes } from '#shared/site/locales.ts'
-import { type PageId, routes } from '#shared/site/routes.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { CONSENT_DIALOG_ID } from '#shared/visitor/consent-config.ts'
 import { Suit } from '../components/suit.tsx'
 import { FooterBadges } from './footer-badges.tsx'
@@ -11,14 +12,13 @@ import styles from './site-footer.module.css'
 
 const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
 
-/** On paper in both worlds: what is read, who we are, and what we must be able to show. */
 export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: LayoutProps) {
-  const help = helpLinkOf(jurisdiction)
+  const help = helpLinksOf(jurisdiction)
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
-    <footer className={styles.footer} data-world="paper">
+    <footer className={styles.footer} data-theme="light">
       <svg
-        className={styles.rail}
+        className={`no-print ${styles.rail}`}
         width="0"
         height="0"
         viewBox="0 0 1440 56"
@@ -28,7 +28,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
         <path fill="currentColor" d="M0 56C220 22 470 4 720 4C970 4 1220 22 1440 56Z" />
       </svg>
       <div className="wrap">
-        <div className={styles.top}>
+        <div className={`columns-1024 ${styles.top}`}>
           <div className={styles.identity}>
             <img
               src={edition.blackLogoPath}
@@ -38,18 +38,18 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               loading="lazy"
             />
             <p>{edition.companyIdentity[context.locale]}</p>
-            {help && (
-              <p className={styles.help}>
+            {help.map(({ name, url }) => (
+              <p key={url} className={styles.help}>
                 <Suit name="heart" className={styles.heart} />
                 <span>
                   {t('footer.help')}{' '}
-                  <a target="_blank" rel="noopener" href={help.url}>
-                    {help.name}
+                  <a target="_blank" rel="noopener" href={url}>
+                    {name}
                     {newTab}
                   </a>
                 </span>
               </p>
-            )}
+            ))}
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => (
@@ -69,10 +69,10 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             ))}
           </nav>
         </div>
-        <FooterBadges context={context} edition={edition} t={t} />
-        <div className={styles.bottom}>
+        <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} />
+        <div className={`columns-1024 ${styles.bottom}`}>
           {edition.socialLinks.length > 0 && context.topic !== 'responsible-gaming' && (
-            <nav className={styles.social} aria-label={t('footer.social')}>
+            <nav className={`no-print ${styles.social}`} aria-label={t('footer.social')}>
               <ul>
                 {edition.socialLinks.map(({ label, link }) => (
                   <li key={link}>
@@ -103,8 +103,8 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               ))}
             </ul>
           </nav>
-          <p className={styles.small}>
-            {edition.isConsentEnabled && (
+          <p className={`cluster ${styles.small}`}>
+            {askedCategories(edition).length > 0 && (
               <a
                 data-action="open-dialog"
                 data-dialog={CONSENT_DIALOG_ID}
@@ -128,8 +128,8 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
 
 /** Edition data names a page by any of its paths; the link leads to it in the page's locale. */
 function hrefOf(path: string, hrefTo: (pageId: string) => string): string {
-  const id = (Object.keys(routes) as PageId[]).find((pageId) =>
-    localeCodes.some((locale) => routes[pageId].paths[locale] === path),
+  const id = Object.keys(browserRoutes).find((pageId) =>
+    localeCodes.some((locale) => browserRoutes[pageId]?.paths[locale] === path),
   )
   return id ? hrefTo(id) : path
 }

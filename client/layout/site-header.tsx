@@ -1,6 +1,6 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { DownloadButton } from '#client/downloads/download-button.tsx'
-import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
@@ -22,23 +22,23 @@ import {
 } from './select-navigation.ts'
 import styles from './site-header.module.css'
 
-/** Logo, menus and, below the group that the page belongs to, its neighbours. */
 export function SiteHeader(props: LayoutProps) {
   const { context, edition, navigations, utilNavigations, ambassadors, t, hrefTo, pathIn } = props
-  const isPaper = context.world === 'paper'
+  const isPaper = context.theme === 'light'
   // Nothing is promoted beside responsible gaming: no games, no download, no account.
-  const isCare = (routes as RouteTable)[context.pageId]?.topic === 'responsible-gaming'
+  const isResponsibleGaming = browserRoutes[context.pageId]?.topic === 'responsible-gaming'
   const known = createKnownNavigation(props)
   const all = selectMain(selectShown(navigations, known), ambassadors.length)
-  const main = isCare ? [] : all
+  const main = isResponsibleGaming ? [] : all
   const help = selectHelpLink(utilNavigations)
   const utilities = selectShown(utilNavigations, known).filter(
     ({ routerName }) => !pagesWithOwnLink.includes(routerName),
   )
   const barUtilities = selectBarUtilities(main, utilities).filter(({ path }) => path !== help?.path)
   const group = context.isHome ? null : selectGroup(all, context.pageId)
-  const signUpPath = isCare ? null : hrefOrNull('sign-up', hrefTo)
-  const downloadPath = isCare ? null : hrefOrNull('download', hrefTo)
+  const signUpPath = isResponsibleGaming ? null : hrefOrNull('sign-up', hrefTo)
+  const logInUrl = isResponsibleGaming ? null : edition.logInUrl
+  const downloadPath = isResponsibleGaming ? null : hrefOrNull('download', hrefTo)
   const entry = { context, t, hrefTo }
   const currentOn = (pageId: string) => (context.pageId === pageId ? 'page' : undefined)
   const logo = (
@@ -53,11 +53,13 @@ export function SiteHeader(props: LayoutProps) {
   )
 
   return (
-    <header className={isCare ? `${styles.paper} ${styles.care}` : isPaper ? styles.paper : styles.stage}>
-      <div className={`wrap ${styles.bar}`}>
+    <header
+      className={isResponsibleGaming ? `${styles.paper} ${styles.responsible}` : isPaper ? styles.paper : styles.stage}
+    >
+      <div className={`wrap row ${styles.bar}`}>
         {logo}
         {main.length > 0 && (
-          <nav className={styles.main} aria-label={t('header.primary-nav')}>
+          <nav className={`no-print ${styles.main}`} aria-label={t('header.primary-nav')}>
             <ul>
               {main.map((item) => (
                 <li key={item.langKey}>
@@ -71,7 +73,7 @@ export function SiteHeader(props: LayoutProps) {
             </ul>
           </nav>
         )}
-        <nav className={styles.side} aria-label={t('header.utility-nav')}>
+        <nav className={`no-print ${styles.side}`} aria-label={t('header.utility-nav')}>
           <ul>
             <li className={styles.wide}>
               {context.isHome ? (
@@ -85,6 +87,11 @@ export function SiteHeader(props: LayoutProps) {
                 <NavigationLink item={item} {...entry} />
               </li>
             ))}
+            {logInUrl && (
+              <li className={`${styles.tall} ${styles.logIn}`}>
+                <a href={logInUrl}>{t('nav.utility.log-in')}</a>
+              </li>
+            )}
             {signUpPath && (
               <li className={styles.tall}>
                 <a aria-current={currentOn('sign-up')} href={signUpPath}>
@@ -106,7 +113,7 @@ export function SiteHeader(props: LayoutProps) {
           </ul>
         </nav>
         <a
-          className={styles.search}
+          className={`no-print centred ${styles.search}`}
           data-action="search"
           aria-label={t('search.open')}
           aria-current={currentOn('search')}
@@ -115,7 +122,7 @@ export function SiteHeader(props: LayoutProps) {
           <Icon name="search" />
         </a>
         {help && (
-          <a className={styles.help} target="_blank" rel="noopener" href={help.path}>
+          <a className={`no-print row ${styles.help}`} target="_blank" rel="noopener" href={help.path}>
             <Suit name="heart" className={styles.heart} />
             {t('header.help')}
             <span className="visually-hidden"> ({t('header.new-tab')})</span>
@@ -125,7 +132,7 @@ export function SiteHeader(props: LayoutProps) {
       </div>
       {group && (
         <nav
-          className={neighbours.neighbours}
+          className={`no-print ${neighbours.neighbours}`}
           aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}
         >
           <ul className="wrap">
@@ -137,7 +144,13 @@ export function SiteHeader(props: LayoutProps) {
           </ul>
         </nav>
       )}
-      <CollapseMenu {...props} main={main} utilities={utilities} logo={logo} isCare={isCare} />
+      <CollapseMenu
+        {...props}
+        main={main}
+        utilities={utilities}
+        logo={logo}
+        isResponsibleGaming={isResponsibleGaming}
+      />
     </header>
   )
 }

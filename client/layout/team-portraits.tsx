@@ -9,15 +9,13 @@ interface TeamPortraitsProps extends NavigationEntryProps {
   ambassadors: readonly BrandAmbassador[]
 }
 
-/** Portraits that a row of the panel holds; the last link shows the others. */
 const PORTRAIT_COUNT = 6
 
-/** The team's panel: portraits with names, and the entries below them. */
 export function TeamPortraits({ item, ambassadors, ...props }: TeamPortraitsProps) {
   const href = hrefOfItem(item, props.hrefTo) ?? props.hrefTo('index')
   return (
     <div>
-      <ul className={styles.portraits}>
+      <ul className={`stack-24 ${styles.portraits}`}>
         {ambassadors.slice(0, PORTRAIT_COUNT).map(({ slug, name }) => (
           <li key={slug}>
             <a href={hrefOrNull('ggteam-member', (id) => props.hrefTo(id, { slug })) ?? href}>

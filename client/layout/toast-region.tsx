@@ -10,7 +10,12 @@ import styles from './toast-region.module.css'
 export function ToastRegion({ t }: Pick<LayoutProps, 't'>) {
   return (
     <>
-      <section className={styles.region} aria-live="polite" aria-label={t('toasts.label')} data-toasts="">
+      <section
+        className={`no-print stack-8 ${styles.region}`}
+        aria-live="polite"
+        aria-label={t('toasts.label')}
+        data-toasts=""
+      >
         <template>
           <div className={styles.toast}>
             <p />

@@ -11,12 +11,10 @@ interface NetworkIncidentsProps {
   checkedAt: string
   language: string
   locale: Locale
-  /** In which times are told; UTC stands beside them. */
   timeZone: string
   t: Translate<Messages>
 }
 
-/** Incidents as a log: when, how long, what was touched, what became of running tournaments, and what was said when. */
 export function NetworkIncidents({ title, incidents, ...props }: NetworkIncidentsProps) {
   return (
     <div className={styles.log}>
@@ -42,7 +40,7 @@ function Incident({ incident, checkedAt, language, locale, timeZone, t }: Incide
     </time>
   )
   return (
-    <li id={id} className={styles.incident}>
+    <li id={id} className={`columns-1024 ${styles.incident}`}>
       <div className={`num ${styles.when}`}>
         <p>{time(start)}</p>
         <p>
@@ -53,7 +51,7 @@ function Incident({ incident, checkedAt, language, locale, timeZone, t }: Incide
         <p className={styles.kind}>{t(isPlanned ? 'network.planned' : `network.was.${incident.state}`)}</p>
         <h3>{title[locale]}</h3>
         <p className={styles.systems}>{systems.map((system) => t(`network.system.${system}`)).join(' · ')}</p>
-        <ol className={`num ${styles.updates}`}>
+        <ol className={`num stack-16 ${styles.updates}`}>
           {updates.map(({ at, text }) => (
             <li key={at}>
               <p>{text[locale]}</p>

@@ -3,11 +3,9 @@ import type { TextSegment } from '#shared/policies/policies.ts'
 
 interface ComparedTextProps {
   segments: readonly TextSegment[]
-  /** old: what is gone is struck out; new: what was added is underlined. */
   side: 'old' | 'new'
 }
 
-/** One side of a comparison, a paragraph for each line of it. */
 export function ComparedText({ segments, side }: ComparedTextProps) {
   const Mark = side === 'old' ? 'del' : 'ins'
   const lines: ReactNode[][] = [[]]
@@ -22,7 +20,6 @@ export function ComparedText({ segments, side }: ComparedTextProps) {
   return lines.filter((line) => line.length > 0).map((line, at) => <p key={at}>{line}</p>)
 }
 
-/** A clause that is the same in both versions. */
 export function PlainText({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
   return text.split('\n').map((line, at) => <p key={at}>{line}</p>)

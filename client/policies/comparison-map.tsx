@@ -15,7 +15,6 @@ interface ComparisonMapProps {
 
 const kinds = { new: 'plus', reworded: 'pencil', moved: 'move', gone: 'cross' } as const
 
-/** One tick for each clause, the old version on the left: a picture of the list beside it, which is the text. */
 export function ComparisonMap({ content, t }: ComparisonMapProps) {
   const { from, to, comparison } = content
   const rows = comparison.chapters.flatMap((chapter) => chapter.rows).filter(({ type }) => type !== 'stub')
@@ -24,7 +23,7 @@ export function ComparisonMap({ content, t }: ComparisonMapProps) {
   const counted = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => comparison.counts[kind] > 0)
   return (
     <div className={styles.map}>
-      <p className={styles.title}>{t('comparison.map')}</p>
+      <p className={`strong ${styles.title}`}>{t('comparison.map')}</p>
       <p className={`num ${styles.versions}`} aria-hidden="true">
         <span>{from.version}</span>
         <span>{to.version}</span>
@@ -80,7 +79,6 @@ function Line({ row, yOf }: LineProps) {
   )
 }
 
-/** Where each clause of one version stands, chapters apart. */
 function scaleOf(places: readonly ClausePlace[]) {
   const sorted = places.toSorted((one, other) => orderOf(one.number) - orderOf(other.number))
   const step = Math.min(MAX_STEP, HEIGHT / (sorted.length + 1))

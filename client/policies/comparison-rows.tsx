@@ -22,7 +22,6 @@ type ChangedRow = Exclude<ComparisonRow, { type: 'same' | 'stub' }>
 type SameRow = Extract<ComparisonRow, { type: 'same' }>
 type StubRow = Extract<ComparisonRow, { type: 'stub' }>
 
-/** Every change with what it means above it; what did not change is folded between them. */
 export function ComparisonRows({ content, t }: RowsProps) {
   const { from, to, comparison } = content
   const lines = foldRows(comparison.chapters)
@@ -75,7 +74,7 @@ function Change({ row, content, t, versions }: RowsProps & { row: ChangedRow; ve
       <header>
         <h3>{consequence?.text ?? t(`comparison.heading.${row.type}`, { number: place.number })}</h3>
         <p>
-          <span className={styles.tag}>
+          <span className={`strong ${styles.tag}`}>
             <Icon name={icons[row.type]} />
             {row.type === 'gone' && t('comparison.type.gone')}
             {row.type === 'moved' && isReworded && t('comparison.moved-reworded')}
@@ -112,7 +111,7 @@ function Side({ which, row, version, t }: SideProps) {
       <span className="visually-hidden">
         {t('policy.version')} {version}:{' '}
       </span>
-      {place ? <span className={styles.number}>{place.number} </span> : <span />}
+      {place ? <span className={`quiet ${styles.number}`}>{place.number} </span> : <span />}
       <div className={styles.text}>
         {place ? (
           <ComparedText segments={segmentsOf(row)} side={which} />
@@ -143,7 +142,7 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
     .filter(({ from, to }) => from.number !== to.number)
     .map(({ from, to }) => t('comparison.renumbered-item', { from: from.number, to: to.number }))
   return (
-    <details className={styles.fold} data-fold>
+    <details className={`quiet ${styles.fold}`} data-fold>
       <summary>
         <Icon name="chevron" />
         <span>
@@ -153,7 +152,7 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
       </summary>
       {rows.map(({ id, to, text }) => (
         <div key={id} id={anchorOf(to.number)} className={styles.same}>
-          <span className={styles.number}>{to.number} </span>
+          <span className={`quiet ${styles.number}`}>{to.number} </span>
           <div className={styles.text}>
             <PlainText text={text} />
           </div>
@@ -165,8 +164,8 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
 
 function Stub({ row: { from, to }, t }: { row: StubRow; t: RowsProps['t'] }) {
   return (
-    <p className={styles.stub}>
-      <span className={styles.tag}>
+    <p className={`cluster ${styles.stub}`}>
+      <span className={`strong ${styles.tag}`}>
         <Icon name="move" />
         {t('policy.mark.moved')}
       </span>

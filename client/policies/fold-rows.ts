@@ -8,7 +8,6 @@ export type ComparisonLine =
   | { type: 'change'; row: Exclude<ComparisonRow, { type: 'same' }> }
   | { type: 'fold'; rows: SameRow[] }
 
-/** Gathers unchanged clauses across chapters; only a chapter in which something changed has a heading. */
 export function foldRows(chapters: readonly ComparedChapter[]): ComparisonLine[] {
   const lines: ComparisonLine[] = []
   for (const chapter of chapters) {

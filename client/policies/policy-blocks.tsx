@@ -1,6 +1,5 @@
 import type { PolicyBlock, PolicyRun } from '#shared/policies/policies.ts'
 
-/** Running text that was written with links to pages and clauses. Lists have points, not the letters of a clause. */
 export function PolicyBlocks({
   blocks,
   className,
@@ -31,7 +30,6 @@ export function PolicyBlocks({
   )
 }
 
-/** One line of such text. */
 export function PolicyRuns({ runs }: { runs: readonly PolicyRun[] }) {
   return runs.map(({ text, isStrong, href }, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: runs never change their order

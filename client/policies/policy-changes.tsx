@@ -11,7 +11,6 @@ interface PolicyChangesProps {
   t: Translate<Messages>
 }
 
-/** What changed for the reader, by its effect on them: a white leaf laid into the paper (notes on paper). */
 export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesProps) {
   const { counts, version, comparePath } = previous
   const kinds = (['new', 'reworded', 'moved', 'gone'] as const).filter((kind) => counts[kind] > 0)
@@ -19,13 +18,13 @@ export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesP
   const groups = changeGroups.filter((name) => text.changes.some(({ group }) => group === name))
   return (
     <section className={styles.changes}>
-      <div className={`wrap ${frame.frame} ${styles.inside}`}>
+      <div className={`wrap ${frame.frame} stack-24 ${styles.inside}`}>
         <div className={styles.head}>
           <h2>{t('policy.changes')}</h2>
           <p>{t('policy.changes.lead', { version })}</p>
         </div>
         <div>
-          <div className={styles.groups}>
+          <div className={`columns-768 ${styles.groups}`}>
             {groups.map((name) => (
               <div key={name} data-group={name}>
                 <h3>{t(`policy.changes.${name}`)}</h3>
@@ -44,7 +43,7 @@ export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesP
               </div>
             ))}
           </div>
-          <div className={styles.foot}>
+          <div className={`quiet columns-768 ${styles.foot}`}>
             <ContentLink
               link={{ label: t('policy.compare'), href: comparePath }}
               look="accent"

@@ -10,7 +10,6 @@ interface PolicyChaptersProps {
   t: Translate<Messages>
 }
 
-/** Every clause: its number is its permalink, the note in plain words stands in the margin. */
 export function PolicyChapters({ content, t }: PolicyChaptersProps) {
   return content.text.chapters.map(({ number, title, clauses }) => (
     <section key={number} id={anchorOf(number)} className={styles.chapter}>
@@ -34,7 +33,7 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
   const anchor = anchorOf(number)
   return (
     <div id={anchor} className={styles.clause}>
-      <a className={styles.number} aria-label={t('policy.clause-link', { number })} href={`#${anchor}`}>
+      <a className={`quiet ${styles.number}`} aria-label={t('policy.clause-link', { number })} href={`#${anchor}`}>
         {number}
       </a>
       <div className={styles.text}>
@@ -54,10 +53,10 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
         </p>
       </div>
       {(note || mark) && (
-        <div className={styles.margin} role="note">
+        <div className={`quiet ${styles.margin}`} role="note">
           {previous && mark && (
             <p>
-              <a className={styles.mark} href={`${previous.comparePath}#${anchor}`}>
+              <a className={`strong ${styles.mark}`} href={`${previous.comparePath}#${anchor}`}>
                 {t(`policy.mark.${mark}`)}
               </a>
             </p>

@@ -9,7 +9,6 @@ interface PolicyContentsProps {
   t: Translate<Messages>
 }
 
-/** Table of contents: beside the text where there is room, else a disclosure above it. */
 export function PolicyContents({ content, t }: PolicyContentsProps) {
   const { text, previous, feedPath } = content
   const marks = previous?.marks ?? {}
@@ -45,8 +44,8 @@ export function PolicyContents({ content, t }: PolicyContentsProps) {
             {t('policy.changed-key')}
           </p>
         )}
-        <ul className={styles.actions}>
-          <li className={styles.print}>
+        <ul className={`no-print ${styles.actions}`}>
+          <li className="no-script">
             <button type="button" data-action="print">
               <Icon name="print" />
               {t('policy.print')}

@@ -7,16 +7,14 @@ import styles from './policy-versions.module.css'
 
 interface PolicyVersionsProps {
   stops: readonly PolicyStop[]
-  /** The version that the page shows. */
   shown: string
   language: string
   t: Translate<Messages>
 }
 
-/** Every version on a time line whose track is a chip's rim; the distances say how long each was in force. */
 export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProps) {
   return (
-    <nav className={`wrap ${frame.frame} ${styles.versions}`} aria-label={t('policy.versions')}>
+    <nav className={`wrap ${frame.frame} no-print stack-16 ${styles.versions}`} aria-label={t('policy.versions')}>
       <h2>{t('policy.versions')}</h2>
       <ol>
         {stops.map(({ version, effective, path, time }, at) => (
@@ -32,7 +30,6 @@ export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProp
   )
 }
 
-/** How far it is to the next stop, in twelfths of the line; undefined for the last. */
 function spanBetween(stops: readonly PolicyStop[], at: number): number | undefined {
   const time = (index: number) => Date.parse(stops[index]?.effective ?? '')
   if (at === stops.length - 1) return undefined

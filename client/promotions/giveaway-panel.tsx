@@ -13,14 +13,13 @@ interface GiveawayPanelProps {
   t: SectionProps<'leaderboards'>['t']
 }
 
-/** What one month gives away: the total, its parts, and how much of each has been paid out by a date. */
 export function GiveawayPanel({ month, language, conditions, t }: GiveawayPanelProps) {
   const { shares, currency, date } = month
   const formats = formatsOf(language)
   const amount = (value: number) => formatAmount(value, { language, currency })
   const day = formats.date(new Date(date), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
-    <div className={`${panel.panel} ${styles.giveaways}`}>
+    <div className={`sheet column ${panel.panel} ${styles.giveaways}`}>
       <h3 className={panel.name}>{t('giveaways.name')}</h3>
       <p className={`num ${styles.total}`}>{amount(sumShares(shares).total)}</p>
       <p>{t('giveaways.spread', { count: shares.length, month: monthName(month, language) })}</p>
@@ -39,14 +38,13 @@ export function GiveawayPanel({ month, language, conditions, t }: GiveawayPanelP
           ))}
         </tbody>
       </table>
-      <p className={panel.foot}>
+      <p className={`quiet ${panel.foot}`}>
         {t('giveaways.as-of', { day })} {conditions}
       </p>
     </div>
   )
 }
 
-/** Name of a month of giveaways, `november`. */
 export function monthName({ month }: GiveawayMonth, language: string): string {
   return formatsOf(language).date(new Date(`${month}-01`), { month: 'long', timeZone: 'UTC' })
 }
@@ -68,10 +66,9 @@ function Share({ share, total, t }: { share: GiveawayShare; total: string; t: Gi
   )
 }
 
-/** The outline of the panel while its figures are on their way. */
 export function GiveawayFrame() {
   return (
-    <div className={`${panel.panel} ${styles.giveaways}`} aria-hidden="true">
+    <div className={`sheet column ${panel.panel} ${styles.giveaways}`} aria-hidden="true">
       <div className={styles.waiting}>
         {Array.from({ length: 4 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without content

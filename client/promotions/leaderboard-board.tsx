@@ -5,7 +5,6 @@ import { formatsOf } from '#shared/site/messages.ts'
 import type { Leaderboard } from '#shared/site/navigation.ts'
 import styles from './leaderboard-board.module.css'
 
-/** Rows that a panel shows; the skeleton is as high as these. */
 const ROWS = 7
 
 /** A date without a time is midnight UTC: any other zone could tell the day before. */
@@ -18,17 +17,16 @@ interface BoardProps {
   t: SectionProps<'leaderboards'>['t']
 }
 
-/** The top of one leaderboard. The table scrolls inside its panel where the screen is narrower than its words. */
 export function Board({ board, language, note, t }: BoardProps) {
   const captionId = `board-${board.id}`
   const formats = formatsOf(language)
   return (
-    <div className={`${panel.panel} ${styles.board}`}>
+    <div className={`sheet column ${panel.panel} ${styles.board}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className="num">
           <caption id={captionId}>
-            <span className={styles.caption}>
+            <span className={`column ${styles.caption}`}>
               <span className={panel.name}>{t('leaderboards.name', { name: board.name })}</span>
               <time dateTime={board.date}>{formats.date(new Date(board.date), dateFormat)}</time>
             </span>
@@ -55,22 +53,21 @@ export function Board({ board, language, note, t }: BoardProps) {
           </tbody>
         </table>
       </section>
-      <p className={panel.foot}>{note}</p>
+      <p className={`quiet ${panel.foot}`}>{note}</p>
     </div>
   )
 }
 
-/** The outline of a panel while its figures are on their way. */
 export function BoardFrame({ note }: { note: string }) {
   return (
-    <div className={`${panel.panel} ${styles.board}`}>
+    <div className={`sheet column ${panel.panel} ${styles.board}`}>
       <div className={styles.waiting} aria-hidden="true">
         {Array.from({ length: ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
           <div key={row} className={styles.bar} />
         ))}
       </div>
-      <p className={panel.foot}>{note}</p>
+      <p className={`quiet ${panel.foot}`}>{note}</p>
     </div>
   )
 }

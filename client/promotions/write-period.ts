@@ -4,7 +4,6 @@ import { formatsOf } from '#shared/site/messages.ts'
 
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** First and last day of a promotion in words; days keep to their months. */
 export function writePeriod(promotion: PromotionId, language: string, t: SectionProps<'promotion-list'>['t']): string {
   const { from, to } = periodOf(promotion)
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')

@@ -3,22 +3,17 @@ import styles from './spending-chart.module.css'
 const WIDTH = 600
 const FLOOR = 206
 const HIGHEST = 160
-/** Height from which a bar holds its own figure. */
 const ROOM = 40
 
 interface SpendingChartProps {
   id: string
-  /** Says in words what the chart shows. */
   label: string
-  /** One bar each, from the left; null: nothing is known. */
   amounts: readonly (number | null)[]
   limit: number | null
-  /** Name of the line at the limit. */
   limitLabel: string | null
   language: string
 }
 
-/** Bars of spending with one's own limit as a dotted line; what is above it is hatched, so that it needs no colour. */
 export function SpendingChart({ id, label, amounts, limit, limitLabel, language }: SpendingChartProps) {
   const hatch = `${id}-hatch`
   const most = Math.max(...amounts.map((amount) => amount ?? 0), limit ?? 0)

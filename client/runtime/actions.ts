@@ -10,7 +10,6 @@ export function onAction(name: string, handler: ActionHandler): void {
   handlers.set(name, handler)
 }
 
-/** Starts to listen; called once, by the client's entry. */
 export function startActions(): void {
   document.addEventListener('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null

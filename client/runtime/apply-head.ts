@@ -7,7 +7,7 @@ import type { Head } from '#shared/site/page-model.ts'
 export function applyHead(document: Document, head: Head, context: PageContext): void {
   document.title = head.title
   document.documentElement.lang = context.language
-  document.body.dataset.world = context.world
+  document.body.dataset.theme = context.theme
   const embedded = readEmbeddedMode(document.location.search)
   for (const mode of embeddedModes) document.body.classList.toggle(embeddedClass(mode), mode === embedded)
   for (const element of document.head.querySelectorAll('[data-head]')) element.remove()

@@ -9,10 +9,6 @@ export interface BuildWatch {
   isPrerendered: (pathname: string) => boolean
 }
 
-/**
- * Fetches the build's manifest a second after the browser is idle, and asks every hour whether there is a newer build.
- * Nothing is loaded anew by itself, and what fails is asked again in an hour.
- */
 export function startBuildWatch(buildId: string): BuildWatch {
   let isOutdated = false
   let prerendered: ReadonlySet<string> = new Set()

@@ -4,7 +4,6 @@ interface Connection {
   saveData?: boolean
 }
 
-/** What the browser tells about its connection; nothing in browsers that tell nothing. */
 export function connectionOf(source: object): Connection {
   return (source as { connection?: Connection }).connection ?? {}
 }

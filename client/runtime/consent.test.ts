@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageContext } from '#shared/site/page-context.ts'
+import { optionalCategories } from '#shared/visitor/consent.ts'
 import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { startConsent } from './consent.ts'
 
@@ -11,7 +12,12 @@ vi.mock('./dialogs.ts', () => ({ closeDialog: vi.fn() }))
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const given = (letters: string, version = '20250814') => `${version}.${NOW / 1000}.${letters}`
 const served = { pageId: 'index', topic: null } as PageContext
-const config: ConsentConfig = { version: '20250814', analytics: { beacon: true, dataLayer: false }, scripts: [] }
+const config: ConsentConfig = {
+  version: '20250814',
+  categories: optionalCategories,
+  analytics: { beacon: true, dataLayer: false },
+  scripts: [],
+}
 const tag: ConsentConfig['scripts'][number] = { name: 'analytics', category: 'statistics', url: 'https://a.example/' }
 
 let view: ReturnType<typeof parseHTML>

@@ -58,7 +58,9 @@ export function startConsent(served: PageContext): void {
     keep(config, form, submitter.value as ConsentChoice)
     follow()
     document.dispatchEvent(
-      new CustomEvent('toast:show', { detail: { id: 'consent', text: form.dataset.saved ?? '', timeout: 8000 } }),
+      new CustomEvent('toast:show', {
+        detail: { id: 'consent', text: form.dataset.saved ?? '', kind: 'confirmation' },
+      }),
     )
   })
   document.addEventListener('dialog:before-open', ({ target }) => {
@@ -74,8 +76,8 @@ export function startConsent(served: PageContext): void {
   follow()
 }
 
-function readView({ version }: ConsentConfig): ConsentView {
-  return decideConsent({ isEnabled: true, textVersion: version, consent: readCookie(), hasSignal: hasSignal() })
+function readView({ version, categories }: ConsentConfig): ConsentView {
+  return decideConsent({ categories, textVersion: version, consent: readCookie(), hasSignal: hasSignal() })
 }
 
 function readCookie() {
@@ -89,13 +91,14 @@ function hasSignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-function keep({ version }: ConsentConfig, form: HTMLFormElement, choice: ConsentChoice): void {
+function keep({ version, categories }: ConsentConfig, form: HTMLFormElement, choice: ConsentChoice): void {
   const fields = new FormData(form)
-  const allowed = readChoice(choice, (category) => fields.get(category) === 'on')
+  const allowed = readChoice(choice, categories, (category) => fields.get(category) === 'on')
   const givenAt = Math.floor(Date.now() / 1000)
   const value = formatConsent({ version, givenAt, allowed })
   writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
-  if (!allowed.includes('functional')) writeCookie({ name: LOCALE_COOKIE, value: '', maxAge: 0 })
+  if (categories.includes('functional') && !allowed.includes('functional'))
+    writeCookie({ name: LOCALE_COOKIE, value: '', maxAge: 0 })
   closeDialog(CONSENT_DIALOG_ID, 'program')
 }
 

@@ -1,6 +1,3 @@
-/** How long it is said that something was copied, in ms. */
-const SAID_MS = 5000
-
 /**
  * Copies a text for the reader and says so where screen readers hear it, in the words around the control (`data-done`). A text
  * that the browser does not let us copy is shown instead (`data-refused`), and stays until it is closed.
@@ -9,7 +6,7 @@ export async function copyText(control: HTMLElement, text: string): Promise<void
   const { done = '', refused = '' } = control.closest<HTMLElement>('[data-done]')?.dataset ?? {}
   const isCopied = await write(text)
   const detail = isCopied
-    ? { id: 'copied', text: done, timeout: SAID_MS }
+    ? { id: 'copied', text: done, kind: 'confirmation' }
     : { id: 'copied', text: `${refused} ${text}`, timeout: Number.POSITIVE_INFINITY }
   document.dispatchEvent(new CustomEvent('toast:show', { detail }))
 }

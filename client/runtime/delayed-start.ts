@@ -1,10 +1,7 @@
 /** Events that count as an interaction. */
 const INTERACTIONS = ['mousemove', 'scroll', 'keydown', 'click', 'touchstart', 'wheel'] as const
 
-/**
- * Calls `start` once: at the first interaction, or when the browser is idle, at the latest after the timeout in ms.
- * A browser without idle callbacks starts at once.
- */
+/** Calls `start` at the first interaction or when the browser is idle, at the latest after the timeout in ms. */
 export function startWhenWanted(start: () => void, idleTimeout: number): void {
   if (!('requestIdleCallback' in window)) {
     start()

@@ -22,7 +22,6 @@ export interface Device {
   isCrawler: boolean
 }
 
-/** Reads a device from what a browser says about itself; pass `navigator`. What no pattern knows is a desktop. */
 export function readDevice({ userAgent, maxTouchPoints = 0 }: DeviceSource): Device {
   const says = (pattern: RegExp) => pattern.test(userAgent)
   // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
@@ -55,7 +54,6 @@ export function readDevice({ userAgent, maxTouchPoints = 0 }: DeviceSource): Dev
   }
 }
 
-/** Says on the root element which of the client's platforms this is; nothing where there is no client for it. */
 export function markPlatform({ isWindows, isMacOS, isIos, isAndroid }: Device): void {
   const platform = (isWindows && 'windows') || (isMacOS && 'mac') || (isIos && 'ios') || (isAndroid && 'android')
   if (platform) document.documentElement.dataset.platform = platform

@@ -15,9 +15,7 @@ interface OpenDialog extends DialogRequest {
 /** What a dialog has only while it is shown. */
 const SHOWN_ATTRIBUTES = ['style', 'data-layer', 'data-served']
 
-/** Open dialogs, the last one on top. */
 let stack: OpenDialog[] = []
-/** Dialogs that wait until none is open. */
 let queue: DialogRequest[] = []
 /** Whether the pointer went down beside the dialog on top: dragging a selection out of it must not close it. */
 let isPressedOutside = false

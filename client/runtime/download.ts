@@ -25,19 +25,21 @@ export function startDownloads(): void {
 function lead(button: HTMLAnchorElement): void {
   const { context } = parsePageState(document).page
   const platform = document.documentElement.dataset.platform as Platform | undefined
+  const { isDesktop } = readDevice(navigator)
   const target = decideDownload({
     ruleType: context.ruleType,
     pageId: document.getElementById('main')?.dataset.page ?? null,
-    isDesktop: readDevice(navigator).isDesktop,
+    isDesktop,
+    isAndroid: platform === 'android',
   })
   // A click is a new wish: what an earlier one has started does not hold this one back.
   markStarted(false)
   if (target === 'home') location.assign(button.dataset.home ?? '/')
   else if (target === 'installer' && platform) location.assign(installerPath(platform))
-  else location.assign(`${button.pathname}?auto=1`)
+  // On a telephone the file waits until somebody has read what it asks for.
+  else location.assign(isDesktop ? `${button.pathname}?auto=1` : button.pathname)
 }
 
-/** Puts the visitor's platform first wherever platforms stand in order, for eye and keyboard alike, and chooses it. */
 function choosePlatform(): void {
   const { platform } = document.documentElement.dataset
   if (!platform) return

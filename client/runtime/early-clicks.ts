@@ -11,7 +11,7 @@ export function keepEarlyClicks(): void {
     'click',
     (event) => {
       const target = event.target as Element
-      const button = target.closest<HTMLElement>('button[type=button]:not([data-still] *)')
+      const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
       if (button) kept.push(button)
       const link = target.closest('a')
       if (

@@ -1,7 +1,4 @@
-/**
- * Sends what its form would, and shows the thanks in the form's place.
- * @throws Error when the vote was not counted.
- */
+/** Sends what its form would, and shows the thanks in the form's place. @throws Error when the vote was not counted. */
 export async function sendVote(button: HTMLButtonElement): Promise<void> {
   const { form } = button
   if (!form) return

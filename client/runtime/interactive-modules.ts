@@ -4,7 +4,6 @@ import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 
 const loaded = new Map<InteractiveSectionKind, InteractiveModule>()
 
-/** Loads the modules of interactive sections by the URLs that the page names; each once. */
 export async function loadInteractiveModules(urls: Partial<Record<InteractiveSectionKind, string>>): Promise<void> {
   await Promise.all(
     Object.entries(urls).map(async ([kind, url]) => {

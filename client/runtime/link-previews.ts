@@ -8,10 +8,7 @@ let wanted: HTMLAnchorElement | null = null
 let shown: HTMLElement | null = null
 let timer = 0
 
-/**
- * Shows the island of a key beside the link that leads to it, if the reader stays there. It stays while the mouse is in
- * it, and goes with Escape, a click, a scroll, or when the reader goes elsewhere.
- */
+/** Shows the island of a key beside its link; it goes with Escape, a click, a scroll, or the reader. */
 export function previewLink(anchor: HTMLAnchorElement, key: string): void {
   if (anchor === wanted) return
   hide()

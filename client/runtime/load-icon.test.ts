@@ -4,8 +4,8 @@ import { loadIcon } from './load-icon.ts'
 
 const load = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const warn = vi.spyOn(console, 'warn')
-const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
-const answer = (name: string, icon: object = drawing) => Response.json({ icons: { [name]: icon } })
+const illustration = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
+const answer = (name: string, icon: object = illustration) => Response.json({ icons: { [name]: icon } })
 
 beforeEach(() => {
   warn.mockReset().mockReturnValue()
@@ -34,11 +34,15 @@ it.each([
   [
     'an icon that nobody knows',
     'a:unknown',
-    async () => Response.json({ icons: { unknown: drawing } }, { status: 404 }),
+    async () => Response.json({ icons: { unknown: illustration } }, { status: 404 }),
   ],
   ['no answer', 'a:silent', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer without the icon', 'a:absent', async () => Response.json({ icons: {} })],
-  ['a drawing that would run something', 'a:evil', async () => answer('evil', { ...drawing, body: '<script/>' })],
+  [
+    'an illustration that would run something',
+    'a:evil',
+    async () => answer('evil', { ...illustration, body: '<script/>' }),
+  ],
 ])('%s costs a warning, and nothing is shown', async (_, name, respond) => {
   load.mockImplementation(respond)
   expect(await loadIcon(name)).toBeNull()

@@ -1,7 +1,6 @@
 import { type IconShape, parseIconBody } from '#shared/site/icon-shapes.ts'
 import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
 
-/** A drawing by name, in the box that its numbers are meant for. */
 export interface DrawnIcon {
   width: number
   height: number
@@ -48,6 +47,6 @@ async function fetchIcon(fullName: string): Promise<DrawnIcon | null> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const { width, height, body } = (await response.json()).icons[name]
   const shapes = parseIconBody(body)
-  if (!shapes) throw new Error('It is no plain drawing')
+  if (!shapes) throw new Error('It is no plain illustration')
   return { width, height, shapes }
 }

@@ -10,10 +10,7 @@ interface PayloadInput {
   isPrerendered: boolean
 }
 
-/**
- * Loads the payload of a path on this site.
- * @throws Error for any answer but a payload.
- */
+/** Loads the payload of a path on this site. @throws Error for any answer but a payload. */
 export async function loadPayload({ pathname, buildId, isPrerendered }: PayloadInput): Promise<Payload> {
   const response = await fetch(`${pathname}_payload.json${markPreview(`?${buildId}`, shownPreview())}`, {
     headers: { accept: 'application/json' },

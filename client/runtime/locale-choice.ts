@@ -2,7 +2,6 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-coo
 import { onAction } from './actions.ts'
 import { writeCookie } from './write-cookie.ts'
 
-/** Keeps the language of a link that is a choice, before the browser follows it. */
 export function startLocaleChoice(): void {
   onAction('choose-locale', ({ dataset }) => {
     // An edition that asks keeps it for who has allowed what is functional, under the text of now (`shared/visitor/consent.ts`).

@@ -38,13 +38,11 @@ export function startMenus(): void {
     menu.open = false
     if (hadFocus) menu.querySelector('summary')?.focus()
   })
-  // A telephone that is turned, or a page that is made smaller, may have the bar again.
   window.addEventListener('screenchange', ({ detail }) => {
     if (detail.type === 'desktop') closeDialog(COLLAPSE_MENU_ID)
   })
 }
 
-/** At most one of the bar's menus is open: they share a name. */
 function openMenu(): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>(`${MENU}[open]`)
 }
@@ -73,7 +71,6 @@ function stay(): void {
   closing = null
 }
 
-/** Closes a menu after its delay, unless mouse or focus are in it by then. */
 function leave(menu: HTMLDetailsElement): void {
   if (closing?.menu === menu) return
   stay()

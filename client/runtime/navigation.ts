@@ -3,6 +3,7 @@ import { keepEmbeddedMode, readEmbeddedMode } from '#shared/site/embedded.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { PageModel } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
+import type { BrowserRow } from '#shared/site/route-row.ts'
 import { judgeAddress } from './address-guard.ts'
 import { createAnnouncer } from './announcer.ts'
 import { applyHead } from './apply-head.ts'
@@ -16,17 +17,14 @@ import { rememberScroll } from './scroll-memory.ts'
 
 interface NavigationInput {
   router: DataRouter
-  paths: PathTable
+  paths: PathTable<BrowserRow>
   locale: Locale
   network: Network
   builds: Pick<BuildWatch, 'isOutdated'>
   preload: (path: string) => void
 }
 
-/**
- * Turns clicks on plain anchors into client navigations. Returns what has to be called whenever a page stands in the
- * document: it does what a browser does after a page load.
- */
+/** Turns clicks on plain anchors into client navigations; returns what to call when a page stands. */
 export function startNavigation(input: NavigationInput): (page: PageModel) => void {
   const { router, paths, locale, network, builds, preload } = input
   const scroll = rememberScroll(router)
@@ -94,7 +92,6 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Id that a hash names; a hash that cannot be decoded names what it spells. */
 function idOfHash(hash: string): string {
   const written = hash.slice(1)
   try {

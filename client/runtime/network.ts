@@ -5,7 +5,6 @@ export interface Network {
   whenBack: () => Promise<void>
 }
 
-/** Says so while there is no network, with a button to try again; the page that is open stays. */
 export function startNetwork(): Network {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const retry = notice?.querySelector('button')

@@ -1,7 +1,6 @@
 import { onAction } from './actions.ts'
 import { startMenus } from './menus.ts'
 
-/** Improves what works as HTML already; runs before and without the app. */
 export function startPageControls(): void {
   onAction('back', (control) => goBack(control.dataset.home ?? '/'))
   startMenus()

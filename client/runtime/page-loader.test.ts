@@ -28,7 +28,7 @@ interface Changes {
 
 function create({ isOutdated = false, isReachable = network.isReachable }: Changes = {}) {
   return createPageLoader({
-    context: { buildId: 'own', topic: null } as unknown as PageContext,
+    context: { buildId: 'own', topic: null, place: null } as unknown as PageContext,
     paths: createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] }),
     builds: { ...builds, isOutdated: () => isOutdated },
     network: { ...network, isReachable },

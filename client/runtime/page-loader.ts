@@ -2,6 +2,7 @@ import { type DataRouter, type LoaderFunctionArgs, redirect } from 'react-router
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { PageModel, Payload } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
+import type { BrowserRow } from '#shared/site/route-row.ts'
 import { isSafeHttpsUrl, isSitePath } from '#shared/site/safe-location.ts'
 import type { BuildWatch } from './build-watch.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
@@ -11,10 +12,9 @@ import { createPreloads } from './preloads.ts'
 
 interface PageLoaderInput {
   context: PageContext
-  paths: PathTable
+  paths: PathTable<BrowserRow>
   builds: BuildWatch
   network: Network
-  /** Gets everything ready that a page of this payload needs. */
   prepare: (payload: LoadedPage) => Promise<void>
   /** There by the time of the first navigation. */
   routerOf: () => DataRouter
@@ -22,7 +22,6 @@ interface PageLoaderInput {
 
 export type LoadedPage = Exclude<Payload, { redirect: string }>
 
-/** Loads pages for navigations, and ahead of them; whatever goes wrong becomes a load of the whole document. */
 export function createPageLoader({ context, paths, builds, network, prepare, routerOf }: PageLoaderInput) {
   const { buildId } = context
   const fetchPayload = (pathname: string) =>

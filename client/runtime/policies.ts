@@ -1,7 +1,6 @@
 import { onAction } from './actions.ts'
 import { copyText } from './copy-text.ts'
 
-/** Improves policies, which are read without it: a clause's link to keep, printing, and a table of contents that gets out of the way. */
 export function startPolicies(): void {
   onAction('print', () => print())
   onAction('contents', (list) => list.closest('details')?.removeAttribute('open'))

@@ -15,7 +15,6 @@ export interface Preloads<T> {
   take(path: string): Promise<T> | null
 }
 
-/** Fetches ahead what somebody is about to ask for: each path once, at most five at the same time, the others in turn. */
 export function createPreloads<T>(load: (path: string) => Promise<T>, now = () => performance.now()): Preloads<T> {
   const seen = new Set<string>()
   const waiting = new Set<string>()

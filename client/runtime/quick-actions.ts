@@ -1,7 +1,6 @@
 import { HIGHLIGHTED_AFTER_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 
-/** How long no scroll event comes when scrolling has stopped, in ms. */
 const STOPPED_AFTER_MS = 150
 
 /**

@@ -1,6 +1,5 @@
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 
-/** What a form's fields of these names hold. */
 export function readForm(form: HTMLFormElement | null, names: readonly string[]): CalculatorEntries {
   const data = new FormData(form ?? undefined)
   return Object.fromEntries(

@@ -1,9 +1,6 @@
 import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/site/limits.ts'
 
-/**
- * What to do about code of this page that did not arrive: nothing while there is no network, a reload for the first time
- * in ten seconds, the 500 page for the second.
- */
+/** When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing. */
 export function recover(error: unknown): void {
   reportError(error)
   const { pathname } = location

@@ -27,7 +27,6 @@ const policy = factory?.createPolicy(WORKER_POLICY, {
   },
 })
 
-/** Works a spot out beside the page, in a worker; returns what stops it. */
 export function runOdds(question: OddsQuestion, { onProgress, onDone, onFailed }: OddsListener): () => void {
   const worker = new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<OddsAnswer>) => {

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Keeps `data-screen` on the root element, and tells each change of width by the event `screenchange`. `refreshDevice`
- * runs 50 ms after a resize, where it is given: a browser's own tools change the device with the width.
- */
+/** Keeps `data-screen` up to date, tells `screenchange`, and calls `refreshDevice` 50 ms after a resize. */
 export function startScreen(refreshDevice?: () => void): void {
   let width = 0
   const look = () => {

@@ -1,9 +1,6 @@
 import type { DataRouter } from 'react-router'
 
-/**
- * Keeps where the reader was on each entry of the history. The browser's own memory comes too early here: it scrolls
- * while the page that is left still stands.
- */
+/** Keeps the scroll position of each history entry: the browser's own memory comes while the old page stands. */
 export function rememberScroll(router: DataRouter) {
   const positions = new Map<string, number>()
   let shown = router.state.location

@@ -21,10 +21,7 @@ interface SearchDialog {
 
 let shown: Promise<SearchDialog> | null = null
 
-/**
- * Opens the search above the page; `link` leads to the page that does the same without it. Rejects when a part of it does
- * not arrive, and may be asked again.
- */
+/** Opens the search above the page; `link` does the same without it. Rejects when a part does not arrive. */
 export async function openSearch(link: HTMLAnchorElement): Promise<void> {
   shown ??= createSearchDialog(link.pathname)
   const { dialog, input } = await shown.catch((error: unknown) => {
@@ -74,7 +71,8 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
   dialog.setAttribute('closedby', 'any')
   document.body.append(dialog)
 
-  const index = loadIndex(context)
+  // What the build made is the edition's; what the law of the visitor's place leaves of it, the server knows.
+  const index = context.place === null ? loadIndex(context) : Promise.resolve(null)
   index.catch(reportError)
   const find = async () => {
     const question = input.value
@@ -92,7 +90,6 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
   return { dialog, input }
 }
 
-/** How the keys work, and a switch for the one that is a single character. */
 function createFoot(t: Translate<InteractiveMessages>): HTMLElement {
   const { dataset } = document.documentElement
   const keys = create('input', { type: 'checkbox', checked: !('slashOff' in dataset) })

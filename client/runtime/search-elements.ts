@@ -1,4 +1,3 @@
-/** Makes an element with these properties and children; what is text stays text. */
 export function create<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: { [P in keyof HTMLElementTagNameMap[K]]?: HTMLElementTagNameMap[K][P] | undefined },

@@ -10,7 +10,6 @@ interface RenderInput {
   t: Translate<InteractiveMessages>
 }
 
-/** Shows results as options of the field: each a link, so that it opens in a new tab as any other does. */
 export function renderHits({ list, input, hits, t }: RenderInput): void {
   list.replaceChildren(
     ...hits.map(({ kind, title, path, place, excerpt }, at) => {

@@ -1,11 +1,11 @@
-import { STILL_HTML_POLICY } from '#shared/site/page-model.ts'
+import { STATIC_HTML_POLICY } from '#shared/site/page-model.ts'
 
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML: (html: string) => string }
 }
 
 // Our own server's HTML, which holds no text that was not escaped there. A policy can be made once.
-const policy = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(STILL_HTML_POLICY, {
+const policy = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy(STATIC_HTML_POLICY, {
   createHTML: (html) => html,
 })
 

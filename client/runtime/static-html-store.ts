@@ -7,15 +7,14 @@ export interface StaticHtmlStore {
   add: (html: Readonly<Record<string, string>>) => void
 }
 
-/** Holds the HTML of every static section seen so far; starts with what stands in the document. */
 export function createStaticHtmlStore(document: Document): StaticHtmlStore {
   const entries = new Map<string, StaticHtml>()
   // Shown nowhere, so that a copy there loads none of its pictures: one in the page's own document loads them all.
   const inert = document.implementation.createHTMLDocument('')
   const set = (key: string, html: string) => entries.set(key, { __html: trustHtml(html) })
 
-  for (const element of document.querySelectorAll<HTMLElement>('[data-still]')) {
-    set(element.dataset.still ?? '', servedHtml(inert.importNode(element, true)))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-static]')) {
+    set(element.dataset.static ?? '', servedHtml(inert.importNode(element, true)))
   }
   return {
     of: (key) => {

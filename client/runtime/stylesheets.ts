@@ -1,7 +1,5 @@
-/** Stylesheets whose text the server wrote into the document, so that they are not loaded a second time. */
 const INLINED = 'style[data-href]'
 
-/** Loads the stylesheets that the document does not have yet; resolves when all of them apply. */
 export async function loadStylesheets(document: Document, hrefs: readonly string[]): Promise<void> {
   const inlined = [...document.querySelectorAll<HTMLElement>(INLINED)].flatMap(
     ({ dataset }) => dataset.href?.split(' ') ?? [],

@@ -2,7 +2,6 @@ import { isSwipe } from '#shared/site/gestures.ts'
 
 interface SwipeOptions {
   onSwipe: () => void
-  /** Ends it all. */
   signal: AbortSignal
 }
 

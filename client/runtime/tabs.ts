@@ -1,6 +1,5 @@
 import { onAction } from './actions.ts'
 
-/** Lets tabs be chosen by click and by arrow keys (ARIA authoring practices: tabs with automatic activation). */
 export function startTabs(): void {
   onAction('tab', (tab, event) => {
     event.preventDefault()

@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs `action` at once, then at most once per `pause` in ms; a call within the pause is made up
- * for at its end, so the last state is never missed.
- */
+/** Returns a function that runs `action` at once, then at most once per `pause` in ms, the last call included. */
 export function throttle(action: () => void, pause: number): () => void {
   let isPausing = false
   let isAsked = false

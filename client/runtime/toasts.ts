@@ -8,11 +8,12 @@ declare global {
   }
 }
 
-/** A short message at the edge of the window (fields of the specification, section 3). */
 export interface ToastOptions {
   /** A toast with the same id takes the place of the one that is shown. */
   id: string
   text: string
+  /** A confirmation is no alarm, and leaves soon. */
+  kind?: 'confirmation'
   /** Any CSS colour; `red`, the default, is the site's own accent, on which white text can be read. */
   backgroundColor?: string
   color?: string
@@ -27,7 +28,6 @@ export interface ToastOptions {
 
 interface Toast {
   element: HTMLElement
-  /** Milliseconds that it still has, at the moment when the timer last started. */
   remaining: number
   startedAt: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -35,13 +35,14 @@ interface Toast {
   callback: (() => void) | undefined
 }
 
+/** How long a toast stays that only confirms what its reader has just done, in ms. */
+const CONFIRMATION_TOAST_MS = 6_000
 /** The longest that a timer can wait, in ms: one of more than 31 bits fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const toasts = new Map<string, Toast>()
 /** Why time stands still now: the pointer or focus is at a toast, or a dialog is open. */
 const holds = new Set<'pointer' | 'focus' | 'dialog'>()
-/** What had focus before a toast. */
 let focusedBefore: EventTarget | null = null
 
 /**
@@ -49,7 +50,9 @@ let focusedBefore: EventTarget | null = null
  *
  * @public
  */
-export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...look }: ToastOptions): void {
+export function showToast(options: ToastOptions): void {
+  const { id, text, kind, callback, ...look } = options
+  const { timeout = kind === 'confirmation' ? CONFIRMATION_TOAST_MS : TOAST_TIMEOUT_MS } = options
   const region = document.querySelector('[data-toasts]')
   const template = region?.querySelector('template')?.content.firstElementChild
   if (!region || !template) return
@@ -57,6 +60,7 @@ export function showToast({ id, text, timeout = TOAST_TIMEOUT_MS, callback, ...l
   const controller = new AbortController()
   const { signal } = controller
   element.dataset.toast = id
+  if (kind) element.dataset.kind = kind
   if (look.class) element.classList.add(...look.class.trim().split(/\s+/))
   if (look.backgroundColor && look.backgroundColor !== 'red') element.style.backgroundColor = look.backgroundColor
   if (look.color) element.style.color = look.color

@@ -1,9 +1,6 @@
 import type { PageContext } from '#shared/site/page-context.ts'
 
-/**
- * Starts what few pages have and no page needs: the question of consent with what follows from its answer, and the chat.
- * Called once the app runs, with the page that the document was served as.
- */
+/** Starts the question of consent and the chat, once the app runs, with the page that the document was served as. */
 export function startVisitServices(served: PageContext): void {
   const chat = document.querySelector('[data-chat-place]')
   if (document.querySelector('[data-consent-config]')) {

@@ -3,7 +3,6 @@ import type { CookieName } from '#shared/site/browser-storage.ts'
 interface NewCookie {
   name: CookieName
   value: string
-  /** In seconds. */
   maxAge: number
 }
 

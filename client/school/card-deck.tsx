@@ -12,14 +12,12 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 interface CardDeckProps {
   content: Pick<SectionContent<'odds-calculator'>, 'deck' | 'card' | 'ranks' | 'suits'>
-  /** The field that a card lies in; null: in the deck. */
   holderOf: (code: string) => CardField | null
   targetLabel: string
   labelOf: (field: CardField) => string
   onToggle: (code: string, holder: CardField | null) => void
 }
 
-/** The whole deck to click on. One card of it is a stop of the Tab key; the arrows lead to the others. */
 export function CardDeck({ content, holderOf, targetLabel, labelOf, onToggle }: CardDeckProps) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +32,7 @@ export function CardDeck({ content, holderOf, targetLabel, labelOf, onToggle }: 
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <fieldset className={styles.deck}>
+    <fieldset className={`no-script ${styles.deck}`}>
       <legend>{deck.title}</legend>
       <p>{deck.hint}</p>
       <p aria-live="polite">{deck.target.replace('{field}', targetLabel)}</p>

@@ -2,7 +2,6 @@ import { cardCode } from '#shared/poker/hand-strength.ts'
 import { holeCardCount, type PokerGame } from '#shared/poker/odds.ts'
 import { type CardField, handFields, readCards } from '#shared/school/odds-entries.ts'
 
-/** Codes of the cards that stand in a field; none while it cannot be read. */
 export function codesIn(text: string | undefined): string[] {
   return readCards(text ?? '')?.map(cardCode) ?? []
 }
@@ -20,7 +19,6 @@ export function nextTarget(field: CardField, count: number, game: PokerGame): Ca
       : (handFields[handFields.indexOf(field) + 1] ?? 'board')
 }
 
-/** A form's text fields by their names. */
 export function readForm(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
 }

@@ -1,4 +1,3 @@
-/** How content names cards: by the letters of rank and suit. */
 interface CardWords {
   /** `{rank}` and `{suit}` in the order of the language. */
   card: string
@@ -6,7 +5,6 @@ interface CardWords {
   suits: Readonly<Record<string, string>>
 }
 
-/** A card's name in the page's language, from its code: `As` is the ace of spades. */
 export function cardName(code: string, { card, ranks, suits }: CardWords): string {
   const [rank = '', suit = ''] = code
   return card.replace('{rank}', ranks[rank] ?? rank).replace('{suit}', suits[suit] ?? suit)

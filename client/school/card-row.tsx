@@ -8,13 +8,11 @@ interface CardRowProps {
   width: number
   t: Translate<Messages>
   className?: string | undefined
-  /** The words beside the cards name them. */
   isDecoration?: boolean
   /** How many of the first are of full strength. */
   made?: number
 }
 
-/** Cards side by side, each with its name. */
 export function CardRow({ codes, width, t, className, isDecoration = false, made = codes.length }: CardRowProps) {
   return (
     <span className={className}>

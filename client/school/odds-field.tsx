@@ -8,13 +8,11 @@ import styles from './odds-field.module.css'
 interface OddsFieldProps extends FieldProps {
   name: string
   value: string
-  /** The next card that is clicked goes here. */
   isTarget: boolean
   onWrite: (text: string) => void
   onChoose: () => void
 }
 
-/** Cards as text, and drawn as soon as they can be read. */
 export function OddsField({ id, name, label, hint, error, value, isTarget, onWrite, onChoose }: OddsFieldProps) {
   const codes = codesIn(value)
   return (
@@ -32,7 +30,7 @@ export function OddsField({ id, name, label, hint, error, value, isTarget, onWri
         onChange={(event) => onWrite(event.target.value)}
         onFocus={onChoose}
       />
-      <span className={styles.cards} aria-hidden="true">
+      <span className={`cluster ${styles.cards}`} aria-hidden="true">
         {codes.map((code) => (
           <Card key={code} {...parseCard(code)} width={44} alt="" />
         ))}

@@ -16,7 +16,6 @@ interface OddsResultProps {
   language: string
 }
 
-/** The odds as bars, and as a table with how they came about. */
 export function OddsResult({ id, content, entries, odds, language }: OddsResultProps) {
   const { number } = formatsOf(language)
   const percent = (part: number, digits = odds.isExact ? 2 : 1) =>
@@ -36,7 +35,7 @@ export function OddsResult({ id, content, entries, odds, language }: OddsResultP
   const { columns } = content
   return (
     <div className={styles.result}>
-      <ul className={styles.bars} aria-hidden="true">
+      <ul className={`stack-16 ${styles.bars}`} aria-hidden="true">
         {hands.map(({ name, codes, win, tie, equity }) => (
           <li key={name}>
             <span>{codes.length > 0 ? codes.map(withSuit).join(' ') : content.unknown}</span>
@@ -49,7 +48,7 @@ export function OddsResult({ id, content, entries, odds, language }: OddsResultP
           </li>
         ))}
       </ul>
-      <p className={styles.method} role="status">
+      <p className={`quiet ${styles.method}`} role="status">
         {method} {isCoarse && content.limited}
       </p>
       <DataTable

@@ -12,7 +12,6 @@ interface TrainerAnswersProps {
   language: string
 }
 
-/** Each answer beside the right one, with its sum. */
 export function TrainerAnswers({ content, spot, answers, language }: TrainerAnswersProps) {
   const { number } = formatsOf(language)
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
@@ -47,7 +46,7 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     },
   ]
   return (
-    <ul className={styles.answers}>
+    <ul className={`stack-16 ${styles.answers}`}>
       {items.map(({ key, given, isRight, text }) => (
         <li key={key} className={given && isRight ? styles.right : undefined}>
           <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />

@@ -6,24 +6,20 @@ import type { Translate } from '#shared/site/messages.ts'
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
-  /** Of the control, unique on the page. */
   id: string
-  /** Path of the page with the results. */
   path: string
-  /** What was asked before. */
   question?: string
   t: Translate<Messages>
 }
 
-/** Asks the whole site; a form, so that it works before any script and without one. */
 export function SearchForm({ id, path, question, t }: SearchFormProps) {
   return (
-    <search className={styles.search}>
+    <search className={`no-print ${styles.search}`}>
       <form action={path}>
-        <label className={field.label} htmlFor={id}>
+        <label className={`strong ${field.label}`} htmlFor={id}>
           {t('search.label')}
         </label>
-        <div className={styles.row}>
+        <div className={`stack-8 ${styles.row}`}>
           <input
             className={field.control}
             id={id}

@@ -1,17 +1,17 @@
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { PathTable } from '#shared/site/paths.ts'
+import type { BrowserRow } from '#shared/site/route-row.ts'
 import { FailedPage, Page } from './page.tsx'
 
 /** Id of the catch-all route, which shows the error page. */
 export const UNMATCHED_ROUTE_ID = 'unmatched'
 
-/** Id of a page's route in React Router. */
 export function routeId(pageId: string, locale: string): string {
   return `${pageId}:${locale}`
 }
 
 /** The route table as React Router wants it, the same on both sides. */
-export function createAppRoutes(paths: PathTable, loader: LoaderFunction): RouteObject[] {
+export function createAppRoutes(paths: PathTable<BrowserRow>, loader: LoaderFunction): RouteObject[] {
   const shared = { Component: Page, ErrorBoundary: FailedPage, loader, shouldRevalidate: isOtherPage }
   return [
     ...paths.patterns.map(({ id, locale, pattern }) => ({ id: routeId(id, locale), path: pattern, ...shared })),
@@ -19,6 +19,5 @@ export function createAppRoutes(paths: PathTable, loader: LoaderFunction): Route
   ]
 }
 
-/** A changed hash alone is not a new page. */
 const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search

@@ -7,11 +7,9 @@ interface AppProps {
   environment: PageEnvironment
   queryClient: QueryClient
   staticHtml: StaticHtmlSource
-  /** The router's provider: static on the server, live in the browser. */
   children: ReactNode
 }
 
-/** The application around the router, the same on both sides. */
 export function App({ environment, queryClient, staticHtml, children }: AppProps) {
   return (
     <StrictMode>

@@ -10,11 +10,9 @@ import { keepEarlyClicks } from '#client/runtime/early-clicks.ts'
 import { startFinding } from '#client/runtime/finding.ts'
 import { startLocaleChoice } from '#client/runtime/locale-choice.ts'
 import { startPageControls } from '#client/runtime/page-controls.ts'
-import { startPasswordRules } from '#client/runtime/password-rules.ts'
 import { startPolicies } from '#client/runtime/policies.ts'
 import { startQuickActions } from '#client/runtime/quick-actions.ts'
 import { recover } from '#client/runtime/reload-guard.ts'
-import { startPasswordReveal } from '#client/runtime/reveal-password.ts'
 import { startScreen } from '#client/runtime/screen.ts'
 import { startTabs } from '#client/runtime/tabs.ts'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
@@ -26,8 +24,6 @@ startScreen(refreshDevice)
 startActions()
 startPageControls()
 startLocaleChoice()
-startPasswordReveal()
-startPasswordRules()
 startDownloads()
 startQuickActions()
 startTabs()
@@ -36,18 +32,22 @@ startFinding()
 keepEarlyClicks()
 
 // What few visits need is loaded by those that do.
-if (document.querySelector('[data-prompts]')) {
+if (document.querySelector('[data-visitor-dialogs]')) {
   // A dialog stays a form until there is code that remembers its closing.
-  import('#client/runtime/prompts.ts')
-    .then(({ startPrompts }) => {
+  import('#client/runtime/visitor-dialogs.ts')
+    .then(({ startVisitorDialogs }) => {
       startDialogs()
-      startPrompts()
+      startVisitorDialogs()
     })
     .catch(reportError)
 } else startDialogs()
 document.addEventListener('toast:show', ({ detail }) => {
   import('#client/runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
 })
+
+if (document.querySelector('input[type="password"]')) {
+  import('#client/runtime/sign-up-form.ts').then(({ startSignUpForm }) => startSignUpForm()).catch(reportError)
+}
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(recover)

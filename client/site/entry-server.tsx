@@ -8,12 +8,12 @@ import { ConsentDialog } from '#client/layout/consent-dialog.tsx'
 import { ErrorPage } from '#client/layout/error-page.tsx'
 import { PreviewBar, type PreviewBarProps } from '#client/layout/preview-bar.tsx'
 import { PreviewPage, type PreviewPageProps } from '#client/layout/preview-page.tsx'
-import { Prompts, type PromptsProps } from '#client/layout/prompts.tsx'
 import { QuickActions } from '#client/layout/quick-actions.tsx'
 import { SiteFooter } from '#client/layout/site-footer.tsx'
 import { SiteHeader } from '#client/layout/site-header.tsx'
 import { Strip } from '#client/layout/strip.tsx'
 import { ToastRegion } from '#client/layout/toast-region.tsx'
+import { VisitorDialogs, type VisitorDialogsProps } from '#client/layout/visitor-dialogs.tsx'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { PathTable } from '#shared/site/paths.ts'
@@ -22,10 +22,9 @@ import { createHrefTo, pathInLocale } from './page-environment.ts'
 import { staticSection } from './section-modules.ts'
 import { translate } from './translate.server.ts'
 
-export { drawingSvg } from '#client/art/drawings.ts'
 export { default as iconSprite } from '#client/art/icons.gen.svg?raw'
 export { shellIconSprite } from '#client/art/icons.gen.ts'
-export { setImageManifest } from '#client/art/image-manifest.ts'
+export { illustrationSvg } from '#client/art/illustrations.ts'
 export { portraitSvg } from '#client/art/portrait-svg.ts'
 export { fillAmounts } from '#client/components/fill-amounts.ts'
 export type { PreviewPageContent } from '#client/layout/preview-page.tsx'
@@ -49,7 +48,6 @@ interface StaticInput {
   paths: PathTable
 }
 
-/** HTML of one of the parts that every page has. */
 export function renderLayoutPart(
   part: LayoutPart,
   input: StaticInput &
@@ -85,19 +83,18 @@ export function renderStaticSection(
   return renderToStaticMarkup(createElement(staticSection(kind), props))
 }
 
-/** HTML of the dialogs that open by themselves. */
-export function renderPrompts(input: StaticInput & Omit<PromptsProps, 't' | 'hrefTo' | 'context'>): string {
+export function renderVisitorDialogs(
+  input: StaticInput & Omit<VisitorDialogsProps, 't' | 'hrefTo' | 'context'>,
+): string {
   const { paths, ...props } = input
-  return renderToStaticMarkup(createElement(Prompts, { ...props, ...environmentOf(input) }))
+  return renderToStaticMarkup(createElement(VisitorDialogs, { ...props, ...environmentOf(input) }))
 }
 
-/** HTML of the question of consent. */
 export function renderConsentBanner(input: StaticInput & Omit<ComponentProps<typeof ConsentBanner>, 't' | 'hrefTo'>) {
   const { paths, context, ...props } = input
   return renderToStaticMarkup(createElement(ConsentBanner, { ...props, ...environmentOf(input) }))
 }
 
-/** HTML of the dialog in which a visitor chooses by category. */
 export function renderConsentDialog(input: StaticInput & Omit<ComponentProps<typeof ConsentDialog>, 't'>): string {
   const { paths, context, ...props } = input
   return renderToStaticMarkup(createElement(ConsentDialog, { ...props, t: translate[context.locale] }))
@@ -105,24 +102,20 @@ export function renderConsentDialog(input: StaticInput & Omit<ComponentProps<typ
 
 type Worded<Props> = Omit<Props, 't' | 'language'> & { locale: Locale }
 
-/** HTML of the line that tells a reviewer what is shown. */
 export function renderPreviewBar({ locale, ...props }: Worded<PreviewBarProps>): string {
   return renderToStaticMarkup(createElement(PreviewBar, { ...props, ...wordsOf(locale) }))
 }
 
-/** HTML of a page about previews. */
 export function renderPreviewPage({ locale, ...props }: Worded<PreviewPageProps>): string {
   return renderToStaticMarkup(createElement(PreviewPage, { ...props, ...wordsOf(locale) }))
 }
 
-/** HTML of the islands, by what they show. */
 export const renderIsland = {
   clausePreview: (props: ClausePreviewProps) => renderToStaticMarkup(createElement(ClausePreview, props)),
   tournamentDetails: ({ locale, ...props }: Worded<TournamentDetailsProps>) =>
     renderToStaticMarkup(createElement(TournamentDetails, { ...props, ...wordsOf(locale) })),
 }
 
-/** HTML of the error page's one section. */
 export function renderErrorSection(
   input: StaticInput & Omit<ComponentProps<typeof ErrorPage>, 't' | 'hrefTo' | 'context'>,
 ): string {

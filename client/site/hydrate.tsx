@@ -12,11 +12,11 @@ import { parsePageState } from '#client/runtime/page-state.ts'
 import { createStaticHtmlStore } from '#client/runtime/static-html-store.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
 import { startVisitServices } from '#client/runtime/visit-services.ts'
+import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { createTranslate } from '#shared/site/messages.ts'
 import type { PageModel, QueryData } from '#shared/site/page-model.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import type { QueryName } from '#shared/site/route-row.ts'
-import { routes } from '#shared/site/routes.ts'
 import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes, routeId, UNMATCHED_ROUTE_ID } from './app-routes.ts'
@@ -45,7 +45,12 @@ export async function hydrate(): Promise<void> {
   keepQueries(state.queries)
 
   await letBrowserAnswer()
-  const paths = createPathTable({ table: routes, editionId: context.editionId, locales: state.page.locales })
+  const paths = createPathTable({
+    table: browserRoutes,
+    editionId: context.editionId,
+    locales: state.page.locales,
+    forbidden: context.forbidden,
+  })
   const network = startNetwork()
   const builds = startBuildWatch(context.buildId)
   const pages = createPageLoader({

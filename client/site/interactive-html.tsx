@@ -10,21 +10,18 @@ import type { PageQuery } from './page-query.ts'
 /** Far above the interactive sections that all pages of all editions have. */
 const MAX_KEPT = 1_000
 
-/** HTML of a section, and what it was made of: the same objects make the same HTML. */
-interface KeptHtml {
+interface PrerenderedHtml {
   content: unknown
   data: readonly unknown[]
   html: string
 }
 
-const kept = new LRUCache<string, KeptHtml>({ max: MAX_KEPT })
+const kept = new LRUCache<string, PrerenderedHtml>({ max: MAX_KEPT })
 
 interface InteractiveHtmlInput {
   page: PageModel
   queries: readonly PageQuery[]
-  /** Called before a section is rendered, here or in the page's own render. */
   onRender: () => void
-  /** What stands around a section in the whole page. */
   frame: Omit<ComponentProps<typeof App>, 'children'>
 }
 
@@ -46,7 +43,7 @@ export function createInteractiveHtmlSource({ page, queries, onRender, frame }: 
     const isSame = found?.content === section.content && data.every((value, index) => value === found?.data[index])
     if (found && isSame) return found.html
     onRender()
-    const html = renderLive(section, page.context, frame)
+    const html = renderInteractive(section, page.context, frame)
     if (html !== null) kept.set(key, { content: section.content, data, html })
     return html
   }
@@ -55,7 +52,7 @@ export function createInteractiveHtmlSource({ page, queries, onRender, frame }: 
 /** What React writes for a boundary that has failed: the browser renders it instead. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-function renderLive(
+function renderInteractive(
   section: InteractiveSectionModel,
   context: PageModel['context'],
   frame: InteractiveHtmlInput['frame'],

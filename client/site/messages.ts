@@ -18,14 +18,11 @@ const loaders: Record<Locale, Record<MessagePart, Loader>> = {
   },
 }
 
-/** The messages that browser code may use, in one language; grows with the pages that are shown. */
 export interface InteractiveTexts {
   catalog: Catalog<InteractiveMessages>
-  /** Loads what the interactive sections of a page say. Rejects when a chunk does not arrive. */
   load: (kinds: readonly InteractiveSectionKind[]) => Promise<void>
 }
 
-/** No text is there before the first `load`. */
 export function createInteractiveTexts(locale: Locale): InteractiveTexts {
   const catalog = {} as Catalog<InteractiveMessages>
   const { home, more } = loaders[locale]

@@ -4,20 +4,18 @@ import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 import type { InteractiveSectionModel, PageModel } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
-import type { RouteParams } from '#shared/site/route-row.ts'
+import type { BrowserRow, RouteParams } from '#shared/site/route-row.ts'
 import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import type { InteractiveModule } from './interactive-section.tsx'
 import type { StaticHtml } from './static-html.tsx'
 
-/** What pages need besides their model, constant for as long as the app lives: edition and locale never change under it. */
 export interface PageEnvironment {
   t: Translate<InteractiveMessages>
-  paths: PathTable
+  paths: PathTable<BrowserRow>
   locale: Locale
   interactiveModuleOf: (kind: InteractiveSectionKind) => InteractiveModule
   /** What an interactive section's component would render, where the server has rendered it before; null: it has to. */
   interactiveHtmlOf: (section: InteractiveSectionModel) => StaticHtml | null
-  /** Called in the browser when a page stands in the document. */
   onShown: (page: PageModel) => void
 }
 
@@ -31,7 +29,10 @@ export function usePageEnvironment(): PageEnvironment {
 }
 
 /** Path of a page in a locale. @throws Error for an id that this edition does not have. */
-export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string, params?: RouteParams) => string {
+export function createHrefTo(
+  paths: PathTable<BrowserRow>,
+  locale: Locale,
+): (pageId: string, params?: RouteParams) => string {
   return (pageId, params) => {
     const path = paths.pathOf(pageId, locale, params)
     if (!path) throw new Error(`No page ${pageId} in locale ${locale}`)
@@ -40,7 +41,7 @@ export function createHrefTo(paths: PathTable, locale: Locale): (pageId: string,
 }
 
 /** Path of a page in any locale; that locale's home for a page that is not there, or whose path holds a parameter. */
-export function pathInLocale(paths: PathTable, pageId: string, locale: Locale): string {
+export function pathInLocale(paths: PathTable<BrowserRow>, pageId: string, locale: Locale): string {
   const pattern = paths.patterns.find((entry) => entry.id === pageId && entry.locale === locale)?.pattern
   return pattern && !pattern.includes(':') ? pattern : createHrefTo(paths, locale)('index')
 }

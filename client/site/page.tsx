@@ -6,7 +6,6 @@ import { InteractiveSection } from './interactive-section.tsx'
 import { createHrefTo, usePageEnvironment } from './page-environment.ts'
 import { StaticSection } from './static-html.tsx'
 
-/** Every page of the site: strip and header, its own sections, footer. */
 export function Page() {
   const model = useLoaderData<PageModel>()
   const { onShown } = usePageEnvironment()
@@ -23,10 +22,7 @@ export function Page() {
   )
 }
 
-/**
- * What stands in the document when the frame of a page fails, which no interactive section can bring about: the server's error
- * page takes its place, and where that is the one that failed, these words stay.
- */
+/** What stands in the document when the frame of a page fails: the server's error page, or these words. */
 export function FailedPage() {
   const { t, paths, locale } = usePageEnvironment()
   useEffect(() => {
@@ -42,7 +38,7 @@ export function FailedPage() {
 
 function Sections({ model, sections }: { model: PageModel; sections: SectionModel[] }) {
   return sections.map((section) =>
-    section.type === 'still' ? (
+    section.type === 'static' ? (
       <StaticSection key={section.key} htmlKey={section.key} />
     ) : (
       // The path in the key keeps one page's state from the next page's section of the same kind.
@@ -55,15 +51,14 @@ function InteractivePart({ section, context }: { section: InteractiveSectionMode
   const { interactiveHtmlOf } = usePageEnvironment()
   const html = interactiveHtmlOf(section)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the component below rendered, on our own server
-  if (html) return <div data-live="" dangerouslySetInnerHTML={html} />
+  if (html) return <div data-interactive="" dangerouslySetInnerHTML={html} />
   return (
-    <div data-live="">
+    <div data-interactive="">
       <InteractiveContent section={section} context={context} />
     </div>
   )
 }
 
-/** An interactive section as its component renders it. */
 export function InteractiveContent({
   section,
   context,

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shownPreview } from '#client/runtime/shown-preview.ts'
-import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
-import type { BrandAmbassador, Leaderboard } from '#shared/site/navigation.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
-import type { QueryName } from '#shared/site/route-row.ts'
-import type { Schedule, Timetable } from '#shared/tournaments/tournaments.ts'
+import type { Queries, QueryName } from '#shared/site/route-row.ts'
 import { markPreview } from '#shared/visitor/preview-mark.ts'
 
 /** Key of a query in the React Query cache; per edition, because the data is. */
@@ -14,22 +11,11 @@ export function queryKey(name: QueryName, context: Pick<PageContext, 'editionId'
 
 type Context = Pick<PageContext, 'editionId'>
 
-/** The leaderboards of the edition. */
-export const leaderboardsQuery = createQuery<Leaderboard[]>('leaderboards', '/api/leaderboards')
-/** The months whose giveaways have figures, the latest first. */
-export const giveawaysQuery = createQuery<GiveawayMonth[]>('giveaways', '/api/giveaways')
-/** The tournaments that come next. */
-export const timetableQuery = createQuery<Timetable>('timetable', '/api/timetable')
-/** All series that are not over. */
-export const scheduleQuery = createQuery<Schedule>('schedule', '/api/schedule')
-/** The people who speak for the brand. */
-export const ambassadorsQuery = createQuery<BrandAmbassador[]>('ambassadors', '/api/brand-ambassador')
-
 /**
  * A query whose data is null when it is not available now. On the server the page's render fills the cache, in the
  * browser the page's state does: the function below runs only when somebody asks again.
  */
-function createQuery<T>(name: QueryName, path: string) {
+export function createQuery<Name extends QueryName, T = Queries[Name]>(name: Name, path: `/api/${string}`) {
   return (context: Context) =>
     queryOptions({
       queryKey: queryKey(name, context),
@@ -39,7 +25,7 @@ function createQuery<T>(name: QueryName, path: string) {
     })
 }
 
-export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<T>>>
+export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<QueryName, T>>>
 
 async function loadApi<T>(path: string, signal: AbortSignal): Promise<T | null> {
   try {

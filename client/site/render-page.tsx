@@ -29,12 +29,10 @@ export interface RenderPageInput {
   paths: PathTable
   queries: PageQuery[]
   staticHtml: StaticHtmlSource
-  /** What stands for HTML that was made before. */
   keepHtml: (html: string) => StaticHtml
   options: RenderToPipeableStreamOptions
 }
 
-/** Starts React's stream of a page's `#root`. Where nothing of it is left to wait for, it is whole at once. */
 export async function renderPage({
   page,
   paths,
@@ -63,7 +61,7 @@ export async function renderPage({
     if (!isFilled) fillQueryClient(queryClient, page, queries)
     isFilled = true
   }
-  const renderLive = createInteractiveHtmlSource({
+  const renderInteractive = createInteractiveHtmlSource({
     page,
     queries,
     onRender: fillOnce,
@@ -71,8 +69,8 @@ export async function renderPage({
     frame: { environment, queryClient, staticHtml: noStaticHtml },
   })
   const interactiveHtml = new Map(
-    [...page.before, ...page.sections, ...page.after].filter(isLive).map((section) => {
-      const html = renderLive(section)
+    [...page.before, ...page.sections, ...page.after].filter(isInteractive).map((section) => {
+      const html = renderInteractive(section)
       return [section, html === null ? null : keepHtml(html)]
     }),
   )
@@ -90,11 +88,10 @@ function noStaticHtml(key: string): never {
   throw new Error(`The static section ${key} stands within an interactive one`)
 }
 
-function isLive(section: SectionModel): section is InteractiveSectionModel {
-  return section.type === 'live'
+function isInteractive(section: SectionModel): section is InteractiveSectionModel {
+  return section.type === 'interactive'
 }
 
-/** A stream of HTML that is whole, with the exits of React's. */
 function streamOf(html: string, { onShellReady, onAllReady }: RenderToPipeableStreamOptions): PipeableStream {
   onShellReady?.()
   onAllReady?.()
@@ -109,7 +106,6 @@ const interactiveModuleOf = (kind: InteractiveSectionKind) => interactiveSection
 interface StaticRouterSource {
   /** Only the route that was matched: making a router of all of them for one page takes longer than rendering it. */
   routesOf: (context: StaticHandlerContext) => StaticHandler['dataRoutes']
-  /** What React Router made of the page's path, with this page as its data. */
   contextOf: (page: PageModel) => Promise<StaticHandlerContext>
 }
 

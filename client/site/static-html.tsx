@@ -5,16 +5,14 @@ export interface StaticHtml {
   __html: string
 }
 
-/** HTML of static sections by key. */
 export type StaticHtmlSource = (key: string) => StaticHtml
 
 export const StaticHtmlContext = createContext<StaticHtmlSource>((key) => {
   throw new Error(`No HTML for the static section ${key}`)
 })
 
-/** A part of the page whose HTML came from the server and is kept as it is. */
 export const StaticSection = memo(function StaticSection({ htmlKey }: { htmlKey: string }) {
   const html = useContext(StaticHtmlContext)(htmlKey)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from checked content
-  return <div data-still={htmlKey} dangerouslySetInnerHTML={html} suppressHydrationWarning />
+  return <div data-static={htmlKey} dangerouslySetInnerHTML={html} suppressHydrationWarning />
 })

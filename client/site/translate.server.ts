@@ -3,7 +3,6 @@ import type { Messages } from '#shared/site/messages.gen.ts'
 import { createTranslate, type Translate } from '#shared/site/messages.ts'
 import { catalogs } from './messages.server.ts'
 
-/** The message function of every locale, made once per process. */
 export const translate: Record<Locale, Translate<Messages>> = {
   nl: createTranslate(locales.nl.language, catalogs.nl),
   en: createTranslate(locales.en.language, catalogs.en),

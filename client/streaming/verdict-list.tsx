@@ -11,14 +11,12 @@ interface ShownVerdict {
   title: string
   text: string
   clause: CitedClause
-  /** What shows it besides words. */
   figure?: ReactNode
 }
 
 interface VerdictListProps {
   verdicts: readonly ShownVerdict[]
   article: string
-  /** A state's name, for those who do not see its shape. */
   names: Readonly<Record<VerdictState, string>>
 }
 

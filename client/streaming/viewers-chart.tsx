@@ -7,16 +7,13 @@ const ROW = 30
 const LONGEST = 268
 
 interface ViewersChartProps {
-  /** Says in words what the chart shows. */
   label: string
-  /** The average of each month, the oldest first; null: there was no stream. */
   months: readonly { name: string; viewers: number | null }[]
   needed: number
   neededLabel: string
   language: string
 }
 
-/** One bar for each month, beside the average that is needed as a dotted line; a bar that is too short is hollow. */
 export function ViewersChart({ label, months, needed, neededLabel, language }: ViewersChartProps) {
   const most = Math.max(needed * 1.25, ...months.map(({ viewers }) => viewers ?? 0))
   const lengthOf = (viewers: number) => (viewers / most) * LONGEST

@@ -15,21 +15,21 @@ const controls: Ground[] = [
 ]
 
 /**
- * What every colour of the token file is for, in both worlds: on which grounds it is text (4.5 : 1), or a large text, an edge
+ * What every colour of the token file is for, in both themes: on which grounds it is text (4.5 : 1), or a large text, an edge
  * of a control, an icon or a ring (3 : 1); or that nothing has to be read from it.
  */
 const texts: Record<string, Ground[]> = {
   'text-strong': [...controls, 'felt'],
-  text: [...surfaces, 'care-wash', 'move-wash'],
+  text: [...surfaces, 'responsible-wash', 'move-wash'],
   'text-prose': surfaces,
   'text-quiet': surfaces,
   reward: surfaces,
-  care: [...surfaces, 'care-wash'],
+  responsible: [...surfaces, 'responsible-wash'],
   // Headings of responsible gaming, and the ground of its buttons.
-  'care-deep': [...surfaces, 'care-wash'],
+  'responsible-deep': [...surfaces, 'responsible-wash'],
   'accent-ink': ['accent', 'accent-hover', 'accent-press'],
   // The button of a warning, at rest, under the pointer and pressed.
-  'surface-0': ['text-strong', 'text', 'text-quiet', 'care', 'care-deep'],
+  'surface-0': ['text-strong', 'text', 'text-quiet', 'responsible', 'responsible-deep'],
   'strip-text': ['strip'],
   'strip-strong': ['strip'],
   'slip-ink': ['slip', 'card-light', 'card-shade'],
@@ -44,14 +44,14 @@ const texts: Record<string, Ground[]> = {
 const edges: Record<string, Ground[]> = {
   accent: [...surfaces, 'felt'],
   focus: [...surfaces, 'felt'],
-  'line-control': [...surfaces, 'care-wash'],
+  'line-control': [...surfaces, 'responsible-wash'],
   'control-line': ['surface-0', 'surface-1'],
-  'strip-care': ['strip'],
+  'strip-responsible': ['strip'],
   'strip-focus': ['strip'],
 }
 const decoration = new Set([
   'line',
-  'care-line',
+  'responsible-line',
   'strip-line',
   'slip-line',
   'card-edge',
@@ -76,8 +76,8 @@ const grounds = new Set(
   [...Object.values(texts), ...Object.values(edges)].flat().flatMap((ground) => ground.split(' + ')),
 )
 
-describe.each(['stage', 'paper'])('%s', (world) => {
-  const tokens = readWorld(world)
+describe.each(['dark', 'light'])('%s', (theme) => {
+  const tokens = readTheme(theme)
   const has = (ground: Ground) => ground.split(' + ').every((name) => tokens.has(name))
   const pairsOf = (uses: Record<string, Ground[]>) =>
     Object.entries(uses).flatMap(([name, on]) =>
@@ -104,7 +104,7 @@ describe.each(['stage', 'paper'])('%s', (world) => {
 })
 
 it('names no colour that does not exist', () => {
-  const all = new Set([...readWorld('stage').keys(), ...readWorld('paper').keys()])
+  const all = new Set([...readTheme('dark').keys(), ...readTheme('light').keys()])
   const named = [...Object.keys(texts), ...Object.keys(edges), ...decoration, ...grounds]
   expect(named.filter((name) => !all.has(name))).toEqual([])
 })
@@ -118,9 +118,9 @@ it('computes what WCAG 2.2 does', () => {
 
 type Color = [red: number, green: number, blue: number, alpha: number]
 
-/** Custom properties of a world as it is on a screen, by name without dashes. */
-function readWorld(world: string): Map<string, string> {
-  const block = css.match(new RegExp(`\\[data-world="${world}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
+/** Custom properties of a theme as it is on a screen, by name without dashes. */
+function readTheme(theme: string): Map<string, string> {
+  const block = css.match(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`))?.[1] ?? ''
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 

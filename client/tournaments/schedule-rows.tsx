@@ -9,9 +9,7 @@ import styles from './schedule-rows.module.css'
 
 interface RowsProps {
   series: TournamentSeries
-  /** The minute that it is, in ms since 1970. */
   now: number
-  /** IANA name of the zone in which days and times are told. */
   timeZone: string
   language: string
   t: SectionProps<'schedule'>['t']
@@ -19,7 +17,6 @@ interface RowsProps {
 
 const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'calendar-column'] as const
 
-/** Tournaments one by one, so that any of them can be hidden by a filter; two lines each on a small screen. */
 export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) {
   const times = (at: string) => writeEventTimes({ at, timeZone, language })
   return (

@@ -10,7 +10,6 @@ import styles from './timetable-rows.module.css'
 interface RowsProps {
   series: { id: string; name: string }
   events: readonly TournamentEvent[]
-  /** IANA name of the zone in which days and times are told. */
   timeZone: string
   language: string
   t: SectionProps<'series'>['t']
@@ -69,7 +68,7 @@ export function TimetableRows({ series, events, timeZone, language, t }: RowsPro
               </td>
               <th className={styles.event} {...tableRoles.rowHeader}>
                 {event.name}
-                {event.format && <span className={styles.format}>{t(`series.format.${event.format}`)}</span>}
+                {event.format && <span className={`quiet ${styles.format}`}>{t(`series.format.${event.format}`)}</span>}
               </th>
               <td className={styles.buyIn} {...tableRoles.cell}>
                 {write(event.buyIn, language)}
@@ -112,11 +111,9 @@ const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 interface ZoneInput {
   timeZone: string
   language: string
-  /** ISO 8601 moment for which the offset is told. */
   at: string
 }
 
-/** A zone as a reader knows it: `Amsterdam (UTC+1)`, `UTC`. */
 export function zoneText({ timeZone, language, at }: ZoneInput): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   if (city === 'UTC') return city

@@ -2,24 +2,21 @@ import { Button } from '#client/components/button.tsx'
 import { Switch } from '#client/components/choice.tsx'
 import type { Messages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
-import { type OptionalCategory, optionalCategories } from '#shared/visitor/consent.ts'
-import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
+import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import styles from './consent-form.module.css'
 
 interface ConsentFormProps {
-  /** Unique on the page. */
   id: string
-  scripts: ConsentConfig['scripts']
+  /** Those that are asked for. */
+  categories: readonly OptionalCategory[]
   allowed: readonly OptionalCategory[]
-  /** Whether the visitor's browser refuses for them. */
   hasSignal: boolean
   t: Translate<Messages>
 }
 
-/** Yes or no for each category, and all of them at once. It is sent as a form, and works as one. */
-export function ConsentForm({ id, scripts, allowed, hasSignal, t }: ConsentFormProps) {
+export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFormProps) {
   return (
-    <form className={styles.form} method="post" action="/actions/consent" data-saved={t('consent.saved')}>
+    <form className={`stack-16 ${styles.form}`} method="post" action="/actions/consent" data-saved={t('consent.saved')}>
       <p className={styles.signal} hidden={!hasSignal} data-privacy-signal="">
         {t('consent.signal')}
       </p>
@@ -30,20 +27,17 @@ export function ConsentForm({ id, scripts, allowed, hasSignal, t }: ConsentFormP
         defaultChecked
         disabled
       />
-      {optionalCategories.map((category) => {
-        const isEmpty = category === 'marketing' && !scripts.some((script) => script.category === category)
-        return (
-          <Switch
-            key={category}
-            id={`${id}-${category}`}
-            name={category}
-            label={t(`consent.${category}`)}
-            hint={t(isEmpty ? 'consent.marketing.none' : `consent.${category}.text`)}
-            defaultChecked={allowed.includes(category)}
-          />
-        )
-      })}
-      <div className={styles.answers}>
+      {categories.map((category) => (
+        <Switch
+          key={category}
+          id={`${id}-${category}`}
+          name={category}
+          label={t(`consent.${category}`)}
+          hint={t(`consent.${category}.text`)}
+          defaultChecked={allowed.includes(category)}
+        />
+      ))}
+      <div className={`cluster ${styles.answers}`}>
         <Button look="strong" type="submit" name="choice" value="save">
           {t('consent.save')}
         </Button>

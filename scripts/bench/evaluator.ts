@@ -1,4 +1,5 @@
 import { handStrength, highBits, lowBits } from '#shared/poker/hand-strength.ts'
+import { median } from './median.ts'
 
 const ROUNDS = 9
 
@@ -10,7 +11,7 @@ export function measureEvaluator(): number {
     return (hands / (performance.now() - start)) * 1000
   })
   // The first round lets the compiler warm up.
-  return rates.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  return median(rates.slice(1))
 }
 
 function evaluateAll(): number {

@@ -6,7 +6,6 @@ interface LoadOptions {
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** That every answer must have. */
   status: number
 }
 
@@ -50,9 +49,7 @@ export async function runLoad({ url, headers, connections, seconds, status }: Lo
 
 interface Exchange {
   request: Buffer
-  /** On the monotonic clock, in ms. */
   deadline: number
-  /** How an answer has to begin. */
   start: Buffer
   hasBody: boolean
 }
@@ -107,7 +104,6 @@ interface AnswerEnd {
   length: number | null
 }
 
-/** How an answer ends, by its head; the heads of ours always fit into the first chunk. */
 function describeEnd(chunk: Buffer, hasBody: boolean): AnswerEnd {
   const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n'))
   if (!hasBody) return { length: head.length + 4 }

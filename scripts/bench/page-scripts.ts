@@ -1,14 +1,10 @@
 import type { Browser } from 'playwright-core'
 
-/** Paths of the scripts that a visit downloads, in the order in which they were asked for. */
 export interface PageScripts {
-  /** Before anybody interacts and before the browser is idle. */
   before: string[]
-  /** With everything that the app loads when it starts. */
   total: string[]
 }
 
-/** Opens a page as a new visitor, waits until nothing comes any more, then interacts and waits for the app. */
 export async function listPageScripts(browser: Browser, url: string): Promise<PageScripts> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()

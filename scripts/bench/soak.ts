@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readResident } from '../read-metric.ts'
 import { startSiteProcess } from '../site-process.ts'
 
 /** Most by which resident memory may differ within the second half, as a share of its mean there. */
@@ -14,10 +15,7 @@ interface Soak {
   rate: number
 }
 
-/**
- * Asks for addresses that have never been asked for, with headers that nobody has sent, from addresses that nobody has asked
- * from, and prints resident memory minute by minute. Returns whether it was flat in the second half and nothing failed.
- */
+/** Asks for unique addresses with unique headers as unique visitors; returns whether memory stayed flat. */
 export async function soak({ minutes, rate }: Soak): Promise<boolean> {
   const site = await startSiteProcess({ env: { TRUSTED_PROXIES: 'loopback' } })
   const statuses = new Map<number, number>()
@@ -36,7 +34,7 @@ export async function soak({ minutes, rate }: Soak): Promise<boolean> {
       readAt += READ_MS
       const minute = Math.trunc(elapsed() / 60_000)
       if (readings.length > 0 && minute > readings.at(-1)!.minute) tell(minute - 1)
-      readings.push({ minute, mb: await readResident() })
+      readings.push({ minute, mb: await readResident(site.opsPort) })
     }
     await delay(TICK_MS)
   }
@@ -68,33 +66,25 @@ export async function soak({ minutes, rate }: Soak): Promise<boolean> {
   }
 
   function ask(index: number): void {
-    const { path, headers } = hostileRequest(index)
+    const { path, headers } = maliciousRequest(index)
     const sent = request({ port: site.port, path, headers, agent, localAddress: addressOf(index) }, (response) => {
       response.resume().once('close', () => count(response.complete ? (response.statusCode ?? 0) : 0))
     })
     sent.once('error', () => count(0)).end()
   }
-
-  async function readResident(): Promise<number> {
-    const metrics = await (await fetch(`http://127.0.0.1:${site.opsPort}/metrics`)).text()
-    return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
-  }
 }
 
-/** Every address of 127.16.0.0/12 in a scattered order, none of them twice within a million. */
 function addressOf(index: number): string {
   const bits = (index * 0x9e3b1) % 2 ** 20
   return `127.${16 + (bits >> 16)}.${(bits >> 8) & 255}.${bits & 255}`
 }
 
-/** Every address of IPv4 in a scattered order, none of them twice within four thousand million. */
 function visitorOf(index: number): string {
   const bits = Math.imul(index, 0x9e3779b1)
   return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.')
 }
 
-/** Each of them is unique, in every part that somebody might be tempted to keep something by. */
-function hostileRequest(index: number): { path: string; headers: Record<string, string> } {
+function maliciousRequest(index: number): { path: string; headers: Record<string, string> } {
   const mark = `${index.toString(36)}-${(index * 2_654_435_761).toString(36)}`
   const targets = [
     `/${mark}/`,

@@ -8,20 +8,16 @@ import { type RouteTable, routes } from '#shared/site/routes.ts'
 /** What is measured: bare Fastify routes with our answers, our site, and our site with a home rendered for every request. */
 export type SubjectName = 'bare' | 'site' | 'live'
 
-/** An answer of ours, which a bare route gives from memory. */
 export interface RecordedAnswer {
-  /** Of the bare route. */
   path: string
   status: number
   headers: Record<string, string>
-  /** In Base64. */
   body: string
 }
 
 /** Log lines are written, as in production, to where they cost least. */
 const log = () => createLog('info', '/dev/null').log
 
-/** Starts one subject and returns its address. */
 async function startSubject(name: SubjectName, answers: readonly RecordedAnswer[]): Promise<string> {
   if (name === 'bare') {
     const app = Fastify()

@@ -1,75 +1,133 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import middie from '@fastify/middie'
-import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
-  createServer,
+  createServer as createViteServer,
   type EnvironmentModuleNode,
   isRunnableDevEnvironment,
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import type { ImageManifest } from '#client/art/image-manifest.ts'
 import type { Config } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Assets, InlineStyles } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { createServices } from '#server/services.ts'
-import { buildImages } from '../build-images.ts'
+import { withSandboxVendors } from '../upstream/sandbox-sites.ts'
 import { ENTRY_WITH_KIT, loadPagesWithKit, tableWithKit } from './kit-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const imagesDir = path.join(root, '.cache/development/client')
 
-/** Returns the same application as production's, with Vite in the place of the build: nothing is kept, edits show at once. */
-export async function buildDevelopmentApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
-  // Vite needs the application's server for its web socket, the services need Vite: it is there before the first request.
-  let vite: ViteDevServer | undefined
-  const running = () => {
-    if (!vite) throw new Error('The development server has not started')
-    return vite
-  }
-  let images: ImageManifest = {}
-  // Nobody waits for the first time, which takes a while: pages have their pictures when they are drawn.
-  void buildImages({ outDir: imagesDir }).then((built) => {
-    images = built
-  })
-  const services = await createServices(config, log, {
-    table: tableWithKit,
-    pages: await loadPagesWithKit(path.join(root, 'data/pages')),
-    assets: createDevelopmentAssets(running),
-    loadEntry: async () => {
-      const { ssr } = running().environments
-      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
-      const entry = await ssr.runner.import<Entry>(ENTRY_WITH_KIT)
-      entry.setImageManifest(images)
-      return entry
-    },
-    isDevelopment: true,
-  })
-  return buildApp(config, services, {
-    log,
-    registerFirst: async (app) => {
-      vite = await createServer({
-        configFile: path.join(root, 'vite.config.ts'),
-        logLevel: 'warn',
-        plugins: [reloadOnServerChange()],
-        server: { middlewareMode: true, hmr: { server: app.server } },
-        optimizeDeps: {
-          entries: ['client/site/hydrate.tsx', 'client/*/sections/*.tsx'],
-        },
-      })
-      await app.register(fastifyStatic, { root: path.join(imagesDir, 'assets/img'), prefix: '/assets/img/' })
-      await app.register(middie)
-      app.use(vite.middlewares)
-      app.addHook('onClose', () => vite?.close())
-    },
-  })
+/** An editor writes a file in several steps, in ms. */
+const SETTLED_MS = 80
+
+interface DevelopmentOptions {
+  log: FastifyBaseLogger
+  dataFolder: string
 }
 
-function createDevelopmentAssets(running: () => ViteDevServer): Assets {
+interface Development {
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the same application as production's, with Vite in the place of the build: nothing is stored, and edits show at once.
+ * An edit of content makes the application anew behind the same port; while content is wrong, every page says why.
+ */
+export async function startDevelopment(config: Config, { log, dataFolder }: DevelopmentOptions): Promise<Development> {
+  const server = createServer()
+  const vite = await createViteServer({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [reloadOnServerChange()],
+    server: { middlewareMode: true, hmr: { server } },
+    optimizeDeps: { entries: ['client/site/hydrate.tsx', 'client/*/sections/*.tsx'] },
+  })
+  let current = await buildDevelopmentApp(config, { log, dataFolder, vite })
+  let failure: Error | null = null
+
+  server.on('connection', (socket) => current.server.emit('connection', socket))
+  server.on('request', (request, response) => {
+    if (failure) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(failure.stack)
+    else current.server.emit('request', request, response)
+  })
+
+  const remake = async () => {
+    try {
+      const next = await buildDevelopmentApp(config, { log, dataFolder, vite })
+      const old = current
+      current = next
+      failure = null
+      // The application knows its connections from their beginning.
+      server.closeAllConnections()
+      await old.close()
+    } catch (error) {
+      failure = error as Error
+      log.error({ err: error }, 'The content cannot be used')
+    }
+    vite.environments.client.hot.send({ type: 'full-reload' })
+  }
+  let settled: NodeJS.Timeout | undefined
+  let remade = Promise.resolve()
+  vite.watcher.add(dataFolder)
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(dataFolder + path.sep)) return
+    clearTimeout(settled)
+    settled = setTimeout(() => {
+      remade = remade.then(remake)
+    }, SETTLED_MS)
+  })
+
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${config.host}:${port}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await Promise.all([vite.close(), current.close()])
+    },
+  }
+}
+
+async function buildDevelopmentApp(
+  config: Config,
+  { log, dataFolder, vite }: DevelopmentOptions & { vite: ViteDevServer },
+): Promise<FastifyInstance> {
+  const vendors = process.env.VENDOR_SANDBOX_URL
+  const services = await createServices(config, log, {
+    table: tableWithKit,
+    pages: await loadPagesWithKit(path.join(dataFolder, 'pages')),
+    assets: createDevelopmentAssets(vite),
+    loadEntry: async () => {
+      const { ssr } = vite.environments
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
+      const entry = await ssr.runner.import<Entry>(ENTRY_WITH_KIT)
+      return entry
+    },
+    ...(vendors && { changeSites: withSandboxVendors(vendors) }),
+    dataFolder,
+    isDevelopment: true,
+  })
+  const app = await buildApp(config, services, {
+    log,
+    registerFirst: async (instance) => {
+      await instance.register(middie)
+      instance.use(vite.middlewares)
+    },
+  })
+  await app.ready()
+  return app
+}
+
+function createDevelopmentAssets(vite: ViteDevServer): Assets {
   const stylesOf = (sources: readonly string[]): InlineStyles => {
-    const graph = running().environments.ssr?.moduleGraph
+    const graph = vite.environments.ssr?.moduleGraph
     const hrefs = new Set(['/client/styles/base.css'])
     for (const source of sources) {
       for (const module of graph?.getModulesByFile(path.join(root, source)) ?? [])
@@ -87,7 +145,7 @@ function createDevelopmentAssets(running: () => ViteDevServer): Assets {
     moduleUrl: (source) => `/${source}`,
     stylesOf,
     lateStylesOf: (sources) => Buffer.from(stylesOf(sources).elements).toString(),
-    shareImageOf: () => null,
+    shareImages: new Map(),
     folder: null,
   }
 }

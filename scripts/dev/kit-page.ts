@@ -11,7 +11,7 @@ export const tableWithKit: RouteTable = {
   kit: {
     paths: { nl: '/_kit/', en: '/_kit/' },
     layout: 'default',
-    world: 'paper',
+    theme: 'light',
     queries: [],
     cache: 'live',
     hydration: 'delayed',

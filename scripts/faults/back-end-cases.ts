@@ -11,7 +11,6 @@ const backEnd = (name: string, mode: ProxyMode): Fault => ({
   },
 })
 
-/** Faults 1 to 10: what a back end can do to the site. */
 export const backEndFaults: readonly Fault[] = [
   backEnd('refused', 'refuse'),
   backEnd('black hole', 'black-hole'),

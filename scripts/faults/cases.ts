@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { readResident } from '../read-metric.ts'
 import { backEndFaults } from './back-end-cases.ts'
 import { connectionFaults } from './connection-cases.ts'
 import type { Fault } from './fault.ts'
@@ -151,10 +152,7 @@ export const faults: readonly Fault[] = [
       // All run with that limit anyway; this is what they take under load.
       await delay(seconds * 1000)
       const sizes = await Promise.all(
-        fleet.instances.map(async ({ opsPort }) => {
-          const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
-          return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024)
-        }),
+        fleet.instances.map(async ({ opsPort }) => Math.round(await readResident(opsPort))),
       )
       return `${sizes.join(', ')} MB resident`
     },

@@ -6,7 +6,6 @@ const BARS = { residentMb: 250, slowestMs: 1_000 }
 const HELD_MS = 3_000
 
 const brotli = 'accept-encoding: br\r\n'
-/** Up to 20,000 requests: on few connections and many, kept, made anew, refused, and live. */
 const floods: readonly Flood[] = [
   { connections: 1, depth: 2_000, path: '/policies.json' },
   { connections: 20, depth: 100, path: '/policies.json' },

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** What goes wrong between the site and its back end. */
 export type ProxyMode =
   | 'pass'
   | 'refuse'
@@ -22,7 +21,6 @@ const statuses = [500, 503, 429]
 const answer = (head: string, body: Buffer | string = '') =>
   Buffer.concat([Buffer.from(`HTTP/1.1 ${head}\r\ncontent-length: ${body.length}\r\n\r\n`), Buffer.from(body)])
 
-/** Starts a proxy before the back end at `port`; it behaves as it was last told. */
 export async function startFaultProxy(port: number) {
   let mode: ProxyMode = 'pass'
   let asked = 0

@@ -15,7 +15,6 @@ interface Instance {
   port: number
   opsPort: number
   process: ChildProcess
-  /** Whether we ended it: any other end is a crash. */
   isExpectedToEnd: boolean
 }
 
@@ -23,21 +22,17 @@ interface FleetOptions {
   basePort: number
   folder: string
   env: Record<string, string>
-  /** Whether HAProxy asks another instance when one does not answer; without, every failure shows. */
   hasRetries: boolean
 }
 
-/** What one instance has that the others have not. */
 export interface InstanceOptions {
   env?: Record<string, string>
   args?: string[]
-  /** Another copy of the site. */
   root?: string
   /** Where its log goes; a device that is always full, for instance. */
   log?: string
 }
 
-/** Three instances of the site behind HAProxy, each a process of its own, started as the image starts it. */
 export async function startFleet({ basePort, folder, env, hasRetries }: FleetOptions) {
   const crashes: string[] = []
   const children: ChildProcess[] = []
@@ -94,7 +89,6 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
   return {
     url: `http://${front}`,
     instances,
-    /** Instances that ended without being told to. */
     crashes,
     /** Ends an instance by a signal and starts it again. @throws Error when it was told to drain and failed to end by itself. */
     async replace(at: number, signal: 'SIGTERM' | 'SIGKILL', options: InstanceOptions = {}): Promise<void> {
@@ -115,7 +109,6 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-/** The configuration that we ship, without its second tries if they are not wanted. */
 function writeHaproxyConfig(folder: string, hasRetries: boolean): string {
   const shipped = readFileSync(path.join(root, 'deploy/haproxy.cfg'), 'utf8')
   const file = path.join(folder, 'haproxy.cfg')
@@ -133,7 +126,6 @@ async function isReady(port: number): Promise<void> {
   throw new Error(`The instance on port ${port} is not ready after two minutes`)
 }
 
-/** A program of the machine; installed where apt can do that. */
 export function findProgram(name: 'haproxy' | 'nginx'): string {
   const find = () =>
     execFileSync('sh', ['-c', `command -v ${name} || true`])

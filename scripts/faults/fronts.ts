@@ -11,7 +11,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The sender of a hidden request is silent for this long and then leaves, in ms. */
 const HIDDEN_WAIT_MS = 300
 
-/** Runs nginx with the configuration that we ship before the fleet's instances; returns its port and what ends it. */
 export async function startNginx(fleet: Fleet, folder: string): Promise<{ port: number; stop: () => void }> {
   const port = Number(new URL(fleet.url).port) + 9
   const cache = path.join(folder, 'nginx-cache')
@@ -63,7 +62,6 @@ export async function smuggleThrough(ports: Readonly<Record<string, number>>): P
   return `${each}, to each of ${Object.keys(ports).join(', ')}`
 }
 
-/** The sender may get what they like, as long as they get it soon. */
 async function sendHidden(port: number, bytes: string): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.setTimeout(HIDDEN_WAIT_MS, () => socket.destroy())

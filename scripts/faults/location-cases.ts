@@ -4,24 +4,17 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { buildGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { readMetric } from '../read-metric.ts'
 import type { Fault, FaultContext } from './fault.ts'
 
 /** Until when a file must have been noticed: looks are five seconds apart, and a busy process takes its time to check one. */
 const NOTICED_WITHIN_MS = 30_000
 
-/** Puts the file there at once, as an update should: nobody sees half of it. */
 async function place(geoipPath: string, make: (at: string) => Promise<unknown>): Promise<void> {
   const next = `${geoipPath}.next`
   await rm(next, { force: true })
   await make(next)
   await rename(next, geoipPath)
-}
-
-/** What an instance counts under that name. */
-async function read(opsPort: number, name: string): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
-  const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
-  return Number(line?.split(' ')[1])
 }
 
 /** Puts the file there and returns when every instance has taken or refused it. @throws Error when one does neither in time. */
@@ -32,11 +25,11 @@ async function placeAndAwait(
 ) {
   const { fleet, geoipPath } = context
   const name = `bff_geo_reload_total{result="${result}"}`
-  const before = await Promise.all(fleet.instances.map(({ opsPort }) => read(opsPort, name)))
+  const before = await Promise.all(fleet.instances.map(({ opsPort }) => readMetric(opsPort, name)))
   await place(geoipPath, make)
   const endAt = performance.now() + NOTICED_WITHIN_MS
   for (const [index, { opsPort }] of fleet.instances.entries()) {
-    while ((await read(opsPort, name)) !== before[index]! + 1) {
+    while ((await readMetric(opsPort, name)) !== before[index]! + 1) {
       if (performance.now() > endAt) throw new Error(`${name}: one more expected in ${NOTICED_WITHIN_MS} ms`)
       await delay(250)
     }
@@ -46,7 +39,6 @@ async function placeAndAwait(
 const poor = buildGeoipFixture({ '203.0.113.0/24': { country: 'US' } }, { isPoor: true })
 const makeGood = (at: string) => copyFile(embeddedGeoipPath, at)
 
-/** What a location file can do to the site, beside being damaged. */
 export const locationFaults: readonly Fault[] = [
   {
     name: 'GeoIP database poor, then a pipe, a device, a folder',
@@ -69,7 +61,7 @@ export const locationFaults: readonly Fault[] = [
       await fleet.replace(0, 'SIGTERM', { env })
       await placeAndAwait(context, (at) => writeFile(at, poor), 'refused')
       await fleet.replace(1, 'SIGKILL', { env })
-      const begun = await read(fleet.instances[1]!.opsPort, 'bff_geo_reload_total{result="last_good"}')
+      const begun = await readMetric(fleet.instances[1]!.opsPort, 'bff_geo_reload_total{result="last_good"}')
       if (begun !== 1) throw new Error(`started ${begun} times from the last good copy, once expected`)
       await placeAndAwait(context, makeGood, 'swapped')
       return 'it started from the last good copy'

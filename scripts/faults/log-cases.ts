@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readMetric } from '../read-metric.ts'
 import type { Fault } from './fault.ts'
 import { runTraffic } from './traffic.ts'
 
-/** Lines with this path fill a pipe and what may wait before it within seconds. */
 const longPath = `/assets/${'a'.repeat(4_000)}.js`
 
-/** What the reader of a log can do to the site. */
 export const logFaults: readonly Fault[] = [
   {
     name: 'log of one that nobody reads',
@@ -24,8 +23,7 @@ export const logFaults: readonly Fault[] = [
         throw new Error(`${failures.length} failed at the instance itself: ${failures[0]?.slice(0, 40)}…`)
       await delay(seconds * 1000)
       const { status } = await fetch(`${url}/livez`)
-      const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
-      const dropped = Number(/^bff_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])
+      const dropped = await readMetric(opsPort, 'bff_log_lines_dropped_total')
       if (status !== 200 || !(dropped > 0)) throw new Error(`/livez ${status}, ${dropped} lines dropped`)
       await fleet.replace(0, 'SIGTERM')
       closeSync(reader)

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 const paths = ['/', '/contact/', '/download/', '/over-ons/']
-/** Visitors at a time. */
 const VISITORS = 2
 
 /**

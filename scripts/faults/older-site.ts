@@ -4,11 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { writeOlderBuild } from '#tests/helpers/older-build.ts'
 
-/** Of the site as it is now. */
 export const newerRoot = path.resolve(import.meta.dirname, '../..')
 const publisher = 'scripts/publish-assets.ts'
 
-/** Writes a copy of the site as the release before left it. Returns where it is. */
 export async function writeOlderSite(folder: string): Promise<string> {
   const olderRoot = path.join(folder, 'older-site')
   await mkdir(olderRoot, { recursive: true })
@@ -19,11 +17,9 @@ export async function writeOlderSite(folder: string): Promise<string> {
   const dist = path.join(olderRoot, 'dist')
   await writeOlderBuild(dist)
   await cp(path.join(newerRoot, 'dist/server'), path.join(dist, 'server'), { recursive: true })
-  await cp(path.join(newerRoot, 'dist/images.json'), path.join(dist, 'images.json'))
   return olderRoot
 }
 
-/** Puts the assets of a site into the folder that all instances share, as its image does before its first process. */
 export async function publishAssets(root: string, builds: string): Promise<void> {
   await promisify(execFile)(process.execPath, [path.join(root, publisher), builds])
 }

@@ -3,13 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { loadContent } from '#server/site/content/load-content.ts'
 import { policyPageId } from '#shared/policies/policy-routes.ts'
-import { streamerRows } from '#shared/streaming/streamer-routes.ts'
+import { streaming } from '#shared/streaming/feature.ts'
 import type { Fault } from './fault.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const shiftedClock = path.join(import.meta.dirname, 'shifted-clock.mjs')
 
-/** Faults of what pages are made of. */
 export const pageFaults: readonly Fault[] = [
   {
     name: 'content at another date',
@@ -33,7 +32,6 @@ export const pageFaults: readonly Fault[] = [
   },
 ]
 
-/** Of a page that is waited for until it is whole, as a crawler does. */
 async function statusOf(port: number, host: string, address: string): Promise<number> {
   const asked = get({ port, host: '127.0.0.1', path: address, headers: { host, 'user-agent': 'Googlebot/2.1' } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -41,7 +39,6 @@ async function statusOf(port: number, host: string, address: string): Promise<nu
   return answer.statusCode ?? 0
 }
 
-/** Every page that shows or cites a policy, of every edition and language. */
 async function datedAddresses(): Promise<{ host: string; path: string }[]> {
   const { sites, policies } = await loadContent({ dataFolder: path.resolve('data') })
   return Object.values(sites.byId).flatMap(({ edition, paths }) =>
@@ -53,7 +50,7 @@ async function datedAddresses(): Promise<{ host: string; path: string }[]> {
           .slice(1)
           .map((to, at) => paths.pathOf(policyPageId(id, 'comparison'), locale, { from: versions[at] ?? to, to })),
       ])
-      const ofStreamers = Object.keys(streamerRows).map((id) => paths.pathOf(id, locale))
+      const ofStreamers = Object.keys(streaming.routes).map((id) => paths.pathOf(id, locale))
       const found = [...ofPolicies, ...ofStreamers, paths.pathOf('responsible-gaming', locale)]
       return found.flatMap((address) => (address ? [{ host: `${edition.id}.localhost`, path: address }] : []))
     }),

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** The status of what comes back, or `closed`. */
 export function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

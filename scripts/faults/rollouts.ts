@@ -5,11 +5,9 @@ interface Rollout {
   name: string
   hasRetries: boolean
   signal: 'SIGTERM' | 'SIGKILL'
-  /** Which instances are replaced, over and over. */
   order: readonly number[]
 }
 
-/** What nobody may notice: a rollout without any second try, and the sudden death of an instance with them. */
 export const rollouts: readonly Rollout[] = [
   { name: 'rolling restart, retries 0', hasRetries: false, signal: 'SIGTERM', order: [0, 1, 2] },
   { name: 'SIGKILL of one, retries on', hasRetries: true, signal: 'SIGKILL', order: [1] },
@@ -19,13 +17,10 @@ interface RolloutInput {
   basePort: number
   folder: string
   env: Record<string, string>
-  /** How many must be answered meanwhile, at least. */
   requests: number
-  /** How many ask at once. */
   connections: number
 }
 
-/** Replaces instances again and again under as much traffic as they take. Returns a row of the table, and what failed. */
 export async function rollOut(
   { name, hasRetries, signal, order }: Rollout,
   { requests, connections, ...input }: RolloutInput,

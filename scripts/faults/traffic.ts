@@ -17,10 +17,8 @@ const CLIENTS = 200
 
 export interface Tally {
   requests: number
-  /** By status, or by the code of the error. */
   outcomes: Map<string, number>
   failures: string[]
-  /** Of answers below 500, in ms. */
   latencies: number[]
 }
 
@@ -31,18 +29,15 @@ interface Traffic {
 }
 
 interface SteadyTraffic extends Traffic {
-  /** Requests per second: an open loop, so that a queue shows. */
   rate: number
   seconds: number
 }
 
 interface BusyTraffic extends Traffic {
-  /** How many ask at once, each again as soon as it is answered. */
   connections: number
   isOver: (requests: number) => boolean
 }
 
-/** Asks at a steady rate and counts how it was answered. */
 export async function runTraffic({ rate, seconds, ...traffic }: SteadyTraffic): Promise<Tally> {
   const { tally, ask, end } = startClient(traffic, 500)
   const startedAt = performance.now()
@@ -61,7 +56,6 @@ export async function runTraffic({ rate, seconds, ...traffic }: SteadyTraffic): 
   return tally
 }
 
-/** Asks as fast as it is answered until it is over. */
 export async function runBusyTraffic({ connections, isOver, ...traffic }: BusyTraffic): Promise<Tally> {
   const { tally, ask, end } = startClient(traffic, connections)
   const askAgain = async () => {
@@ -106,7 +100,6 @@ function startClient({ url, paths = steady, isFailure = (status) => status >= 50
   return { tally, ask, end: () => agent.destroy() }
 }
 
-/** The latency in ms below which a share of the answers lies. */
 export function quantile(latencies: readonly number[], share: number): number {
   return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * share)] ?? Number.NaN
 }

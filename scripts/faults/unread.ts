@@ -5,10 +5,8 @@ import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Requests that nobody reads the answers of: how they are spread over connections. */
 export interface Flood {
   connections: number
-  /** Requests that each connection sends at once. */
   depth: number
   path: string
   headers?: string
@@ -17,18 +15,14 @@ export interface Flood {
 interface FloodInput extends Flood {
   port: number
   pid: number
-  /** How long the connections stay, in ms, once all is sent. */
   heldMs: number
 }
 
 export interface FloodResult {
-  /** Most that the process held meanwhile, in MB. */
   peakMb: number
-  /** The longest that a probe and home took for another client, in ms. */
   slowestMs: number
 }
 
-/** How often another client asks, in ms. */
 const ASK_MS = 50
 /**
  * How many connections are opened at once, and how often, in ms: 4,000 a second. Faster, they are a flood of the kernel's own
@@ -37,7 +31,6 @@ const ASK_MS = 50
 const OPEN_AT_ONCE = 200
 const OPEN_EVERY_MS = 50
 
-/** Floods one process of the site, and tells how others fare. Bounded by its input; all is closed at the end. */
 export async function floodUnread({
   port,
   pid,
@@ -80,7 +73,6 @@ async function watchMemory(pid: number, result: FloodResult, signal: AbortSignal
   }
 }
 
-/** Each time on a new connection, as somebody who comes only now. */
 async function watchAnswers(port: number, path: string, result: FloodResult, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const startedAt = performance.now()

@@ -56,11 +56,9 @@ const sensible: Record<string, string[]> = {
   'x-http-method-override': ['DELETE'],
   'x-original-url': ['/api/visitor'],
 }
-/** A header's name and value; never Host. */
 export const header = fc
   .constantFrom(...Object.keys(sensible))
   .chain((name) => fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...sensible[name]!), headerValue)))
-/** The value of a Host header. */
 export const host = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...editionIds.map((id) => `${id}.localhost`)) },
   {

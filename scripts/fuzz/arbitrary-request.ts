@@ -24,7 +24,6 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.json().map((value) => Buffer.from(value).toString('latin1')) },
 )
 
-/** What a request consists of. */
 export interface Parts {
   method: string
   target: string
@@ -33,7 +32,6 @@ export interface Parts {
   body: string
 }
 
-/** The bytes of a request; `connection` is what it says of that. */
 export function write(
   { method, target: asked, host: named, headers, body: sent }: Parts,
   connection = 'close',
@@ -51,7 +49,6 @@ const anything = fc.record({
   body,
 })
 
-/** A form of the site as a browser sends it, but for what is in it. */
 const form = fc
   .record({
     path: fc.constantFrom(...known.filter((address) => address.startsWith('/actions/'))),
@@ -69,11 +66,9 @@ const form = fc
     body: fields.slice(0, 8_000),
   }))
 
-/** A request over method, target, headers and body, well-formed enough to end by itself. */
 export const arbitraryParts: fc.Arbitrary<Parts> = fc.oneof(
   { weight: 12, arbitrary: anything },
   { weight: 1, arbitrary: form },
 )
 
-/** Its bytes, on a connection of its own. */
 export const arbitraryRequest: fc.Arbitrary<string> = arbitraryParts.map((parts) => write(parts))

@@ -7,7 +7,6 @@ import { FOREIGN_HOST } from './marks.ts'
 const userinfo = fc.constantFrom('', '', '', '', '', '', 'user@', 'user:pass@', ':@', '@', 'nl.localhost@')
 const port = fc.constantFrom('', '', '', '', '', '', ':80', ':0', ':65536', ':-1', ':', ':x', ':80:80')
 
-/** Hosts that programs do not agree on. */
 const oddHost = fc.constantFrom(
   ...['', '.', 'nl.localhost.', '.nl.localhost', 'NL.localhost', 'nl%2elocalhost', '%6el.localhost', 'nl\\.localhost'],
   ...['[', ']', '[]', '[::1', '[::1%25lo]', '[v1.x]', '0x7f.1', '2130706433', '127.1', '\u00e9.localhost', '_', '*'],

@@ -10,10 +10,8 @@ interface Held extends Conversation {
   localAddress?: string
 }
 
-/** How long a client holds on that does not read, in ms. */
 const HELD_MS = 200
 
-/** Has a conversation; returns what is wrong with its answers, and nothing for those that nobody reads. */
 export async function holdConversation({ manner, ...conversation }: Held): Promise<string[]> {
   if (manner === 'reads') return judgeConversation({ ...conversation, answer: await converse(conversation) })
   const { port, bytes, localAddress } = conversation
@@ -26,7 +24,6 @@ export async function holdConversation({ manner, ...conversation }: Held): Promi
   return []
 }
 
-/** What is wrong with all that came: each answer by itself, and one that is missing, is not whole or is too much. */
 function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> & { answer: string }): string[] {
   // Whoever sends more at once is cut off, in the middle of an answer if need be.
   const isAllowed = requests.length <= MAX_ANSWERS
@@ -51,7 +48,6 @@ function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> 
   return faults
 }
 
-/** Length of the first answer in what came, interim ones included; null when it is not whole. */
 function lengthOf(bytes: string, method: string): number | null {
   let start = 0
   let head = headAt(bytes, start)

@@ -8,7 +8,6 @@ const LONGEST_AGE = Number(/max-age=(\d+)/.exec(cachePolicies.immutable)?.[1])
 const framing = new Set(['content-security-policy', 'x-frame-options', 'referrer-policy'])
 const always = Object.entries(securityHeaders).filter(([name]) => !framing.has(name))
 
-/** What is wrong with an answer, whatever was asked; null for nothing. */
 export function judgeAnswer({ status, headers, body }: RawAnswer): string | null {
   if (status === 0) return 'no answer'
   if (status >= 500) return `status ${status}`

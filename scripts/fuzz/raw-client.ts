@@ -3,9 +3,7 @@ import { connect } from 'node:net'
 export interface RawAnswer {
   /** 0: the connection was closed without a word. */
   status: number
-  /** Lower-case names. */
   headers: ReadonlyMap<string, string>
-  /** As it came: compressed, chunked. */
   body: string
 }
 
@@ -13,11 +11,9 @@ interface RawRequest {
   port: number
   /** Every byte of it, as latin1: an HTTP client would mend the worst. */
   bytes: string
-  /** Address to ask from, of loopback. */
   localAddress?: string
 }
 
-/** How long an answer may take, in ms: more than the site gives a visitor to end a request. */
 const PATIENCE_MS = 20_000
 
 /** Sends bytes on a connection of their own and returns what comes until it is closed. @throws Error when nobody closes it. */
@@ -25,7 +21,6 @@ export async function askRaw(request: RawRequest): Promise<RawAnswer> {
   return parse(await converse(request))
 }
 
-/** The same, byte for byte, as latin1. */
 export function converse({ port, bytes, localAddress }: RawRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
@@ -42,7 +37,6 @@ export function converse({ port, bytes, localAddress }: RawRequest): Promise<str
   return promise
 }
 
-/** One answer without those before and behind it. */
 export function parse(answer: string): RawAnswer {
   const final = answer.replace(/^(?:HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n)+/, '')
   const end = final.indexOf('\r\n\r\n')

@@ -3,7 +3,6 @@ import { bitsToAddress } from '#server/visitor/address-bits.ts'
 import { type MmdbNodes, readChild } from '#server/visitor/mmdb-nodes.ts'
 import { joinHalves, type MmdbLeaf, type MmdbTree, placeNetwork } from './mmdb-writer.ts'
 
-/** What DB-IP's city files say about an address, as far as we read it. */
 interface DbipRecord {
   country_code: string
   /** English name of the first-level subdivision. */
@@ -23,7 +22,6 @@ export function compactDbip(ipv4: Buffer, ipv6: Buffer): { tree: MmdbTree; dataD
   return { tree: placeNetwork(ipv6Tree, '::/96', ipv4Tree), dataDate: new Date(Math.min(...dates)) }
 }
 
-// ISO 3166-2:CA, by the English names in DB-IP's files.
 const canadianProvinces: Record<string, string> = {
   Alberta: 'AB',
   'British Columbia': 'BC',
@@ -42,7 +40,6 @@ const canadianProvinces: Record<string, string> = {
 
 type LeafOf = (record: DbipRecord) => MmdbTree
 
-/** Gives the one leaf of each place, so that neighbouring networks of one place melt together. */
 function createLeaves(): LeafOf {
   const leaves = new Map<string, MmdbLeaf>()
   return ({ country_code: country, state1 }) => {

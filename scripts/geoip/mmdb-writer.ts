@@ -16,10 +16,7 @@ export function joinHalves(zero: MmdbTree, one: MmdbTree): MmdbTree {
   return zero === one && !isBranch(zero) ? zero : [zero, one]
 }
 
-/**
- * The tree with all of a network replaced by `content`, so that of overlapping networks the wider one goes in first. A
- * network is `address/length`; IPv4 goes under ::/96.
- */
+/** The tree with a network (`address/length`, IPv4 under ::/96) replaced by `content`: wider networks go in first. */
 export function placeNetwork(tree: MmdbTree, network: string, content: MmdbTree): MmdbTree {
   const [address = '', length] = network.split('/')
   const depth = length === undefined ? 128 : Number(length) + (address.includes(':') ? 0 : 96)
@@ -50,10 +47,7 @@ export interface MmdbDescription {
 
 type RecordSize = 24 | 28 | 32
 
-/**
- * The bytes of a MaxMind DB file, format 2.0 (https://maxmind.github.io/MaxMind-DB/): search tree, separator, data,
- * metadata. The same tree and description always give the same bytes.
- */
+/** The bytes of a MaxMind DB file, format 2.0; the same tree and description always give the same bytes. */
 export function writeMmdb(tree: MmdbTree, description: MmdbDescription): Buffer {
   const nodes = numberNodes(isBranch(tree) ? tree : [tree, tree])
   const data = collectData(nodes)

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { iconFolder, writeIconSprite } from './icon-sprite.ts'
 
-/** Writes the icon sprite before everything that uses it, and again when a drawing is edited during development. */
 export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',

@@ -6,18 +6,16 @@ import { ICON_NAME } from '#shared/site/icon-shapes.ts'
 const artFolder = path.resolve(import.meta.dirname, '../../client/art')
 export const iconFolder = path.join(artFolder, 'icons')
 
-/** A drawing of 24 by 24 from `client/art/icons/`. */
 export interface IconFile {
   name: string
   svg: string
 }
 
-/** By file name under `client/art/`: what is written. */
 type SpriteFiles = Record<'icons.gen.svg' | 'icons.gen.ts', string>
 
 /**
  * Makes the sprite that browsers load, the one of the shell that stands in every document, and the type of all names.
- * @throws Error naming the icon whose name or drawing is not as it must be, or that the shell wants and nobody drew.
+ * @throws Error naming the icon whose name or illustration is not as it must be, or that the shell wants and nobody drew.
  */
 export function renderIconSprite(icons: readonly IconFile[], inDocument: readonly string[]): SpriteFiles {
   const symbols = new Map(icons.map((icon) => [icon.name, renderSymbol(icon)]))
@@ -44,7 +42,7 @@ function renderSymbol({ name, svg }: IconFile): string {
     throw new Error(`client/art/icons/${name}.svg: a name is made of lower-case letters, digits and hyphens`)
   }
   const shapes = /^<svg [^>]*viewBox="0 0 24 24"[^>]*>(.+)<\/svg>\s*$/s.exec(svg)?.[1]
-  if (!shapes) throw new Error(`client/art/icons/${name}.svg must be one drawing with viewBox="0 0 24 24"`)
+  if (!shapes) throw new Error(`client/art/icons/${name}.svg must be one illustration with viewBox="0 0 24 24"`)
   return `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`
 }
 

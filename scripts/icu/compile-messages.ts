@@ -1,6 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Texts of one message file by key, as written in ICU syntax. */
 export type MessageTexts = Record<string, string>
 
 const keyPattern = /^[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/
@@ -35,7 +34,6 @@ export function compileMessages(file: string, texts: MessageTexts): string {
   return `export default {\n${lines.join('\n')}\n}\n`
 }
 
-/** TypeScript types of a message's arguments by name; empty for a plain text. */
 export function readArguments(file: string, key: string, text: string): Map<string, string> {
   const types = new Map<string, string>()
   collectArguments(parseMessage(file, key, text), (name, type) => {

@@ -3,26 +3,19 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { messagePartOf } from '#shared/site/interactive-messages.ts'
 import { compileMessages, parseMessageFile } from './compile-messages.ts'
-import { checkMessageTypes, writeMessageTypes } from './message-files.ts'
+import { writeMessageTypes } from './message-files.ts'
 
-/** A file of messages, or one of its two parts. */
 const messageFile = /[\\/]data[\\/]messages[\\/][\w-]+(?:\.interactive)?\.json(?:\?part=(?<part>home|more))?$/
 
 /**
- * Compiles data/messages/*.json to modules of functions. A build fails when the languages disagree or the generated types
- * are old, and when browser code imports a file that is not `*.interactive.json`; the dev server rewrites the types on every edit.
+ * Compiles data/messages/*.json to modules of functions. A build fails when the languages disagree, and when browser code
+ * imports a file that is not `*.interactive.json`; the dev server rewrites the types on every edit.
  */
 export function icuMessages(): Plugin {
-  let isServing = false
   return {
     name: 'icu-messages',
     enforce: 'pre',
-    configResolved(config) {
-      isServing = config.command === 'serve'
-    },
-    buildStart() {
-      if (!isServing) checkMessageTypes()
-    },
+    buildStart: writeMessageTypes,
     hotUpdate({ file, server }) {
       if (!messageFile.test(file)) return
       try {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '#shared/site/locales.ts'
 import { type MessageTexts, parseMessageFile, readArguments } from './compile-messages.ts'
@@ -7,13 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const messagesFolder = path.join(root, 'data/messages')
 const typesFile = path.join(root, 'shared/site/messages.gen.ts')
 
-/** Texts of one message file, with the file's name. */
 export interface MessageFile {
   file: string
   texts: MessageTexts
 }
 
-/** The message files of all locales, in the order of `shared/site/locales.ts`. Throws naming a file that is missing or malformed. */
 function loadMessageFiles(): MessageFile[][] {
   return Object.values(locales).map((locale) =>
     locale.files.map((file) => ({
@@ -43,18 +41,13 @@ export function renderMessageTypes([reference, ...others]: MessageFile[][]): str
     })
     return [head, ...lines, '}'].join('\n')
   })
-  return `// Written by \`npm run messages\` from data/messages/; never edited by hand.\n\n${interfaces.join('\n\n')}\n`
+  return `// Written from data/messages/ by check, build and dev; never edited by hand.\n\n${interfaces.join('\n\n')}\n`
 }
 
-/** Throws unless `shared/site/messages.gen.ts` is what the message files say; that it names the command is part of the contract. */
-export function checkMessageTypes(): void {
-  if (readFileSync(typesFile, 'utf8') !== renderMessageTypes(loadMessageFiles())) {
-    throw new Error('shared/site/messages.gen.ts does not match data/messages/: run "npm run messages"')
-  }
-}
-
+/** Writes the types where they are not what the message files say. Throws as `renderMessageTypes`. */
 export function writeMessageTypes(): void {
-  writeFileSync(typesFile, renderMessageTypes(loadMessageFiles()))
+  const types = renderMessageTypes(loadMessageFiles())
+  if (!existsSync(typesFile) || readFileSync(typesFile, 'utf8') !== types) writeFileSync(typesFile, types)
 }
 
 function checkAgreement(reference: MessageFile[], files: MessageFile[]): void {

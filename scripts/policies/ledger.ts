@@ -13,7 +13,6 @@ export interface PolicyText {
 /** `data/policies/published.json`: every version's text and days, by `{policy}/{version}.{locale}`. */
 export type Ledger = Readonly<Record<string, PolicyText>>
 
-/** Reads every version of every policy, by its name in the ledger and in order. */
 export async function readTexts(folder: string): Promise<Ledger> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).toSorted()
   const texts = await Promise.all(

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PageWeight } from './gate-page.ts'
 
-/** Most that any page of a kind may cost, in bytes and requests, and the pages of the route table that are of it. */
 export interface Budget extends PageWeight {
   pages: string[]
 }
@@ -12,20 +11,16 @@ export const weightNames = ['script', 'style', 'font', 'image', 'requests'] as c
 
 /** A budget that leaves this share unused keeps nobody from spending it. */
 const MAX_HEADROOM = 0.2
-/** One request or one kilobyte more or less is no waste, whatever share of a small budget it is. */
 const freeHeadroom: PageWeight = { script: 1000, style: 1000, font: 1000, image: 1000, requests: 1 }
 
-/** The budgets as they are checked in. */
 export function readBudgets(): Budgets {
   return JSON.parse(readFileSync(fileURLToPath(new URL('../../data/budgets.json', import.meta.url)), 'utf8')) as Budgets
 }
 
-/** Name of the kind that a page of the route table is of; undefined for one that nobody has given a budget. */
 export function kindOfPage(budgets: Budgets, pageId: string): string | undefined {
   return Object.keys(budgets).find((kind) => budgets[kind]?.pages.includes(pageId))
 }
 
-/** Where a page costs more than its kind may. */
 export function findExcess(budgets: Budgets, pageId: string, weight: PageWeight): string[] {
   const kind = kindOfPage(budgets, pageId)
   const budget = kind && budgets[kind]
@@ -35,7 +30,6 @@ export function findExcess(budgets: Budgets, pageId: string, weight: PageWeight)
     .map((name) => `${name}: ${weight[name]}, and ${kind} may have ${budget[name]}`)
 }
 
-/** Where a kind may have far more than its heaviest page needs; only of use when all its pages were weighed. */
 export function findSlack(budgets: Budgets, heaviest: Readonly<Record<string, PageWeight>>): string[] {
   return Object.entries(budgets).flatMap(([kind, budget]) => {
     const unused = (name: (typeof weightNames)[number]) => budget[name] - (heaviest[kind]?.[name] ?? 0)
@@ -47,7 +41,6 @@ export function findSlack(budgets: Budgets, heaviest: Readonly<Record<string, Pa
   })
 }
 
-/** The heaviest page of each kind, part by part. */
 export function heaviestByKind(
   budgets: Budgets,
   pages: readonly { id: string; weight: PageWeight }[],

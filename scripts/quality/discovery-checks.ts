@@ -3,7 +3,6 @@ import type { Edition } from '#shared/site/editions.ts'
 import { findUnknown, type Vocabulary } from '#tests/helpers/schema-vocabulary.ts'
 import type { Findings, GatePage } from './gate-page.ts'
 
-/** What a page says of itself to programs. */
 interface Head {
   /** The address that the world knows it by. */
   url: string

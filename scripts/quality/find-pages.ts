@@ -7,16 +7,12 @@ import type { GatePage } from './gate-page.ts'
 /** Pages to which no link leads: what is shown when something is wrong. */
 const errorPaths = [403, 404, 500].map((status) => `/_error/${status}/`)
 
-/** What following every link of the site has found. */
 interface FoundPages {
   pages: GatePage[]
-  /** Links that lead nowhere, by the address of the page that has them. */
   brokenLinks: Map<string, string[]>
-  /** Addresses that were asked for, files and redirects included. */
   addresses: number
 }
 
-/** Every page of every edition and language that a link leads to, the older versions of policies included, and the error pages. */
 export async function findPages(site: TestSite, editions: readonly Edition[]): Promise<FoundPages> {
   const pages: GatePage[] = []
   const brokenLinks = new Map<string, string[]>()

@@ -28,7 +28,6 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What html-validate finds in a document, one line per fault with its place. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -11,11 +11,7 @@ export interface PageStore {
   write: (page: GatePage, found: BrowserFindings) => void
 }
 
-/**
- * Keeps findings under what they depend on: the document, whose addresses of files are named by their content, and the
- * code and packages that visit it. A page that has changed is looked at again, and no other; what it loads of the API or
- * of drawings is taken to be as it was (`--fresh` looks at everything).
- */
+/** Keeps findings under the document and the code that visits it: only a page that has changed is looked at again. */
 export function openPageStore(folder: string): PageStore {
   const gate = createHash('sha256')
   const visit = path.join(import.meta.dirname, 'visit')

@@ -9,34 +9,26 @@ import {
   type PageWeight,
 } from './gate-page.ts'
 
-/** What the gate knows of one page when it is done with it. */
 export interface PageReport extends Pick<GatePage, 'editionId' | 'id' | 'language' | 'path' | 'status'> {
   findings: Findings
-  /** Null of a page whose document alone was looked at. */
   seen: Omit<BrowserFindings, 'findings'> | null
 }
 
-/** The whole run. */
 export interface GateReport {
-  /** Day and time of the end, ISO 8601. */
   date: string
-  /** In seconds; what earlier runs of the same build found is not looked for again. */
   duration: number
   pages: PageReport[]
   addresses: number
-  /** What is wrong with no page in particular. */
   general: string[]
   budgets: { kind: string; budget: PageWeight; heaviest: PageWeight }[]
 }
 
-/** Number of findings of all pages, or of one check. */
 export function countFindings({ pages, general }: Pick<GateReport, 'pages' | 'general'>, check?: CheckName): number {
   const names = check ? [check] : checkNames
   const ofPages = pages.flatMap(({ findings }) => names.flatMap((name) => findings[name] ?? []))
   return ofPages.length + (check ? 0 : general.length)
 }
 
-/** How many checks of pages were made. */
 export function countChecks({ pages }: Pick<GateReport, 'pages'>): number {
   return pages.reduce((sum, { findings }) => sum + Object.keys(findings).length, 0)
 }
@@ -46,7 +38,6 @@ table { border-collapse: collapse; margin: 1rem 0 3rem } td, th { padding: 4px 1
 td.number { text-align: end; font-variant-numeric: tabular-nums } .bad { color: #c20e22 } .good { color: #12694a }
 img { display: block; border: 1px solid #ddd8cc } ul { margin: 0; padding-inline-start: 1.2rem; overflow-wrap: anywhere }`
 
-/** The run as one page for people: numbers, budgets, and every page with its pictures. */
 export function reportPage(report: GateReport): string {
   const { pages, general, date, duration, budgets, addresses } = report
   const found = countFindings(report)

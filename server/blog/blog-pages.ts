@@ -5,7 +5,6 @@ import type { Articles } from './load-articles.ts'
 /** Articles named below another. */
 const OTHER_COUNT = 2
 
-/** The pages that are there already, and one for each article. */
 export function withArticlePages(pages: Pages, articles: Articles): Pages {
   return {
     contentOf(pageId, locale, editionId, visit) {
@@ -22,7 +21,6 @@ export function withArticlePages(pages: Pages, articles: Articles): Pages {
   }
 }
 
-/** An article without its text. */
 export function toEntry({ slug, date, title, description, topic, suit, minutes }: BlogEntry): BlogEntry {
   return { slug, date, title, description, topic, suit, minutes }
 }

@@ -12,7 +12,6 @@ interface BlogServices {
   sharedResponses: SharedResponses
 }
 
-/** The feed of the blog, in each language of the edition: only others than the first have a prefix, as everywhere. */
 export async function blogRoutes(app: FastifyInstance, { articles, loadEntry, sharedResponses }: BlogServices) {
   for (const path of ['/blog/feed.atom', '/:locale/blog/feed.atom']) sharedResponses.get(app, path, makeFeed)
 

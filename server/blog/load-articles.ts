@@ -5,7 +5,6 @@ import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import { parseArticle } from './parse-article.ts'
 
-/** Every article, in every language. */
 export interface Articles {
   slugs: ReadonlySet<string>
   /** The newest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseArticle } from './parse-article.ts'
 
-const matter = '---\ntitle: Tilt\ndescription: About it: all.\ntopic: care\nsuit: heart\n---\n'
+const matter = '---\ntitle: Tilt\ndescription: About it: all.\ntopic: responsible-gaming\nsuit: heart\n---\n'
 const blocksOf = (body: string) => parseArticle('a.md', matter + body).blocks
 
 describe('parseArticle', () => {
@@ -10,7 +10,7 @@ describe('parseArticle', () => {
     expect({ title, description, topic, suit }).toEqual({
       title: 'Tilt',
       description: 'About it: all.',
-      topic: 'care',
+      topic: 'responsible-gaming',
       suit: 'heart',
     })
   })
@@ -63,6 +63,6 @@ describe('parseArticle', () => {
 
   it('refuses front matter with a field too few or an unknown topic', () => {
     expect(() => parseArticle('a.md', '---\ntitle: x\n---\nText')).toThrow('a.md: expected the fields')
-    expect(() => parseArticle('a.md', matter.replace('care', 'sale'))).toThrow('expected a topic')
+    expect(() => parseArticle('a.md', matter.replace('responsible-gaming', 'sale'))).toThrow('expected a topic')
   })
 })

@@ -39,7 +39,6 @@ function readMatter(file: string, head: string): Matter {
   return values as Matter
 }
 
-/** Goes through the tokens: each block ends with the closing token of its own level. */
 function readBlocks(file: string, tokens: readonly Token[]): BlogBlock[] {
   const blocks: BlogBlock[] = []
   for (let at = 0; at < tokens.length; at += 1) {

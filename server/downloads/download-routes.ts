@@ -5,6 +5,7 @@ import { cachePolicies } from '#server/http/cache-policies.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import { sendErrorPage } from '#server/pages/error-pages.ts'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
+import { siteAt } from '#server/site/site-at.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { installerLanguage, noInstallerId } from '#shared/downloads/download-links.ts'
@@ -36,14 +37,15 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
         message: 'Downloads are not available in your location.',
         data: { path: '/actions/download' },
       }
+      const visitorClass = visitorClassOf(visitor, site)
       return sendErrorPage({
         renderer,
         request: {
-          site,
+          site: siteAt(visitorClass.place, site),
           locale,
           path: '/actions/download',
-          visitor: visitorClassOf(visitor),
-          prompt: null,
+          visitor: visitorClass,
+          dialog: null,
           embedded: null,
           preview: request.preview,
           target: { error },
@@ -75,9 +77,8 @@ async function findInstaller(request: FastifyRequest, { upstream, platform, lang
   }
 }
 
-/** The language of the page that the visitor comes from, else the edition's first. */
 function localeOf({ site, headers }: FastifyRequest) {
   const path = URL.parse(headers.referer ?? '')?.pathname ?? '/'
   const match = site.paths.resolve(path)
-  return match.type === 'redirect' ? (site.edition.locales[0] ?? 'en') : match.locale
+  return match.type === 'redirect' ? site.edition.locales[0] : match.locale
 }

@@ -2,7 +2,6 @@ import { selectDownloadLink } from '#shared/downloads/download-links.ts'
 import type { DownloadLink } from '#shared/site/navigation.ts'
 import { safeLocation } from '#shared/site/safe-location.ts'
 
-/** The links that may be offered: https, without a port of their own, from the edition's own download hosts. */
 export function allowedDownloads(links: readonly DownloadLink[], hosts: readonly string[]): DownloadLink[] {
   return links.filter(({ url }) => !url.startsWith('/') && safeLocation(url, { hosts }) !== null)
 }
@@ -10,7 +9,6 @@ export function allowedDownloads(links: readonly DownloadLink[], hosts: readonly
 interface InstallerInput {
   links: readonly DownloadLink[]
   hosts: readonly string[]
-  /** As an installer names it. */
   language: string
 }
 

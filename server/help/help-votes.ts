@@ -7,11 +7,8 @@ interface VoteCount {
   no: number
 }
 
-/** Who said that an answer was useful, as two numbers per answer: kept while the process runs, and nowhere else. */
 export interface HelpVotes {
-  /** Counts one vote; false for an answer that the edition does not have. */
   add(editionId: EditionId, answerId: string, isUseful: boolean): boolean
-  /** By edition and answer; only answers that somebody has voted on. */
   counts(): Record<EditionId, Record<string, VoteCount>>
 }
 

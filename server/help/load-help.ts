@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Citation } from '#server/policies/citation.ts'
+import { loadAll } from '#server/site/content/load-all.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { HelpCategory } from '#shared/help/help.ts'
 import { type HelpCategoryId, helpCategoryIds, helpPageId } from '#shared/help/help-routes.ts'
@@ -15,11 +16,8 @@ import { createFill } from '../policies/fill-policy.ts'
 import type { PolicyBook } from '../policies/load-policies.ts'
 import { type HelpSource, parseHelp } from './parse-help.ts'
 
-/** The help centre of every edition. */
 export interface Help {
-  /** In the order of the hub: those that the edition has a page for. */
   categoriesOf(editionId: EditionId, locale: Locale): readonly HelpCategory[]
-  /** Ids of all answers of an edition, whatever the language. */
   answerIdsOf(editionId: EditionId): ReadonlySet<string>
 }
 
@@ -28,7 +26,6 @@ interface HelpInput {
   books: readonly PolicyBook[]
   sites: Sites
   table: RouteTable
-  /** Is told of every clause that an answer names. */
   cite: (citation: Citation) => void
 }
 
@@ -41,7 +38,7 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
   for (const site of Object.values(sites.byId)) {
     for (const locale of site.edition.locales) {
       const ids = helpCategoryIds.filter((id) => site.paths.pathOf(helpPageId(id), locale))
-      const categories = await Promise.all(
+      const categories = await loadAll(
         ids.map(async (id) =>
           fillCategory({ id, source: await readSource({ folder, id, site, locale }), site, locale }),
         ),
@@ -77,6 +74,7 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
         id: answer.id,
         question: fill.text(answer.question),
         words: answer.words,
+        about: answer.about,
         blocks: answer.blocks.map((block) => nameClauses(fill.block(block), { books, site, locale })),
       }))
     return { id, title, description, suit, answers }
@@ -98,7 +96,6 @@ interface NameInput extends Place {
   books: readonly PolicyBook[]
 }
 
-/** Links to clauses as a reader knows them: by policy and number. A text only says where one stands. */
 function nameClauses(block: PolicyBlock, input: NameInput): PolicyBlock {
   const name = (runs: PolicyRun[]) => runs.map((run) => ({ ...run, text: clauseName(run, input) ?? run.text }))
   if (block.type === 'list') return { type: 'list', items: block.items.map(name) }
@@ -115,7 +112,6 @@ function clauseName({ text, href }: PolicyRun, { books, site, locale }: NameInpu
   return title ? `${title}, ${number}` : null
 }
 
-/** What a link to a clause says in a text, in whichever language. */
 const placeholderNames = ['clause', 'bepaling']
 
 interface Place {
@@ -153,7 +149,7 @@ async function checkLanguages(folder: string, sites: Sites): Promise<void> {
   const [site] = Object.values(sites.byId)
   if (!site) return
   for (const id of helpCategoryIds) {
-    const [first, ...others] = await Promise.all(localeCodes.map((locale) => readSource({ folder, id, site, locale })))
+    const [first, ...others] = await loadAll(localeCodes.map((locale) => readSource({ folder, id, site, locale })))
     const keyOf = ({ answers }: HelpSource) =>
       answers.map((answer) => `${answer.id} ${(answer.editions ?? []).join('+')}`).join()
     const different = others.find((other) => first && keyOf(other) !== keyOf(first))

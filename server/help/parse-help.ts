@@ -1,3 +1,4 @@
+import { type ForbiddenKind, forbiddenKinds } from '#shared/law/forbidden-kinds.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import type { SourceBlock } from '../policies/parse-policy.ts'
 import { parseRuns } from '../policies/policy-runs.ts'
@@ -10,9 +11,10 @@ export interface SourceAnswer {
   words: string
   /** Editions whose law or offer the answer is about; null: all of them. */
   editions: readonly EditionId[] | null
+  /** What it is about that the law of a place may forbid. */
+  about: ForbiddenKind[]
 }
 
-/** One file of the help centre before it is filled with an edition's words. */
 export interface HelpSource {
   file: string
   title: string
@@ -22,11 +24,11 @@ export interface HelpSource {
 }
 
 const suits = ['spade', 'heart', 'club', 'diamond'] as const
-const question = /^(.+\?) \{#([a-z0-9]+(?:-[a-z0-9]+)*)((?: [a-z]+)*)\}$/
+const question = /^(.+\?) \{#([a-z0-9]+(?:-[a-z0-9]+)*)((?: [a-zA-Z]+)*)\}$/
 
 /**
  * Reads a category: front matter (title, description, suit), then questions `## Question? {#stable-id}`, with the editions
- * behind the id where not all have it, each with paragraphs and lists, and last a line of search words behind `>`.
+ * behind the id where not all have it and what the law of a place may forbid of it, each with paragraphs and lists, and last a line of search words behind `>`.
  * @throws Error that names file and line and what was expected.
  */
 export function parseHelp(file: string, source: string): HelpSource {
@@ -47,9 +49,12 @@ function readAnswer(reader: TokenReader): SourceAnswer {
   const heading = reader.next()
   const [, text, id, names] = (heading?.type === 'heading' && heading.level === 2 && question.exec(heading.text)) || []
   if (!text || !id) return reader.fail(heading, 'a question, `## Question? {#stable-id}`')
-  const editions = names?.trim() ? names.trim().split(' ') : null
-  const unknown = editions?.find((name) => !editionIds.some((known) => known === name))
-  if (unknown) return reader.fail(heading, `editions of ${editionIds.join(', ')}, found ${unknown}`)
+  const marks = names?.trim().split(' ').filter(Boolean) ?? []
+  const about = forbiddenKinds.filter((kind) => marks.includes(kind))
+  const editions = editionIds.filter((known) => marks.includes(known))
+  const known: readonly string[] = [...editionIds, ...forbiddenKinds]
+  const unknown = marks.find((name) => !known.includes(name))
+  if (unknown) return reader.fail(heading, `${known.join(', ')}, found ${unknown}`)
   const blocks: SourceBlock[] = []
   let words = ''
   while (reader.peek() && reader.peek()?.type !== 'heading') {
@@ -60,5 +65,5 @@ function readAnswer(reader: TokenReader): SourceAnswer {
     else words = token?.text ?? ''
   }
   if (blocks.length === 0) return reader.fail(heading, `an answer to “${text}”`)
-  return { id, question: text, blocks, words, editions: editions as EditionId[] | null }
+  return { id, question: text, blocks, words, editions: editions.length > 0 ? editions : null, about }
 }

@@ -18,6 +18,7 @@ import { apiRoutes } from '#server/site/api.ts'
 import { artRoutes } from '#server/site/art.ts'
 import { discoveryRoutes } from '#server/site/discovery-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
+import { siblingRoutes } from '#server/site/sibling-routes.ts'
 import { previewRoutes } from '#server/visitor/preview-routes.ts'
 import { createConnectionBounds } from './connection-bounds.ts'
 import { createHosts } from './hosts.ts'
@@ -37,7 +38,7 @@ import { createResponseCache } from './response-cache.ts'
 import { createSharedResponses } from './shared-responses.ts'
 import { registerTraceContext } from './trace-context.ts'
 
-/** What is not the same in every process that builds the application. */
+/** What differs between processes that build the application. */
 export interface AppOptions {
   log: FastifyBaseLogger
   readiness?: Readiness
@@ -54,7 +55,7 @@ const serverOptions = {
   connectionsCheckingInterval: 1_000,
   // A request without Host comes to our own check: Node's answer has no security headers.
   requireHostHeader: false,
-  // Of a request without a body, which nearly every one is, Node then leaves out the stream: a thirtieth of a 304.
+  // Node then makes no stream for a request without a body: a thirtieth of a 304.
   optimizeEmptyRequests: true,
 }
 const CONNECTION_TIMEOUT_MS = 15_000
@@ -74,7 +75,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
         if (isProbe(request)) handle(request, response)
         else bounds.inTurn(response, () => handle(request, response))
       })
-      // RFC 9110, 10.1.1; without a listener, Node answers by itself, however many there are.
+      // RFC 9110, 10.1.1; without a listener Node answers by itself, without limits.
       server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
         if (bounds.admit(request, response))
           sendUnhandled(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
@@ -84,17 +85,17 @@ export async function buildApp(config: Config, services: Services, options: AppO
       return server
     },
     loggerInstance: options.log,
-    // Our own line says the same in one, without query and address.
+    // Our own line has neither query nor address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.connections.isTrusted,
-    // Only our own ids: a foreign one may be of any length and content.
+    // Only our own ids: a client's may have any length and content.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Whoever reads an address from here on need not know that a target may name a host as well.
+    // A target may name a host as well; no code from here on has to know.
     rewriteUrl: ({ url = '/' }) => readableTarget(originForm(url)),
     return503OnClosing: false,
     bodyLimit: 16_384,
-    // Of what is wrong with an address no hook is told; what cannot be decoded has been rewritten.
+    // No hook runs for these; addresses that cannot be decoded have been rewritten above.
     frameworkErrors(error, _request, reply) {
       const status = error.statusCode ?? 400
       sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
@@ -103,12 +104,12 @@ export async function buildApp(config: Config, services: Services, options: AppO
   })
   registerSecurityHeaders(app)
   app.addHook('onRequest', (_request, reply, done) => {
-    // Whoever asks now should come back to another instance.
+    // The client's next request should reach another instance.
     if (readiness.state === 'draining') reply.header('connection', 'close')
     done()
   })
   app.addHook('preParsing', (request, _reply, body, done) => {
-    // The framework waits for the end of whatever has a type, and an end that has been before never comes.
+    // Fastify waits for the end of a body with a type; one that has ended already would never end.
     const isOver = body.readableEnded && request.headers['content-type'] !== undefined
     done(null, isOver ? Readable.from([]) : body)
   })
@@ -120,13 +121,13 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerPageContext(app, { ...services, hosts })
   registerOverload(app, services)
   registerErrorPages(app, services)
+  registerRateLimits(app, services)
   registerMethods(app)
   registerConnect(app)
-  await registerRateLimits(app, services)
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
-  await app.register(apiRoutes, { ...services, responseCache })
+  await app.register(apiRoutes, { ...services, sharedResponses })
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(downloadRoutes, services)
@@ -141,6 +142,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(discoveryRoutes, { ...services, sharedResponses })
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)
+  await app.register(siblingRoutes, services)
   await app.register(buildManifestRoutes, services)
   await app.register(pageRoutes, { ...services, responseCache })
   app.addHook('onClose', () => services.close())

@@ -2,13 +2,13 @@ import type { Validity } from '#shared/site/content-clock.ts'
 import { ICON_HOURS } from '#shared/site/limits.ts'
 
 /**
- * What `Cache-Control` says, by why: the one table, and docs/http.md shows it. Whatever a visitor's place, choice or
- * preview has a part in is private; what several editions answer differently carries `Vary: Host` besides.
+ * The one table of `Cache-Control`, which docs/http.md shows. What depends on a visitor's place, choice or preview is
+ * private; what editions answer differently carries `Vary: Host` too.
  */
 export const cachePolicies = {
   /** Named by its content or by the build. */
   immutable: 'public, max-age=31536000, immutable',
-  /** A page: the browser keeps it for its own back and forward, and asks each time whether it is still right. */
+  /** A page: the browser stores it for back and forward, and revalidates it. */
   document: 'private, no-cache',
   /** Made for one visitor. */
   personal: 'private, no-store',
@@ -16,28 +16,30 @@ export const cachePolicies = {
   never: 'no-store',
   /** Which build is the newest. */
   second: 'public, max-age=1',
-  /** The last good answer of a back end that fails. */
-  moment: 'public, max-age=5',
   /** Data of the back end, and payloads that hold some. */
   minute: 'public, max-age=60',
   /** Feeds, lists of policies, fragments of pages. */
   minutes: 'public, max-age=300',
   /** Files with a fixed name. */
   hour: 'public, max-age=3600',
-  /** Drawings. */
+  /** Illustrations. */
   day: 'public, max-age=86400',
   /** Icons. */
   icons: `public, max-age=${ICON_HOURS * 3600}`,
 } as const
 
-/** The same, for no longer than what it is said of holds: in whole seconds, rounded down. */
+/**
+ * The policy at a time in ms since 1970, with `max-age` in whole seconds cut to when the content changes; `no-store` for
+ * what lacks data.
+ */
 export function capCacheControl(
   control: string,
-  { madeAt, changesAt }: Pick<Validity, 'madeAt' | 'changesAt'>,
+  { changesAt, freshMs }: Pick<Validity, 'changesAt' | 'freshMs'>,
+  now: number,
 ): string {
-  if (changesAt === Number.POSITIVE_INFINITY) return control
-  const seconds = Math.floor((changesAt - madeAt) / 1000)
-  return control
-    .replace(/, immutable$/, '')
-    .replace(/((?:s-maxage|max-age)=)(\d+)/g, (_, name: string, age: string) => name + Math.min(Number(age), seconds))
+  const ms = Math.min(changesAt - now, freshMs)
+  if (ms === Number.POSITIVE_INFINITY || !control.includes('max-age')) return control
+  if (freshMs <= 0) return cachePolicies.never
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return control.replace(', immutable', '').replace(/(?<=max-age=)\d+/, (age) => String(Math.min(Number(age), seconds)))
 }

@@ -4,20 +4,20 @@ import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { type WatchedConnections, watchConnections } from './idle-connections.ts'
 import { type Problem, sendUnhandled } from './plugins/client-errors.ts'
 
-/** Connections of one process. Beyond the first number idle ones are closed, beyond the second nobody gets in. */
+/** Connections of one process. Beyond the first number idle ones are closed, beyond the second new ones. */
 const CROWD = 2_000
 const MAX_CONNECTIONS = 10_000
 /** Answers under way on one connection. Browsers and load balancers ask for one after the other. */
 export const MAX_ANSWERS = 4
 /** Answers under way in all, beyond which a connection has no more than one. */
 const MAX_UNDER_WAY = 1_000
-/** What answers under way may hold in all, in bytes; beyond it, those that nobody reads go first. */
+/** What answers under way may hold in all, in bytes; beyond it, unread ones are closed first. */
 const MAX_HELD_BYTES = 32 * 1024 * 1024
 /** What Node holds of an answer besides its bytes, roughly. */
 const ANSWER_BYTES = 4_096
-/** How often that is added up, in ms. */
+/** Interval between sums, in ms. */
 const LOOK_MS = 250
-/** Looks in a row at which a reader has taken nothing, who then counts as none. */
+/** Sums in a row at which nothing was read, after which a connection counts as unread. */
 const MOST_LOOKS = 4
 /** Requests that wait for their turn of the event loop; more are refused. */
 const MAX_WAITING = 500
@@ -36,13 +36,12 @@ interface BoundsOptions {
   maxHeldBytes?: number
 }
 
-/** What a connection may hold of the process, whoever is behind it: limits per address do not see a request before it is handled. */
+/** Limits what one connection holds of the process: limits per address see a request only when it is handled. */
 export interface ConnectionBounds {
   /** Counts an answer of its connection; false when there are too many, and the connection is closed. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
-  /** Handles what is made for this request alone, on a turn of the event loop of its own. */
+  /** Handles a request on a turn of the event loop of its own. */
   inTurn(response: ServerResponse, handle: () => void): void
-  /** Bounds a server's connections until it closes. */
   watch(server: Server): void
 }
 
@@ -59,7 +58,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
 
   function close(socket: Socket, reason: CloseReason): void {
     metrics.closedConnections.inc({ reason })
-    // With what the kernel holds for a reader who may never take it.
+    // Includes what the kernel holds.
     socket.resetAndDestroy()
   }
 
@@ -79,7 +78,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     }
   }
 
-  /** Whether nothing of what waits for a reader has been taken for some looks. */
+  /** Whether nothing was read for some sums. */
   function isUnread(socket: Socket): boolean {
     const bytes = queueOf(socket)
     const before = waitingFor.get(socket)
@@ -88,7 +87,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
     return bytes > 0 && looks >= MOST_LOOKS
   }
 
-  /** The event loop looks for other connections between two of these, and what they have promised goes on. */
+  /** The event loop serves other connections between two of these. */
   function handleNext(): void {
     while (waiting[0]?.response.destroyed) waiting.shift()
     const [next] = waiting
@@ -102,7 +101,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
 
   return {
     admit({ socket }, response) {
-      // What was read together with the request that went too far.
+      // Requests that were read together with the one too many.
       if (socket.destroyed) return false
       const others = connections?.answersOn(socket) ?? 0
       if (others >= MAX_ANSWERS || (others > 0 && underWay.size >= MAX_UNDER_WAY)) {

@@ -1,9 +1,11 @@
 import type { PageRequest } from '#server/pages/page-request.ts'
+import { siteAt } from '#server/site/site-at.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import { readCalculatorEntries } from '#shared/site/calculators.ts'
 import { readEmbeddedMode } from '#shared/site/embedded.ts'
 import type { PathMatch } from '#shared/site/paths.ts'
 import { runMiddleware } from '#shared/site/route-middleware.ts'
-import { decideVisit, promptNames, visitorClassOf } from '#shared/visitor/visit-decision.ts'
+import { decideVisit, visitorClassOf, visitorDialogs } from '#shared/visitor/visit-decision.ts'
 import {
   consentOf,
   hasPrivacySignal,
@@ -16,13 +18,13 @@ import type { SiteRequest } from './site-request.ts'
 
 type FoundPage = Extract<PathMatch, { type: 'page' }>
 
-/** What a path leads to, after the table and the row's middleware were asked. */
+/** What a path leads to. */
 export type Destination =
   | { type: 'page'; request: PageRequest; isStored: boolean; isDocument: boolean }
   | { type: 'redirect'; to: string; status: 301 | 302; hosts?: string[] }
   | { type: 'error'; request: PageRequest }
 
-/** Decides what an address of the edition is; the one place where table, validation and middleware meet. */
+/** Decides what an address of the edition is for this visitor: by table, validation, middleware and law. */
 export function resolveDestination(request: SiteRequest, pathname: string): Destination {
   const { site, visitor, url } = request
   const match = site.paths.resolve(pathname)
@@ -42,14 +44,17 @@ export function resolveDestination(request: SiteRequest, pathname: string): Dest
   if (outcome && 'redirect' in outcome) return { type: 'redirect', to: outcome.redirect, status: 302 }
   if (outcome) return errorAt(locale, { status: outcome.error, message: `Page ${outcome.error}: ${pathname}` })
   const isClosed = isClosedIn(request)
+  const visitorClass = visitorClassOf(visitor, site)
   const visit = decideVisit({
-    visitor: visitorClassOf(visitor),
+    visitor: visitorClass,
     edition: site.edition,
     route: { ...row, id: match.id },
     isClosed,
     isLighthouse: isLighthouse(request),
   })
-  if (visit.isRefused) {
+  const { jurisdiction } = siteAt(visitorClass.place, site)
+  // What the law of the visitor's place forbids is not shown there, whatever the licence allows.
+  if (visit.isRefused || row.about?.some((kind) => forbids(jurisdiction, kind))) {
     return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
   }
   if (row.redirect) {
@@ -65,9 +70,9 @@ export function resolveDestination(request: SiteRequest, pathname: string): Dest
   function pageRequest({ id, path, params }: FoundPage): PageRequest {
     const { search } = splitUrl(url)
     const entries = readCalculatorEntries(id, search)
-    const page = { ...visitorPart(), entries, prompt: visit.prompt, locale, path, target: { pageId: id, params, row } }
+    const page = { ...visitorPart(), entries, dialog: visit.dialog, locale, path, target: { pageId: id, params, row } }
     if (row.cache !== 'live') return page
-    const closed = promptNames.filter(isClosed)
+    const closed = visitorDialogs.filter(isClosed)
     const consent = consentOf(request)
     const person = { visitor, closed, query: search, consent, hasPrivacySignal: hasPrivacySignal(request) }
     return { ...page, person }
@@ -81,14 +86,22 @@ export function resolveDestination(request: SiteRequest, pathname: string): Dest
   function visitorPart() {
     const embedded = readEmbeddedMode(splitUrl(url).search)
     const consent = readConsent(request)
-    return { site, visitor: visitorClassOf(visitor), prompt: null, consent, embedded, preview: request.preview }
+    const visitorClass = visitorClassOf(visitor, site)
+    return {
+      site: siteAt(visitorClass.place, site),
+      visitor: visitorClass,
+      dialog: null,
+      consent,
+      embedded,
+      preview: request.preview,
+    }
   }
 }
 
 /** The 404 page in the place of one that a row's check refuses (specification, section 8). */
 export function notFoundRequest(page: PageRequest, url: string): PageRequest {
   const error = { status: 404, message: `Page Not Found: ${url}`, data: { path: page.path } }
-  return { ...page, prompt: null, target: { error } }
+  return { ...page, dialog: null, target: { error } }
 }
 
 /** An address's path and query as they were written. */

@@ -11,7 +11,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Settings for what is compressed while a visitor waits: a better rate would cost more time than it saves on the wire. */
+/** Settings for compression while a visitor waits. */
 const quickBrotli = brotliOptions(4)
 const quickGzip = { level: 4 }
 /**
@@ -76,7 +76,7 @@ export function lengthOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length), 0)
 }
 
-/** Text that follows on text is encoded together: it comes in many short chunks. */
+/** Adjacent text is encoded together: it comes in many short chunks. */
 function piecesOf(chunks: readonly Chunk[]): Uint8Array[] {
   const pieces: Uint8Array[] = []
   let text = ''

@@ -5,7 +5,7 @@ import type { EditionId } from '#shared/site/editions.ts'
 
 /** Which site a host names. */
 export interface Hosts {
-  /** The site of a request whose one Host header was asked before; undefined for any other, which has to be checked. */
+  /** The site of a request whose Host header was checked before; else undefined. */
   known(request: IncomingMessage): Site | undefined
   /** The site that claims a host, in whatever spelling; null for none. */
   select(host: string): Site | null
@@ -19,12 +19,12 @@ interface HostsOptions {
   defaultEdition: { id: EditionId; isExplicit: boolean }
 }
 
-/** Bound of what is remembered; a site has a handful of hosts, a client that makes them up gets no more. */
+/** Bound of remembered spellings, which clients can make up. */
 const MAX_KNOWN_HOSTS = 100
 
 /** Returns the hosts of a process's sites. */
 export function createHosts({ sites, defaultEdition }: HostsOptions): Hosts {
-  /** Hosts that were asked before, as they were written; those that nobody claims are not kept. */
+  /** Known hosts as they were written; unknown ones are not remembered. */
   const known = new Map<string, Site>()
   return {
     known: (request) => (hasSeveralHosts(request) ? undefined : known.get(request.headers.host ?? '')),

@@ -22,8 +22,8 @@ const watched = new WeakMap<Server, WatchedConnections>()
 
 /**
  * Watches the connections of a server that does not listen yet; the same for the same server. Node's own
- * `closeIdleConnections` takes an answer for sent when its last byte waits in the process, and a connection on which nothing
- * was asked for busy. Each request costs one listener: whoever looks at every request anyway calls `begin` (`isCounted`).
+ * `closeIdleConnections` takes an answer for sent while its last byte waits in the process, and an unused connection for
+ * busy. Each request costs one listener, unless the caller calls `begin` itself (`isCounted`).
  */
 export function watchConnections(server: Server, { isCounted = false } = {}): WatchedConnections {
   const known = watched.get(server)

@@ -1,36 +1,35 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
-/** How often the load is read, in ms; an average since the start would notice an overload when it is over. */
+/** How often the load is read, in ms. */
 const SAMPLE_MS = 100
 const RESOLUTION_MS = 10
 /** Mean lateness of the event loop, in ms, at which nothing is rendered any more. */
 const BUSY_DELAY_MS = 200
-/** The same at which not even stored pages are answered: whoever waits that long has gone elsewhere. */
+/** The same at which not even stored pages are answered. */
 const SATURATED_DELAY_MS = 1_000
 const BUSY_UTILISATION = 0.98
-/** A late loop is no overload while hardly anybody waits for it: a start or a neighbour on the machine makes it late, too. */
+/** A late loop is no overload while few requests wait: a start or another process makes it late too. */
 const MIN_WAITING = 4
 /**
- * What the newest number of those who wait counts against those before, which makes an average over some hundred requests: a
- * few come at the same moment by chance. Averages over ten were tried and turned away too many or too few
- * (docs/operations.md).
+ * Weight of the newest number of waiting requests: an average over some hundred. Averages over ten refused too many or too
+ * few (docs/operations.md).
  */
 const NEWEST_WAITING_SHARE = 0.01
-/** The latest that one sample may be, in ms: a process that was stopped for a while, or its machine, has no overload. */
+/** Cap of one sample, in ms: a process that was stopped for a while has no overload. */
 const MAX_SAMPLE_MS = 2_000
-/** What the newest sample counts against those before: one long task is no overload either. */
+/** Weight of the newest sample: one long task is no overload. */
 const NEWEST_SHARE = 0.3
 
 export interface LoadSensor {
-  /** Whether one who asks for work that takes long should be refused; `waiting` is how many wait for such work already. */
+  /** Whether a render should be refused; `waiting` is how many wait already. */
   isBusy(waiting: number): boolean
-  /** Whether the process was at work all the time lately: what comes now has to wait. */
+  /** Whether the event loop was busy all the time lately. */
   isFullyBusy(): boolean
   /** Whether everything but the probes should be refused. */
   isSaturated(): boolean
 }
 
-/** Never refuses: for a process in which one caller asks for everything, such as a test or a check. */
+/** Never refuses: for processes with one caller, such as a test or a check. */
 export const calmSensor: LoadSensor = { isBusy: () => false, isFullyBusy: () => false, isSaturated: () => false }
 
 /** What is read of an event loop; each reading is of the time since the one before. */
@@ -55,7 +54,7 @@ export function createLoadSensor(loop: LoopReadings = watchLoop()): LoadSensor {
     isFullyBusy,
     isBusy(waiting) {
       usuallyWaiting += (waiting - usuallyWaiting) * NEWEST_WAITING_SHARE
-      // What was usual is not so for ever: after a flood, nobody has asked since.
+      // Forgets a flood after which no request has come.
       if (waiting === 0 || usuallyWaiting < MIN_WAITING) return false
       return delayMs > BUSY_DELAY_MS || isFullyBusy()
     },
@@ -71,7 +70,7 @@ function watchLoop(): LoopReadings {
     takeDelayMs() {
       const { mean } = delays
       delays.reset()
-      // Without a single reading, there is no mean.
+      // NaN without a reading.
       return Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - RESOLUTION_MS)
     },
     takeUtilisation() {

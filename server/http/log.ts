@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { sourceStack } from './source-stack.ts'
 
 /** Lines are written in blocks of this length: one write for each costs as much as answering from the cache. */
 const BLOCK_CHARACTERS = 4096
@@ -13,13 +14,13 @@ const EXIT_MS = 1_000
 
 export interface Log {
   log: Logger
-  /** Lines lost since the start: nobody read them, or there was no room on the disk. */
+  /** Lines lost since the start: the reader did not read, or the disk was full. */
   droppedLines: () => number
 }
 
 /**
- * Returns the process's log: JSON lines to a file descriptor or path. Nothing that happens to their reader stops the process:
- * while it does not read, has gone, or the disk is full, lines wait up to a bound and are dropped and counted beyond it.
+ * Returns the process's log: JSON lines to a file descriptor or path. The process never waits for the reader:
+ * while it does not read, has gone, or the disk is full, lines wait up to a bound; beyond it they are dropped and counted.
  */
 export function createLog(
   level: string,
@@ -27,7 +28,7 @@ export function createLog(
   destination: number | string = process.stdout.fd,
 ): Log {
   const sink = createSink(destination)
-  const log = pino({ level }, inBlocks(sink))
+  const log = pino({ level, serializers: { err: serializeError } }, inBlocks(sink))
   let dropped = 0
   let untold = 0
   sink.onDrop((lines) => {
@@ -43,9 +44,15 @@ export function createLog(
   return { log, droppedLines: () => dropped }
 }
 
+function serializeError(error: Error) {
+  const written = pino.stdSerializers.err(error)
+  if (typeof written?.stack === 'string') written.stack = sourceStack(written.stack)
+  return written
+}
+
 /**
- * Returns what writes at once or not at all: what a pipe, socket or disk does not take is kept, to the byte, for the next
- * attempt. On the main thread, because one of the pool's four would hang in a write, and files and compression need them.
+ * Returns a sink that never blocks: bytes that are refused wait for the next attempt. On the main thread, because a blocked
+ * write would hold one of the four pool threads that files and compression need.
  */
 function createSink(destination: number | string) {
   const sink = pino.destination({
@@ -73,7 +80,7 @@ function createSink(destination: number | string) {
   })
   return {
     write,
-    /** Writes the last lines, and what waits, as far as the reader takes them in time. */
+    /** Writes what is left, as far as the reader takes it in time. */
     end(lines: string) {
       const endAt = performance.now() + EXIT_MS
       const pause = new Int32Array(new SharedArrayBuffer(4))
@@ -88,7 +95,7 @@ function createSink(destination: number | string) {
   }
 }
 
-/** Joins lines before the sink sees them: pino's own blocks measure every line's bytes, which costs as much as making it. */
+/** Joins lines into blocks: pino's own measure every line's bytes, which costs as much as making it. */
 function inBlocks(sink: Pick<ReturnType<typeof createSink>, 'write' | 'end'>) {
   let block = ''
   const takeBlock = () => {

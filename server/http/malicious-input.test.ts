@@ -7,11 +7,13 @@ import { readPreview } from '#server/visitor/preview-token.ts'
 import { readCards, readGame } from '#shared/school/odds-entries.ts'
 import { readCalculatorEntries } from '#shared/site/calculators.ts'
 import { keepEmbeddedMode, readEmbeddedMode } from '#shared/site/embedded.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 import { safeLocation } from '#shared/site/safe-location.ts'
 import { isSlug } from '#shared/site/slug.ts'
 import { readStreamLink } from '#shared/streaming/stream-link.ts'
 import { readStreamList } from '#shared/streaming/stream-list.ts'
 import { isCalendarDay } from '#shared/streaming/stream-window.ts'
+import { readSessions } from '#shared/streaming/streamer-payout.ts'
 import { parseConsent } from '#shared/visitor/consent.ts'
 import { parseAcceptLanguage } from '#shared/visitor/locale-choice.ts'
 import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
@@ -41,7 +43,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     readStreamLink(text, 'twitch' as never),
     readStreamLink(text, 'youtube' as never),
   ],
-  'a list of streams': readStreamList,
+  'a list of streams': (text) => readStreamList(text, 'nl-NL'),
+  'a list of sessions': (text) => readSessions(text, { timeZone: 'Europe/Amsterdam', language: 'nl-NL' }),
+  'a number': (text) => readNumber(text, 'nl-NL'),
   'a day': (text) => [isCalendarDay(text), isCalendarDate(text)],
   'a support code': readSupportCode,
   'Accept-Language': parseAcceptLanguage,
@@ -54,7 +58,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 /** Text that is anything, and such as is nearly what is expected. */
-const hostile = fc.oneof(
+const malicious = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'%=&;,.:/?#[]{}"\\()*+-_0129aAfFzZ \t\0é'), maxLength: 60 }),
   fc.json(),
@@ -64,7 +68,7 @@ const hostile = fc.oneof(
 
 it.each(Object.entries(readers))('%s is read without a throw, whatever it is', (_, read) => {
   fc.assert(
-    fc.property(hostile, (text) => {
+    fc.property(malicious, (text) => {
       expect(() => read(text)).not.toThrow()
     }),
     { numRuns: 500 },

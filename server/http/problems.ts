@@ -21,13 +21,13 @@ export type Problem = Static<typeof Problem>
 interface ProblemInput {
   /** 400 to 599. */
   status: number
-  /** Read by whoever asked: nothing of our inside belongs here. */
+  /** Shown to the client: no internals. */
   detail: string
   /** Whole seconds after which trying again makes sense. */
-  retryAfterSeconds?: number
+  retryAfterSeconds?: number | undefined
 }
 
-/** An error whose message may be told to whoever asked, whatever its status. */
+/** An error whose message may be shown to the client. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   /** Where Fastify looks for the status of an error. */
@@ -46,7 +46,7 @@ export function createProblem(input: ProblemInput): ProblemError {
   return new ProblemError(input)
 }
 
-/** Answers with problem details that nobody may store. Returns the reply, for handlers to return. */
+/** Answers with problem details that are never stored. Returns the reply, for handlers to return. */
 export function sendProblem(reply: FastifyReply, { status, detail, retryAfterSeconds }: ProblemInput): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error'
   const problem: Problem = { type: 'about:blank', title, status, detail, requestId: reply.request.id }

@@ -13,8 +13,8 @@ interface RateLimitOptions {
 const MAX_ADDRESSES = 10_000
 
 /**
- * Returns the question whether an address may call once more. No address is kept: what is counted is a code of it, made
- * with a key that is forgotten with its window.
+ * Returns whether an address may call once more. No address is stored: what is counted is a code of it, whose key is
+ * forgotten with its window.
  */
 export function createRateLimit({ clock, max, windowMs }: RateLimitOptions): (address: string) => boolean {
   let endsAt = Number.NEGATIVE_INFINITY

@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
-import { CLOSED_PROMPT_VALUE } from '#shared/site/limits.ts'
+import { CLOSED_DIALOG_VALUE } from '#shared/site/limits.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import {
   CONSENT_COOKIE,
   type Consent,
@@ -10,16 +11,16 @@ import {
 } from '#shared/visitor/consent.ts'
 import type { LanguageHints } from '#shared/visitor/locale-choice.ts'
 import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
-import { type PromptName, promptCookies } from '#shared/visitor/visit-decision.ts'
+import { type VisitorDialog, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 import { ownReferrer } from './own-referrer.ts'
 import type { SiteRequest } from './site-request.ts'
 
-/** Whether the request's cookies say that a dialog was closed. They are read only when somebody asks. */
-export function isClosedIn({ headers }: SiteRequest): (prompt: PromptName) => boolean {
-  return (prompt) => parseCookie(headers.cookie ?? '')[promptCookies[prompt]] === CLOSED_PROMPT_VALUE
+/** Whether the request's cookies say that a dialog was closed; parsed at first use. */
+export function isClosedIn({ headers }: SiteRequest): (dialog: VisitorDialog) => boolean {
+  return (dialog) => parseCookie(headers.cookie ?? '')[visitorDialogCookies[dialog]] === CLOSED_DIALOG_VALUE
 }
 
-/** The choice that the request's cookie keeps; null for none. */
+/** The consent in the request's cookie; null for none. */
 export function consentOf({ headers }: SiteRequest): Consent | null {
   // Most requests of an edition that asks have the cookie; parsing all of them costs more than looking for one.
   return headers.cookie?.includes(`${CONSENT_COOKIE}=`)
@@ -34,19 +35,19 @@ export function hasPrivacySignal({ headers }: SiteRequest): boolean {
 
 /** What a page may do for this visitor, and whether it asks. */
 export function readConsent(request: SiteRequest): ConsentView {
-  const { isConsentEnabled, consentTextVersion } = request.edition
-  if (!isConsentEnabled) return noConsent
+  const categories = askedCategories(request.edition)
+  if (categories.length === 0) return noConsent
   return decideConsent({
-    isEnabled: true,
-    textVersion: consentTextVersion,
+    categories,
+    textVersion: request.edition.consentTextVersion,
     consent: consentOf(request),
     hasSignal: hasPrivacySignal(request),
   })
 }
 
-/** Whether what a visitor chooses for themselves may be kept, and read: an edition that asks needs their yes to it. */
+/** Whether a visitor's own choices may be stored and read: an edition that asks needs their consent. */
 export function mayRemember(request: SiteRequest): boolean {
-  return !request.edition.isConsentEnabled || readConsent(request).allowed.includes('functional')
+  return !askedCategories(request.edition).includes('functional') || readConsent(request).allowed.includes('functional')
 }
 
 /** What the request says of its visitor's language. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
@@ -11,21 +11,33 @@ import { splitUrl } from './destination.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadSensor } from './load-sensor.ts'
 import type { LogAnswer } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
 import type { SiteRequest } from './site-request.ts'
 import { inTraceOf } from './trace-context.ts'
 
-/** Serves cached responses before Fastify (decision 0043). Routes register entries, and answer whatever is out of the ordinary. */
+/** Answers from caches, before Fastify and inside, by the same function of a route (decision 0006). */
 export interface ResponseCache {
+  /** Registers a GET route. Once it has found the response to an address, it is asked for that address before Fastify as well. */
+  mount(app: FastifyInstance, path: string, route: CachedRoute, options?: RouteShorthandOptions): void
   /** False when nothing is cached: the request is left, untouched, to the routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /**
-   * Asks what `createLookup` returns first for responses to `path`, from now on; the first registration stays. The path is the
-   * site's own spelling, never the visitor's: there is no end of those that a route takes for the same.
-   */
-  register(request: Pick<FastifyRequest, 'site' | 'routeOptions'>, path: string, createLookup: () => Lookup): void
 }
 
-/** Whole, with every header. The same object may be given again and again, and is never changed. */
+/** A route whose responses are cached. */
+export interface CachedRoute {
+  /** Returns the cached response to a request; null when there is none. */
+  find: (request: SiteRequest) => FoundResponse | null
+  /** Answers all other requests, previews among them. */
+  handle: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+export interface FoundResponse {
+  /** The address in the site's own spelling, never the visitor's: there is no end of those that a route takes for the same. */
+  address: string
+  response: CachedResponse
+}
+
+/** A whole response with every header; shared, never changed. */
 export interface CachedResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -34,18 +46,9 @@ export interface CachedResponse {
   body: Buffer | undefined
 }
 
-/** Returns a response that may be served again and again. */
+/** Returns a response with its headers also in the form that Node writes fastest. */
 export function cachedResponse(input: Omit<CachedResponse, 'headerList'>): CachedResponse {
   return { ...input, headerList: Object.entries(input.headers).flat() }
-}
-
-/** Returns the response that the route would give; null when it is not cached. */
-export type Lookup = (request: DirectRequest) => CachedResponse | null
-
-/** A request that the framework has not seen. */
-export interface DirectRequest extends SiteRequest {
-  /** Whether the visitor has come over https. */
-  isSecure: boolean
 }
 
 interface ResponseCacheOptions {
@@ -59,22 +62,22 @@ interface ResponseCacheOptions {
   log: FastifyBaseLogger
 }
 
-interface Entry {
+interface Mounted {
   /** The pattern that metrics know the address by. */
-  route: string
+  pattern: string
   logLevel: string | undefined
-  lookup: Lookup
+  find: CachedRoute['find']
 }
 
-/** Entries of one site at most; it has fewer addresses. */
-const MAX_ENTRIES = 20_000
-/** A request with one of these is not as simple as it looks: it has a body, or wants something else. */
+/** Addresses of one site at most; it has fewer. */
+const MAX_ADDRESSES = 20_000
+/** A request with one of these has a body, or wants something else. */
 const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const
 
 /** Returns the response cache of an application. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
-  const entries = new Map<Site, Map<string, Entry>>()
+  const mounted = new Map<Site, Map<string, Mounted>>()
 
   return {
     serve(request, response) {
@@ -82,19 +85,31 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         return serveCached(request, response)
       } catch (error) {
         log.error({ err: error }, 'The response cache failed')
-        // The route answers instead; nothing of ours is below to catch what it throws, as the framework does for routes.
+        // The route answers instead: nothing below would catch the error.
         if (!response.headersSent) return false
         response.destroy()
         return true
       }
     },
-    register(request, path, createLookup) {
-      const ofSite = entries.get(request.site) ?? new Map<string, Entry>()
-      entries.set(request.site, ofSite)
-      if (ofSite.has(path) || ofSite.size >= MAX_ENTRIES) return
-      const { url = '', logLevel } = request.routeOptions
-      ofSite.set(path, { route: url, logLevel, lookup: createLookup() })
+    mount(app, path, { find, handle }, options = {}) {
+      app.get(path, options, (request, reply) => {
+        const found = request.preview ? null : find(request)
+        if (!found) return handle(request, reply)
+        register(request, found.address, find)
+        sendCached(reply, found.response)
+        return undefined
+      })
     },
+  }
+
+  function register(
+    { site, routeOptions: { url = '', logLevel } }: FastifyRequest,
+    address: string,
+    find: Mounted['find'],
+  ) {
+    const ofSite = mounted.get(site) ?? new Map<string, Mounted>()
+    mounted.set(site, ofSite)
+    if (!ofSite.has(address) && ofSite.size < MAX_ADDRESSES) ofSite.set(address, { pattern: url, logLevel, find })
   }
 
   function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -102,8 +117,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (!isOrdinary(request) || readiness.state === 'draining' || load.isSaturated()) return false
     const site = hosts.known(request)
     const { method = '', url = '', headers } = request
-    const entry = site && entries.get(site)?.get(splitUrl(url).pathname)
-    if (!entry) return false
+    const route = site && mounted.get(site)?.get(splitUrl(url).pathname)
+    if (!route) return false
     const { edition } = site
     const address = connections.addressOf(request)
     const visitor = visitors.resolve({
@@ -111,20 +126,20 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       isAtHome: connections.isAtHome(request),
       editionId: edition.id,
     })
-    const isSecure = connections.isSecure(request)
-    // What is stale is made anew behind it.
-    const kept = inTraceOf(request, () =>
-      entry.lookup({ headers, url, site, edition, visitor, preview: null, isSecure }),
+    const protocol = connections.isSecure(request) ? 'https' : 'http'
+    // A stale page is refreshed within this trace.
+    const found = inTraceOf(request, () =>
+      route.find({ headers, url, site, edition, visitor, preview: null, protocol }),
     )
-    if (!kept) return false
-    const { status, body } = kept
-    response.writeHead(status, kept.headerList as string[])
+    if (!found) return false
+    const { status, headerList, body } = found.response
+    response.writeHead(status, headerList as string[])
     const report = () => {
       const ms = performance.now() - startedAt
-      metrics.countRequest({ method, route: entry.route, status, seconds: ms / 1000 })
-      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: entry.logLevel })
+      metrics.countRequest({ method, route: route.pattern, status, seconds: ms / 1000 })
+      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: route.logLevel })
     }
-    // Of an answer without a body, nothing is left that could take its time.
+    // Without a body it is finished at once.
     if (body !== undefined) response.once('finish', report)
     response.end(body)
     if (body === undefined) report()
@@ -132,8 +147,14 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 }
 
+/** Sends a cached response inside Fastify, without what every answer is given and this one must not have: a page may be framed. */
+export function sendCached(reply: FastifyReply, { status, headers, body }: CachedResponse): FastifyReply {
+  for (const name of Object.keys(securityHeaders)) if (!(name in headers)) reply.removeHeader(name)
+  return reply.headers(headers).code(status).send(body)
+}
+
 function isOrdinary({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' || headers.cookie?.includes(`${PREVIEW_COOKIE}=`)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie?.includes(`${PREVIEW_COOKIE}=`)) return false
   for (const name of unusualHeaders) if (headers[name] !== undefined) return false
   return true
 }

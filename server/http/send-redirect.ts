@@ -10,7 +10,7 @@ interface Redirect {
   otherwise?: string
 }
 
-/** Answers with a redirect to a place that the gate lets through. The one place that redirects, which `npm run check` holds us to. */
+/** Redirects past the gate. The only place that redirects, which `npm run check` holds. */
 export function sendRedirect(reply: FastifyReply, { to, status, hosts = [], otherwise = '/' }: Redirect): FastifyReply {
   return reply.redirect(safeLocation(to, { hosts }) ?? safeLocation(otherwise) ?? '/', status)
 }

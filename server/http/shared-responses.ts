@@ -1,25 +1,45 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { type ContentClock, createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
 import { selectEncoding } from './accept-encoding.ts'
 import { brotliOptions } from './brotli.ts'
 import { capCacheControl } from './cache-policies.ts'
+import { splitUrl } from './destination.ts'
 import type { Encoding } from './encodings.ts'
 import { isKnownTag } from './entity-tags.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
-import { type CachedResponse, cachedResponse, type ResponseCache } from './response-cache.ts'
+import {
+  type CachedResponse,
+  type CachedRoute,
+  cachedResponse,
+  type ResponseCache,
+  sendCached,
+} from './response-cache.ts'
 
-/** What is the same for everybody who asks a site for an address. */
+/** What is the same for all visitors of a site. */
 export interface SharedResource {
-  body: string
+  /** A text, or an object that is written by the route's schema. */
+  body: string | object
   /** Media type, without its charset. */
   type: string
   /** One of `cachePolicies`. */
   control: string
+  headers?: Readonly<Record<string, string>>
+  /** Whose data it is, by the name of their cache; absent: its own. */
+  origin?: ResourceOrigin
+}
+
+export interface ResourceOrigin {
+  cache: string
+  /** What is special about it: `stale`, say. */
+  detail: string | null
+  /** Whether it was there before it was asked for. */
+  wasHeld: boolean
 }
 
 interface MakeInput {
@@ -33,14 +53,13 @@ export type MakeResource = (input: MakeInput) => SharedResource | Promise<Shared
 
 export interface SharedResponses {
   /** Registers a route whose resource is made once for each site and set of parameters, until the moment at which it changes. */
-  get(app: FastifyInstance, path: string, make: MakeResource): void
+  get(app: FastifyInstance, path: string, make: MakeResource, schema?: FastifySchema): void
 }
 
 interface SharedResponsesOptions {
-  responseCache: Pick<ResponseCache, 'register'>
+  responseCache: Pick<ResponseCache, 'mount'>
   metrics: Pick<Metrics, 'countCache'>
   wallClock: { now(): number }
-  /** Makes each response anew. */
   isDevelopment: boolean
 }
 
@@ -48,106 +67,125 @@ interface Entry extends Pick<SharedResource, 'control'> {
   bodies: Readonly<Record<Encoding, Buffer>>
   headers: Readonly<Record<string, string>>
   etag: string
-  validity: Pick<Validity, 'madeAt' | 'changesAt'>
-  /** In ms since 1970; earlier than it changes where a back end may change it at any time. */
-  keptUntil: number
+  validity: Validity
+  /** Of the answer to whoever it is made for, and to those after (RFC 9211). */
+  cacheStatus: { made: string; hit: string }
   /** Composed before, by encoding and result. */
   composed: Map<string, CachedResponse>
 }
 
-type Result = 'hit' | 'miss'
-
-/** How long a resource is kept that shows what a back end said, in ms. */
-const VOLATILE_MS = 60_000
-/** Slower than for pages, because it is done once. */
+const COST = 'stored answers cost nothing; each that is made is charged by itself'
+/** Processor time of making one, its compression included, in ms. */
+const MAKE_COST_MS = 3
+/** Above the number of addresses that there are. */
+const MAX_ENTRIES = 5_000
+/** Higher quality than for pages: compressed once. */
 const brotli = brotliOptions(6)
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** RFC 9211 */
-const cacheStatus: Record<Result, string> = { hit: 'shared; hit', miss: 'shared; fwd=miss' }
-
 /** Returns what registers routes for resources that everybody shares. */
 export function createSharedResponses(options: SharedResponsesOptions): SharedResponses {
   const { responseCache, metrics, wallClock, isDevelopment } = options
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  const making = new Map<string, Promise<Entry>>()
+  const lookup = (key: string) => {
+    const entry = entries.get(key)
+    return entry && isFresh(entry, wallClock.now()) ? entry : null
+  }
+  const makeAndStore = async (key: string, make: () => Promise<Entry>) => {
+    let entry = await make()
+    // A request at midnight may share work that began before.
+    if (!holdsAt(entry.validity, wallClock.now())) entry = await make()
+    if (isFresh(entry, wallClock.now())) entries.set(key, entry)
+    else entries.delete(key)
+    return entry
+  }
+  /** Concurrent misses share the work. */
+  const fill = (key: string, make: () => Promise<Entry>) => {
+    const started = making.get(key) ?? makeAndStore(key, make).finally(() => making.delete(key))
+    making.set(key, started)
+    return started
+  }
 
   return {
-    get(app, path, make) {
-      const entries = new WeakMap<Site, Map<string, Entry>>()
-      const making = new Map<string, Promise<Entry>>()
-      const lookup = (site: Site, address: string) => {
-        const entry = entries.get(site)?.get(address)
-        const now = wallClock.now()
-        return entry && now < entry.keptUntil && holdsAt(entry.validity, now) ? entry : null
+    get(app, path, make, schema) {
+      /** Under the address in the site's own spelling: what is spelled otherwise is found by its parameters. */
+      const find: CachedRoute['find'] = ({ site, url, headers }) => {
+        const address = splitUrl(url).pathname
+        const entry = lookup(keyOf(site, address))
+        if (!entry) return null
+        metrics.countCache('shared', 'hit')
+        return { address, response: respond(entry, { headers, isHit: true, now: wallClock.now() }) }
       }
-      const makeAndKeep = async (address: string, { site, params }: Omit<MakeInput, 'clock'>) => {
-        const clock = createContentClock(wallClock.now())
-        const entry = await composeEntry(await make({ site, clock, params }), clock)
-        const ofSite = entries.get(site) ?? new Map<string, Entry>()
-        entries.set(site, ofSite.set(address, entry))
-        return entry
-      }
-      /** Whoever misses it at the same time shares the making. */
-      const fill = (address: string, input: Omit<MakeInput, 'clock'>) => {
-        const key = `${input.site.edition.id} ${address}`
-        const started = making.get(key) ?? makeAndKeep(address, input).finally(() => making.delete(key))
-        making.set(key, started)
-        return started
-      }
-
-      app.get(path, async (request, reply) => {
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const { site, headers } = request
         const params = request.params as MakeInput['params']
+        const textOf = (body: string | object) => (typeof body === 'string' ? body : String(reply.serialize(body)))
         if (isDevelopment || request.preview) {
-          const { body, type, control } = await make({ site, clock: request.clock, params })
-          return reply.headers({ 'cache-control': control, vary: 'Host' }).type(`${type}; charset=utf-8`).send(body)
+          const { body, type, control, headers: own } = await make({ site, clock: request.clock, params })
+          reply.headers({ ...own, 'cache-control': control, vary: 'Host' }).type(`${type}; charset=utf-8`)
+          return reply.send(textOf(body))
         }
-        const address = addressOf(request)
-        const found = lookup(site, address)
-        const entry = found ?? (await fill(address, { site, params }))
+        const key = keyOf(site, addressOf(request))
+        const found = lookup(key)
+        if (!found) await app.chargeWork(request, MAKE_COST_MS)
+        const makeEntry = async () => {
+          const clock = createContentClock(wallClock.now())
+          const resource = await make({ site, clock, params })
+          return composeEntry(resource, textOf(resource.body), clock)
+        }
+        const entry = found ?? (await fill(key, makeEntry))
         metrics.countCache('shared', found ? 'hit' : 'miss')
-        responseCache.register(request, address, () => (direct) => {
-          const kept = lookup(direct.site, address)
-          if (!kept) return null
-          metrics.countCache('shared', 'hit')
-          return respond(kept, { headers: direct.headers, result: 'hit', now: wallClock.now() })
-        })
-        const response = respond(entry, { headers, result: found ? 'hit' : 'miss', now: wallClock.now() })
-        return reply.headers(response.headers).code(response.status).send(response.body)
-      })
+        return sendCached(reply, respond(entry, { headers, isHit: found !== null, now: wallClock.now() }))
+      }
+      responseCache.mount(app, path, { find, handle }, { ...(schema && { schema }), config: { cost: COST } })
     },
   }
 }
 
-/** The address in the site's own spelling: a visitor may write it in many. */
+const keyOf = ({ edition }: Site, address: string) => `${edition.id} ${address}`
+
+/** The address in the site's own spelling. */
 function addressOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as MakeInput['params'])[name] ?? ''))
 }
 
-async function composeEntry({ body, type, control }: SharedResource, clock: ContentClock): Promise<Entry> {
-  const identity = Buffer.from(body)
+async function composeEntry(resource: SharedResource, text: string, clock: ContentClock): Promise<Entry> {
+  const { type, control, headers, origin = { cache: 'shared', detail: null, wasHeld: false } } = resource
+  const identity = Buffer.from(text)
   const [br, gzipped] = await Promise.all([compressBrotli(identity, brotli), compressGzip(identity)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const { madeAt, changesAt } = clock
   return {
     bodies: { identity, br, gzip: gzipped },
-    headers: { 'content-type': `${type}; charset=utf-8`, vary: 'Host, Accept-Encoding', etag },
+    headers: { ...headers, 'content-type': `${type}; charset=utf-8`, vary: 'Host, Accept-Encoding', etag },
     control,
     etag,
-    validity: { madeAt, changesAt },
-    keptUntil: clock.isVolatile ? madeAt + VOLATILE_MS : Number.POSITIVE_INFINITY,
+    validity: clock,
+    cacheStatus: { made: writeCacheStatus(origin, origin.wasHeld), hit: writeCacheStatus(origin, true) },
     composed: new Map(),
   }
 }
 
-/** The response in the encoding that the client takes, or 304; nobody may keep it for longer than it holds from `now` on. */
+/** RFC 9211 */
+export function writeCacheStatus({ cache, detail }: ResourceOrigin, isHit: boolean): string {
+  return `${cache}; ${isHit ? 'hit' : 'fwd=miss'}${detail === null ? '' : `; detail=${detail}`}`
+}
+
+/** Whether an entry is still valid and fresh. */
+function isFresh({ validity }: Entry, now: number): boolean {
+  return holdsAt(validity, now) && now - validity.madeAt < validity.freshMs
+}
+
+/** The response in the encoding that the client takes, or 304; cached until its content changes at most. */
 function respond(
   entry: Entry,
-  { headers, result, now }: { headers: FastifyRequest['headers']; result: Result; now: number },
+  { headers, isHit, now }: { headers: FastifyRequest['headers']; isHit: boolean; now: number },
 ): CachedResponse {
   const encoding = isKnownTag(headers['if-none-match'], entry.etag) ? null : selectEncoding(headers['accept-encoding'])
-  const control = capCacheControl(entry.control, { madeAt: now, changesAt: entry.validity.changesAt })
-  const key = `${encoding} ${result} ${control}`
+  const { changesAt, freshMs, madeAt } = entry.validity
+  const control = capCacheControl(entry.control, { changesAt, freshMs: freshMs - (now - madeAt) }, now)
+  const key = `${encoding} ${isHit} ${control}`
   const known = entry.composed.get(key)
   if (known) return known
   const body = encoding === null ? undefined : entry.bodies[encoding]
@@ -157,13 +195,13 @@ function respond(
       ...securityHeaders,
       ...entry.headers,
       'cache-control': control,
-      'cache-status': cacheStatus[result],
+      'cache-status': isHit ? entry.cacheStatus.hit : entry.cacheStatus.made,
       ...(body && { 'content-length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'content-encoding': String(encoding) }),
     },
     body,
   })
-  // Of what is cut to the second there is no end.
+  // Each second would be an entry.
   if (control === entry.control) entry.composed.set(key, composed)
   return composed
 }

@@ -9,12 +9,12 @@ const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]
 /** The header as the request under way has brought it; read only when a call to the back end needs it. */
 const received = new AsyncLocalStorage<string | undefined>()
 
-/** Remembers, for whatever a request sets going, of which trace it is a part. */
+/** The trace of everything that a request starts. */
 export function registerTraceContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inTraceOf(request, done))
 }
 
-/** Does what a request asks for, as a part of its trace; returns what that returns. */
+/** Calls `work` within a request's trace. */
 export function inTraceOf<Result>({ headers }: Pick<IncomingMessage, 'headers'>, work: () => Result): Result {
   const header = headers.traceparent
   return typeof header === 'string' ? received.run(header, work) : work()

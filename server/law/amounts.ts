@@ -5,10 +5,8 @@ import type { Currency } from '#shared/site/money.ts'
 import { foldText } from './fold-text.ts'
 import { numberWords, parseNumberWords } from './number-words.ts'
 
-/** An amount of money as a text shows it. */
 export interface ShownAmount {
   written: string
-  /** NaN for figures that are not written as the text's language writes them. */
   value: number
   /** null: of no market of ours. */
   currency: Currency | null
@@ -39,7 +37,7 @@ const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mln: 1e6, b: 
 // A dollar sign that ends a name (GGMillion$) is none of money.
 const sign = '(?:(?<!\\p{L})(?:US\\$|CA\\$|C\\$|\\$)|€|£|\\b(?:USD|CAD|EUR|GBP)\\b)'
 const name =
-  '(?:US\\$|CA\\$|C\\$|\\$|€|£|(?:USD|CAD|EUR|GBP|euros?|pond(?:en)?|pounds?|(?:(?:Amerikaanse|Canadese|American|Canadian|US) )?dollars?)\\b)'
+  '(?:US\\$|CA\\$|C\\$|\\$|€|£|(?:USD|CAD|EUR|GBP|euros?|pond(?:en)?|pounds?|(?:(?:Amerikaanse|Canadese|American|Canadian|US) )?dollars?|bucks)\\b)'
 /** Digits with whatever can stand between groups of them. */
 const digits = "\\d(?:[\\d.,'’_]|[^\\S\\n]\\d{3}(?!\\d))*(?<![.,'’_])"
 const scale = '(?:\\s?(?:k|mln|m|bn|b)\\b)?'
@@ -58,16 +56,24 @@ function patternOf(locale: Locale): RegExp {
   )
 }
 
-/** In what a text was written: a dollar alone is the market's own one, and separators are the language's. */
-interface Writing {
+export interface Writing {
   locale: Locale
   site: { edition: Pick<Edition, 'currency'> }
 }
 
-/** Every amount of money in a text: with a sign, a code or a name before or after it, in digits or in words. */
-export function listAmounts(text: string, { locale, site }: Writing): ShownAmount[] {
+const bareThousands = /(?<![\p{L}\d.,€$£]|[€$£] )\d+(?:[.,]\d+)? ?k(?!\p{L})/giu
+
+/**
+ * Every amount of money in a text: with a sign, a code or a name before or after it, in digits or in words. Where people
+ * speak of money, `2k` is an amount too.
+ */
+export function listAmounts(text: string, { locale, site }: Writing, isAboutMoney = false): ShownAmount[] {
   const own = site.edition.currency === 'CAD' ? 'CAD' : 'USD'
-  return [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
+  const bare = isAboutMoney ? [...foldText(text).matchAll(bareThousands)].map(([whole]) => whole) : []
+  const inThousands = bare.map(
+    (whole): ShownAmount => ({ written: whole, value: parseAmount(whole, locale), currency: own }),
+  )
+  const named = [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
     const key = (groups.sign ?? groups.name ?? '').toLowerCase().replace(/(?<=dollar)s$|(?<=pound)s$|(?<=pond)en$/, '')
     const known = signs[key]
     const currency = known === undefined ? own : known
@@ -75,6 +81,12 @@ export function listAmounts(text: string, { locale, site }: Writing): ShownAmoun
       number ? [{ written: whole.trim(), value: parseAmount(number, locale), currency }] : [],
     )
   })
+  return [...named, ...inThousands]
+}
+
+/** A text with every amount of money as one of one unit, however it is written: patterns about sums know one way of writing. */
+export function levelAmounts(text: string, locale: Locale): string {
+  return text.replace(written[locale], locale === 'nl' ? '€ 1' : '$ 1')
 }
 
 function parseAmount(number: string, locale: Locale): number {
@@ -100,7 +112,6 @@ export function constantsIn(edition: Pick<Edition, 'id'>, kind?: BusinessConstan
   )
 }
 
-/** Whether an amount is the constant's, in the currency that the edition shows it in. */
 export function isConstant(
   shown: ShownAmount,
   constant: BusinessConstant,

@@ -2,14 +2,17 @@ import { pino } from 'pino'
 import { type Config, parseConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
+import { listVisitorClasses } from '#server/visitor/visitor-classes.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { routes } from '#shared/site/routes.ts'
+import type { Location } from '#shared/visitor/visitor.ts'
 import { readDataFiles } from './data-files.ts'
+import { registerErrorProbes } from './error-probes.ts'
 import { renderRule } from './rules.ts'
-import { type ComplianceReport, checkData, type IsWanted, runCompliance } from './run-compliance.ts'
+import { type ComplianceReport, checkData, runCompliance } from './run-compliance.ts'
+import type { IsWanted } from './visit.ts'
 
 interface CheckOptions {
-  /** What the site runs with; what it has when nothing is set, when absent. */
   config?: Config
   /** Time of day, in ms since 1970, for all of the run. */
   now?: number
@@ -36,8 +39,37 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)
   }
-  const app = await buildApp(config, services, { log })
-  const { sites, pages, upstream } = services
+  const { sites, pages, upstream, visitors, assets, renderer } = services
+  let place: Location | null = null
+  const registered = new Set<string>()
+  let answering = ''
+  const app = await buildApp(
+    config,
+    {
+      ...services,
+      visitors: {
+        ...visitors,
+        resolve: (input) =>
+          place
+            ? visitors.resolvePreview({ ...input, location: place, isWhitelisted: false })
+            : visitors.resolve(input),
+      },
+    },
+    {
+      log,
+      async registerFirst(app) {
+        registerErrorProbes(app, { renderer })
+        app.addHook('onRoute', ({ method, url }) => {
+          if (method === 'GET') registered.add(url)
+        })
+        app.addHook('onRequest', (request, _reply, done) => {
+          answering = request.routeOptions.url ?? ''
+          done()
+        })
+      },
+    },
+  )
+  const drawn = new Map([...assets.shareImages].map(([words, address]) => [address, words]))
   const clock = createContentClock(now)
   try {
     const [files, ...ambassadors] = await Promise.all([
@@ -52,11 +84,17 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
       ambassadorNames: [...new Set(ambassadors.flatMap(({ value }) => value.map(({ name }) => name)))],
       now,
       isWanted,
-      async fetchPage(site, path) {
+      classesOf: (site) => listVisitorClasses(visitors, site),
+      routes: [...registered],
+      buildId: assets.buildId,
+      wordsOnPicture: (address) => drawn.get(address),
+      async fetchPage(site, path, location, host = `${site.edition.id}.localhost`) {
+        place = location
+        answering = ''
         // A crawler gets the whole page, without parts that come later.
-        const headers = { host: `${site.edition.id}.localhost`, 'user-agent': 'compliance-bot' }
-        const answer = await app.inject({ url: path, headers })
-        return { status: answer.statusCode, body: answer.body }
+        const answer = await app.inject({ url: path, headers: { host, 'user-agent': 'compliance-bot' } })
+        const contentType = String(answer.headers['content-type'] ?? '')
+        return { status: answer.statusCode, contentType, body: answer.body, route: answering }
       },
     })
   } finally {
@@ -74,6 +112,7 @@ async function reportFailedStart(dataFolder: string, error: unknown, now: number
     ranAt,
     durationMs: Math.round(performance.now() - startedAt),
     pages: [],
+    answers: [],
     findings: [
       {
         ruleId: renderRule.id,
@@ -81,6 +120,7 @@ async function reportFailedStart(dataFolder: string, error: unknown, now: number
         editionId: null,
         locale: null,
         path: null,
+        visitorClass: null,
         message: `The site does not start: ${message}`,
         source: renderRule.sentence,
         file,

@@ -6,26 +6,21 @@ import { findNewerFile } from './data-files.ts'
 import { reportPage, reportPagePolicy } from './report-page.ts'
 import type { ComplianceReport } from './run-compliance.ts'
 
-/** What the process that serves visitors asks for. */
 export interface CheckOrder {
   config: Config
   dataFolder: string
   /** When that process started, in ms since 1970: what has changed since then is not what it serves. */
   startedAt: number
-  /** Its time of day, in ms since 1970. */
   now: number
-  /** Its name in the report. */
   instance: string
 }
 
-/** What a run has found, as data and as a page with the policy that it needs. */
 export interface SiteCheck {
   report: ComplianceReport
   page: string
   pagePolicy: string
 }
 
-/** A failure is told to whoever asked. */
 export type CheckAnswer = SiteCheck | { failure: string }
 
 // A process of its own (site-check.ts): it answers one order and ends, at the latest with the process that gave it.

@@ -11,13 +11,11 @@ export const instance = `${hostname()} ${process.pid}`
 
 interface ComplianceOptions {
   checkSite: () => Promise<SiteCheck>
-  /** Monotonic, in ms. */
   clock?: { now(): number }
 }
 
 /** `/compliance`: what the rules find on the site as it runs, as a page or, where that is asked for, as JSON. */
 export async function complianceRoutes(app: FastifyInstance, { checkSite, clock = performance }: ComplianceOptions) {
-  /** The run under way, which all readers share, or the last one. */
   let last: { check: Promise<SiteCheck>; endedAt: number | null } | null = null
 
   function lastCheck(): Promise<SiteCheck> {

@@ -1,10 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** Texts of the data folder by their path in the repository, such as `data/pages/index.nl.json`. */
 export type DataFiles = ReadonlyMap<string, string>
 
-/** Reads every JSON and Markdown file of a data folder. */
 export async function readDataFiles(folder: string): Promise<DataFiles> {
   const files = await listDataFiles(folder)
   return new Map(

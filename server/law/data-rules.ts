@@ -1,3 +1,4 @@
+import { COUNTRY_LAWS, type CountryLaw } from '#server/visitor/country-laws.ts'
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
 import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 import type { Breach, DataRule, RuleContext } from './rule.ts'
@@ -14,11 +15,10 @@ interface Checked {
   file: string
 }
 
-/** What holds of the data of every market, whichever page shows it. */
 export const dataRules: readonly DataRule[] = [
   {
     id: 'C15',
-    sentence: `Every helpline and every link to a regulator was checked by a person less than ${EXPIRED_AFTER_DAYS} days ago.`,
+    sentence: `Every helpline, every link to a regulator and every country’s law was checked by a person less than ${EXPIRED_AFTER_DAYS} days ago.`,
     checkData: (context) =>
       listChecked(context).flatMap(({ name, verifiedOn, file }): Breach[] => {
         if (verifiedOn === null) return []
@@ -31,7 +31,8 @@ export const dataRules: readonly DataRule[] = [
   },
   {
     id: 'C16',
-    sentence: 'Nobody is sent to a helpline or a regulator that no person has ever checked.',
+    sentence:
+      'Nobody is sent to a helpline or a regulator, or told the law of a country, that no person has ever checked.',
     checkData: (context) => {
       const byFile = Map.groupBy(
         listChecked(context).filter(({ verifiedOn }) => verifiedOn === null),
@@ -64,13 +65,19 @@ export const dataRules: readonly DataRule[] = [
 
 const law = 'Product facts, 1.2 and 5.1 (item 8): help links and licence links are checked by a person'
 
-/** Everything that a person has to look at from time to time. */
 function listChecked({ files }: RuleContext): Checked[] {
   return [...files].flatMap(([file, text]): Checked[] => {
     if (file === 'data/help-links.json') {
       return (JSON.parse(text) as HelpLinks).flatMap(({ country, organisations }) =>
         organisations.map(({ name, verifiedOn }) => ({ name: `${name} (${country})`, verifiedOn, file })),
       )
+    }
+    if (file === `data/${COUNTRY_LAWS}`) {
+      return (JSON.parse(text) as CountryLaw[]).map(({ countries: [country], verifiedOn }) => ({
+        name: `the law of ${country}`,
+        verifiedOn,
+        file,
+      }))
     }
     if (!file.startsWith('data/jurisdictions/')) return []
     const { mandatoryLinks, badges, helplines, selfExclusion } = JSON.parse(text) as Jurisdiction

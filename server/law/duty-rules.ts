@@ -1,4 +1,4 @@
-import { helpLinkOf, warningOf } from '#shared/law/jurisdictions.ts'
+import { helpLinksOf, warningOf } from '#shared/law/jurisdictions.ts'
 import { findFile } from './find-file.ts'
 import { isMarketing } from './marketing-text.ts'
 import { numberWords, parseNumberWords } from './number-words.ts'
@@ -10,9 +10,8 @@ const neededLinks = ['help', 'regulator']
 const neededBadges = ['licence', 'age']
 
 const jurisdictionFile = ({ site }: CheckedPage) => `data/jurisdictions/${site.jurisdiction.id}.json`
-const editionFile = ({ site }: CheckedPage) => `data/editions/${site.edition.id}.json`
+const editionFile = ({ site }: CheckedPage) => `data/markets/${site.edition.id}/edition.json`
 
-/** What has to be on every page. */
 export const dutyRules: readonly PageRule[] = [
   {
     id: 'C01',
@@ -20,7 +19,7 @@ export const dutyRules: readonly PageRule[] = [
     checkPage(page) {
       const { jurisdiction } = page.site
       const law = jurisdiction.sources[0]?.id ?? ''
-      if (warningOf(jurisdiction, page.locale) === null) {
+      if (warningOf(jurisdiction, page.locale) === '') {
         return [{ message: `The law of ${jurisdiction.id} has no warning line`, law, file: jurisdictionFile(page) }]
       }
       const strip = shownTextOf(page.document.querySelector('[data-strip]'))
@@ -37,8 +36,8 @@ export const dutyRules: readonly PageRule[] = [
   },
   {
     id: 'C02',
-    sentence: 'Every page carries the age mark, and names no other age limit than those of its market.',
-    checkPage(page, { files }) {
+    sentence: 'Every page carries the age mark of its market.',
+    checkPage(page) {
       const { jurisdiction } = page.site
       const mark = `${jurisdiction.minimumAge}+`
       const law = jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? ''
@@ -46,18 +45,7 @@ export const dutyRules: readonly PageRule[] = [
       const hasMark = [...(strip?.querySelectorAll('*') ?? [])].some(
         (element) => element.textContent === mark && !isHidden(element),
       )
-      const breaches: Breach[] = hasMark
-        ? []
-        : [{ message: `The page has no age mark ${mark}`, law, file: 'client/layout/strip.tsx' }]
-      const wrong = listAges(page).find(({ age }) => !jurisdiction.ages.some((allowed) => allowed === age))
-      if (wrong) {
-        breaches.push({
-          message: `The page names an age limit of ${wrong.age}: “${wrong.written}”`,
-          law,
-          file: findFile(files, wrong.written, page),
-        })
-      }
-      return breaches
+      return hasMark ? [] : [{ message: `The page has no age mark ${mark}`, law, file: 'client/layout/strip.tsx' }]
     },
   },
   {
@@ -76,7 +64,7 @@ export const dutyRules: readonly PageRule[] = [
           ({ name, url, law }): Breach => ({
             message: `The page has no link to ${name} (${url})`,
             law,
-            file: url === helpLinkOf(jurisdiction)?.url ? 'client/layout/strip.tsx' : editionFile(page),
+            file: url === helpLinksOf(jurisdiction)[0]?.url ? 'client/layout/strip.tsx' : editionFile(page),
           }),
         )
       return [...missing, ...listUnnamed(page, neededLinks, jurisdiction.mandatoryLinks)]
@@ -105,6 +93,23 @@ export const dutyRules: readonly PageRule[] = [
     },
   },
 ]
+
+export const ageRule: PageRule = {
+  id: 'C26',
+  sentence: 'Nothing names another age limit than those of its market.',
+  checkPage(page, { files }) {
+    const { jurisdiction } = page.site
+    const wrong = listAges(page).find(({ age }) => !jurisdiction.ages.some((allowed) => allowed === age))
+    if (!wrong) return []
+    return [
+      {
+        message: `The page names an age limit of ${wrong.age}: “${wrong.written}”`,
+        law: jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? '',
+        file: findFile(files, wrong.written, page),
+      },
+    ]
+  },
+}
 
 const years = { nl: `(\\d\\d|${numberWords.nl})`, en: `(\\d\\d|${numberWords.en})` } as const
 /** How a text says from which age somebody may play. Legal texts and the list of ages name those of other markets too. */

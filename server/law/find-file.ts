@@ -10,7 +10,7 @@ const folded = new WeakMap<DataFiles, Map<string, string>>()
 /** The file to change for words or an address on a page: a text that the page can show, else the component it stands in. */
 export function findFile(files: DataFiles, words: string, page: CheckedPage): string {
   const sought = foldAll(words)
-  const own = contentFileOf(page)
+  const own = page.answer?.file ?? contentFileOf(page)
   const holds = (name: string) => foldFile(files, name).includes(sought)
   const shown = [...files.keys()].filter((name) => name.startsWith(own) || mayShow(name, page))
   return (
@@ -21,16 +21,18 @@ export function findFile(files: DataFiles, words: string, page: CheckedPage): st
 }
 
 /** Whether a file besides the page's own content may stand on it, in its edition and language. */
-function mayShow(name: string, { site, locale }: CheckedPage): boolean {
+function mayShow(name: string, { site, locale, answer }: CheckedPage): boolean {
   return (
+    // Feeds and lists say what stands on any page.
+    (answer !== null && (name.startsWith('data/policies/') || name.endsWith(`.${locale}.json`))) ||
     name === `data/messages/${locales[locale].language}.json` ||
-    name === `data/editions/${site.edition.id}.json` ||
-    /^data\/(?:upstream\/|help-links|region-rules)/.test(name) ||
+    name === `data/markets/${site.edition.id}/edition.json` ||
+    name === `data/markets/${site.edition.id}/region-rules.json` ||
+    /^data\/(?:upstream\/|help-links|country-laws)/.test(name) ||
     (/^data\/(?:blog|team)\//.test(name) && name.includes(`.${locale}.`))
   )
 }
 
-/** The component that says something which is in no data. */
 function componentOf({ document, kindOf }: CheckedPage, sought: string): string | null {
   const places: [string, string][] = [
     ['[data-strip]', 'client/layout/strip.tsx'],

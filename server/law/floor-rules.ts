@@ -4,7 +4,6 @@ import { foldText } from './fold-text.ts'
 import { type LegalFloor, legalFloor } from './legal-floor.ts'
 import type { Breach, DataRule } from './rule.ts'
 
-/** Pages render from the same data that demands: this holds the demands themselves. */
 export const floorRules: readonly DataRule[] = [
   {
     id: 'C20',
@@ -18,7 +17,7 @@ function checkSite({ edition, jurisdiction }: Site): Breach[] {
   const file = `data/jurisdictions/${jurisdiction.id}.json`
   if (jurisdiction.id !== floor.jurisdiction) {
     const message = `The edition ${edition.id} follows the law of ${jurisdiction.id}, not of ${floor.jurisdiction}`
-    return [{ message, law: floor.source, file: `data/editions/${edition.id}.json`, editionId: edition.id }]
+    return [{ message, law: floor.source, file: `data/markets/${edition.id}/edition.json`, editionId: edition.id }]
   }
   return [...listLess(jurisdiction, floor), ...listAllowed(jurisdiction, floor)].map((message) => ({
     message,
@@ -28,7 +27,6 @@ function checkSite({ edition, jurisdiction }: Site): Breach[] {
   }))
 }
 
-/** What is demanded less than the law does. */
 function listLess(jurisdiction: Jurisdiction, { minimumAge, warning, links }: LegalFloor): string[] {
   const texts = Object.values(jurisdiction.mandatoryTexts.find(({ id }) => id === 'warning')?.text ?? {})
   const isAgeNamed = (text: string) => text.includes(`${jurisdiction.minimumAge}+`)
@@ -45,7 +43,6 @@ function listLess(jurisdiction: Jurisdiction, { minimumAge, warning, links }: Le
   ]
 }
 
-/** What is allowed that the law forbids. */
 function listAllowed(jurisdiction: Jurisdiction, floor: LegalFloor): string[] {
   const foreign = [...jurisdiction.currencies.bonus, ...jurisdiction.currencies.stake].filter(
     (currency) => !floor.currencies.includes(currency),

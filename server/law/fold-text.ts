@@ -12,10 +12,16 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export function foldText(text: string): string {
   return text
+    .replace(/[^\x20-\x7e\n]+/g, foldCharacters)
+    .replace(/`/g, '’')
+    .replace(/[^\S\n]+/g, ' ')
+}
+
+function foldCharacters(characters: string): string {
+  return characters
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes[letter] ?? letter)
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[\u2018\u2019\u02bc`´]/g, '’')
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[\u2018\u2019\u02bc´]/g, '’')
 }

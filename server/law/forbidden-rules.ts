@@ -1,4 +1,5 @@
-import type { ForbiddenKind, Jurisdiction } from '#shared/law/jurisdictions.ts'
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
+import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
 import { constantsIn, listAmounts } from './amounts.ts'
 import { findFile } from './find-file.ts'
 import { contentFileOf, isMarketing, listBlocks } from './marketing-text.ts'
@@ -19,7 +20,6 @@ const parts: Partial<Record<ForbiddenKind, { selector: string; name: string; kin
   welcomeBonus: { selector: bonusLink, name: 'a welcome bonus', kinds: ['welcome-bonus'] },
 }
 
-/** What the law of a market forbids: one rule for each kind. */
 export const forbiddenRules: readonly PageRule[] = [
   forbiddenRule('C05', 'roleModels', 'Nobody whom people look up to advertises where the law forbids role models.'),
   forbiddenRule('C06', 'lossBonus', 'No bonus is linked to a loss where the law forbids it.'),
@@ -38,13 +38,17 @@ function forbiddenRule(id: string, kind: ForbiddenKind, sentence: string): PageR
     id,
     sentence,
     checkPage(page, context) {
-      const entry = page.site.jurisdiction.forbidden.find((candidate) => candidate.kind === kind)
-      if (!entry) return []
-      const found = [...listParts(page, kind, context)]
-      if (isMarketing(page)) found.push(...listWords(page, entry, context))
-      if (kind === 'roleModels') found.push(...listNames(page, context))
-      if (kind === 'publicInducement') found.push(...listBonusFigures(page, context))
-      return found.map((breach) => ({ law: entry.law, ...breach }))
+      const entries = page.site.jurisdiction.forbidden.filter((candidate) => candidate.kind === kind)
+      return entries.flatMap((entry) => {
+        const found = [...listParts(page, kind, context)]
+        if (isMarketing(page) && !page.answer?.isReference) found.push(...listWords(page, entry, context))
+        if (kind === 'roleModels') found.push(...listNames(page, context))
+        // A contract is whole, for whoever may read it: what the law of a reader's place forbids, it forbids to advertisements.
+        const isLicence = page.site.jurisdictions.get(page.site.edition.jurisdiction)?.forbidden.includes(entry)
+        if (kind === 'publicInducement' && (isLicence || isMarketing(page)))
+          found.push(...listBonusFigures(page, context))
+        return found.map((breach) => ({ law: entry.law, ...breach }))
+      })
     },
   }
 }
@@ -83,8 +87,9 @@ function squeeze(text: string): string {
 }
 
 function listNames(page: CheckedPage, { ambassadorNames, files }: RuleContext): Found[] {
+  const pitch = squeeze(page.pitch())
   return ambassadorNames
-    .filter((name) => squeeze(page.pitch()).includes(squeeze(name)))
+    .filter((name) => pitch.includes(squeeze(name)))
     .map((name) => ({ message: `The page names ${name}, an ambassador`, file: findFile(files, name, page) }))
 }
 

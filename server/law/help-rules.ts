@@ -15,8 +15,7 @@ const phone = /(?<![\d.,])(?:0[89]\d\d|088|1[- ]8\d\d)[- ]\d[\d -]{3,10}\d(?!\d)
 
 const law = 'Product facts, 0 (fact 3), 1.2 and 5.1 (item 8): help links and numbers are data that a person checks'
 
-/** Where people in need are sent, and who hears of it. */
-export const helpRules: readonly PageRule[] = [
+export const helplineRules: readonly PageRule[] = [
   {
     id: 'C21',
     sentence:
@@ -36,6 +35,9 @@ export const helpRules: readonly PageRule[] = [
       })
     },
   },
+]
+
+export const helpPageRules: readonly PageRule[] = [
   {
     id: 'C22',
     sentence: 'On pages about responsible gaming nobody else is asked for anything, and nothing counts visitors.',
@@ -61,7 +63,6 @@ function listNumbers(page: CheckedPage): string[] {
   return [...new Set([...(pitchOf(page.text()).match(phone) ?? []), ...dialled])]
 }
 
-/** Where the page's own part sends people outside the site. */
 function listAddresses(page: CheckedPage): string[] {
   if (page.row?.topic !== 'responsible-gaming' || readPolicyPage(page.pageId)) return []
   const links = page.document.querySelectorAll('main a[href^="http"]')
@@ -91,7 +92,7 @@ const knownIn = new WeakMap<DataFiles, { text: string; numbers: Set<string> }>()
 function listKnown(files: RuleContext['files']): { text: string; numbers: ReadonlySet<string> } {
   const made = knownIn.get(files)
   if (made) return made
-  const texts = [...files].filter(([name]) => /^data\/(?:jurisdictions\/|editions\/|help-links)/.test(name))
+  const texts = [...files].filter(([name]) => /^data\/(?:jurisdictions\/|markets\/\w+\/edition|help-links)/.test(name))
   const text = texts.map(([, content]) => content).join('\n')
   const numbers = [...text.matchAll(/"phone": "([^"]+)"/g)].map(([, number = '']) => digitsOf(number))
   const known = { text, numbers: new Set(numbers) }

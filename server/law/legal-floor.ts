@@ -1,20 +1,17 @@
-import type { ForbiddenKind } from '#shared/law/jurisdictions.ts'
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import type { Currency } from '#shared/site/money.ts'
 
-/** The least that the law of a market asks for. Data may ask for more, never for less. */
 export interface LegalFloor {
-  /** Id of the jurisdiction that the edition has to follow. */
   jurisdiction: string
   minimumAge: number
-  /** null: the words are the operator's own. */
   warning: string | null
   /** Addresses that every page leads to. */
   links: readonly string[]
-  /** Words that the patterns of each kind have to find. */
   forbidden: Partial<Record<ForbiddenKind, readonly string[]>>
-  /** What bonuses and stakes may be shown in. */
   currencies: readonly Currency[]
+  /** The most that a bonus comes to, in whole units of the currency. */
+  bonusCeiling: number
   source: string
 }
 
@@ -31,6 +28,8 @@ export const legalFloor: Readonly<Record<EditionId, LegalFloor>> = {
       urgency: ['alleen vandaag', 'laatste kans', 'nog 3 uur', 'op = op'],
     },
     currencies: ['EUR'],
+    // Reclamecode Online Kansspelen.
+    bonusCeiling: 250,
     source: 'Product facts, 0 (facts 1 to 6) and 1.2',
   },
   global: {
@@ -40,6 +39,7 @@ export const legalFloor: Readonly<Record<EditionId, LegalFloor>> = {
     links: [],
     forbidden: {},
     currencies: ['USD'],
+    bonusCeiling: 600,
     source: 'Specification, section 5; product facts, 2',
   },
   ca: {
@@ -52,6 +52,8 @@ export const legalFloor: Readonly<Record<EditionId, LegalFloor>> = {
       publicInducement: ['bonus', 'free credit', 'promo code', 'welcome offer'],
     },
     currencies: ['CAD'],
+    // None may be shown to the public.
+    bonusCeiling: 0,
     source: 'Product facts, 2 (Ontario: Registrar’s Standards 2.05, 19 or older)',
   },
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
 import { routes } from '#shared/site/routes.ts'
-import { type Plant, plantPage } from '#tests/helpers/planted-page.ts'
+import { type Plant, writeFixturePage } from '#tests/helpers/fixture-page.ts'
 import { listAmounts } from './amounts.ts'
 import type { CheckedPage, RuleContext } from './rule.ts'
 import { allDataRules, pageRules } from './rules.ts'
@@ -10,7 +10,7 @@ const data = new URL('../../data/', import.meta.url).pathname
 let sites: Sites
 let context: RuleContext
 beforeAll(async () => {
-  sites = await loadEditions(`${data}editions`, routes)
+  sites = await loadEditions(`${data}markets`, routes)
   context = {
     files: new Map([
       ['data/policies/bonus-restrictions/20241001.en.md', '---\ntitle: Bonus restrictions\n---'],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 function rulesThatFind(plant: Plant): string[] {
-  const page: CheckedPage = plantPage(sites, plant, context.files)
+  const page: CheckedPage = writeFixturePage(sites, plant, context.files)
   return pageRules.filter((rule) => rule.checkPage(page, context).length > 0).map(({ id }) => id)
 }
 
@@ -45,7 +45,7 @@ describe('a forbidden word', () => {
     ['as a choice', { main: '<select><option label="cashback"></option></select>' }],
     ['without scripts', { main: '<noscript><p>cashback</p></noscript>' }],
     ['in a template', { main: '<template><p>cashback</p></template>' }],
-    ['in a drawing', { main: '<svg aria-hidden="true"><text>cashback</text></svg>' }],
+    ['in an illustration', { main: '<svg aria-hidden="true"><text>cashback</text></svg>' }],
     ['as a description', { head: '<meta name="description" content="Nu met cashback">' }],
     ['in the title', { head: '<title>Cashback</title>' }],
     ['in the state of the page', { state: { page: { sections: [{ content: { lead: 'Cashback' } }] } } }],
@@ -53,7 +53,8 @@ describe('a forbidden word', () => {
     ['said otherwise', { main: '<p>Verlies je, dan krijg je je verloren inzet voor de helft terug</p>' }],
   ]
   it.each(disguises)('is found %s', (_, plant) => {
-    expect(rulesThatFind(plant)).toEqual(['C06'])
+    // What a sentence claims may be forbidden besides the word.
+    expect(rulesThatFind(plant).filter((id) => id !== 'C24')).toEqual(['C06'])
   })
 })
 
@@ -63,7 +64,7 @@ describe('a role model', () => {
     ['in two elements', { main: '<p><b>Inês</b><b>Okonjo</b></p>' }],
     ['as a source set', { main: '<img srcset="/portraits/a.svg 2x" alt="">' }],
     ['where links are shared', { head: '<meta property="og:image" content="/portraits/a.svg">' }],
-    ['in a drawing', { main: '<svg><image href="/portraits/a.svg"></image></svg>' }],
+    ['in an illustration', { main: '<svg><image href="/portraits/a.svg"></image></svg>' }],
   ])('is found %s', (_, plant) => {
     expect(rulesThatFind(plant)).toEqual(['C05'])
   })
@@ -121,9 +122,9 @@ describe('what has to be there', () => {
   it.each<[string, Plant, string]>([
     ['a warning that nobody sees', { strip: `<span>18+</span><p hidden>${warning}</p>` }, 'C01'],
     ['an age mark in a template', { strip: `<template><span>18+</span></template><p>${warning}</p>` }, 'C02'],
-    ['an age in words', { main: '<p>Spelen kan vanaf zestien jaar</p>' }, 'C02'],
-    ['an age as a sum', { main: '<p>Vanaf 16 +</p>' }, 'C02'],
-    ['an age of an edition elsewhere', { edition: 'ca', main: '<p>18 years or older</p>' }, 'C02'],
+    ['an age in words', { main: '<p>Spelen kan vanaf zestien jaar</p>' }, 'C26'],
+    ['an age as a sum', { main: '<p>Vanaf 16 +</p>' }, 'C26'],
+    ['an age of an edition elsewhere', { edition: 'ca', main: '<p>18 years or older</p>' }, 'C26'],
     [
       'a badge that nobody sees',
       {
@@ -222,10 +223,10 @@ describe('a policy’s page', () => {
   const file = 'data/policies/terms-conditions/20250814.nl.md'
   const files = new Map([
     [file, '---\neffective: 2025-08-14\n---\n## 1 Een {#one}\n### 1.1 {#who}\nTekst.'],
-    ['data/policies/index.json', '[{"id": "terms-conditions", "versions": ["20250814"], "prevails": {"nl": "nl"}}]'],
+    ['data/policies/index.json', '[{"id": "terms-conditions", "versions": ["20250814"]}]'],
   ])
   const findIn = (main: string) => {
-    const page = plantPage(sites, { pageId: 'terms-conditions', main }, files)
+    const page = writeFixturePage(sites, { pageId: 'terms-conditions', main }, files)
     const rule = pageRules.find(({ id }) => id === 'C19')
     return rule?.checkPage(page, { ...context, files }).map(({ message }) => message)
   }

@@ -3,12 +3,11 @@ import { type SectionKind, sectionQueries } from '#shared/site/sections.ts'
 import { headTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
 
-/** Whether the page advertises: legal texts and pages on responsible gaming may name what is forbidden (decision 0028). */
+/** Whether the page advertises: legal texts and pages on responsible gaming may name what is forbidden (decision 0010). */
 export function isMarketing({ row }: Pick<CheckedPage, 'row'>): boolean {
   return !row?.topic
 }
 
-/** Path of the file that a page's own words come from. */
 export function contentFileOf({ pageId, locale }: Pick<CheckedPage, 'pageId' | 'locale'>): string {
   const policy = readPolicyPage(pageId)
   return policy ? `data/policies/${policy.policyId}/` : `data/pages/${pageId}.${locale}.json`
@@ -30,6 +29,10 @@ interface Block {
 export function listBlocks(page: CheckedPage): Block[] {
   if (!isMarketing(page)) return []
   const main = page.document.querySelector('main')
+  if (page.answer) {
+    const origin = page.answer.isData ? 'answer' : 'own'
+    return [...(main?.children ?? [])].map((part): Block => ({ text: textOf(part), origin }))
+  }
   const shell = ['header', 'footer'].map((name) => page.textOf(page.document.querySelector(name)))
   const rest = textOf(main, (element) => page.kindOf.has(element.id))
   const own = [headTextOf(page.document), ...shell, rest].map((text): Block => ({ text, origin: 'own' }))

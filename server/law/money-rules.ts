@@ -5,7 +5,6 @@ import { findFile } from './find-file.ts'
 import { listBlocks } from './marketing-text.ts'
 import type { Breach, DataRule, PageRule } from './rule.ts'
 
-/** Figures: in which currency, and whether they are the business's own. */
 export const moneyRules: readonly PageRule[] = [
   {
     id: 'C11',

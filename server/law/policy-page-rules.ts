@@ -4,7 +4,6 @@ import type { Locale } from '#shared/site/locales.ts'
 import { shownTextOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 
-/** What a reader has to see of a policy, whichever of its versions the page shows. */
 export const policyPageRules: readonly PageRule[] = [
   {
     id: 'C19',
@@ -28,7 +27,7 @@ export const policyPageRules: readonly PageRule[] = [
       const imprint = [...(main?.querySelectorAll('dl dd') ?? [])].map((entry) => shownTextOf(entry))
       const effective = dateParts(/^effective: (\S+)$/m.exec(text)?.[1] ?? '', page.locale)
       const language = new Intl.DisplayNames(page.locale, { type: 'language' })
-      const prevails = prevailingOf(files, policy.policyId)[page.site.edition.id] ?? ''
+      const [prevails] = page.site.edition.locales
       const shown = new Set([...(main?.querySelectorAll('[id^="c-"]') ?? [])].map(({ id }) => id))
       const clauses = [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number)
       return [
@@ -38,7 +37,7 @@ export const policyPageRules: readonly PageRule[] = [
         ...(imprint.some((entry) => effective.every((part) => entry.includes(part)))
           ? []
           : [tell('The page does not show its date of effect', 'client/policies/sections/policy.tsx')]),
-        ...(imprint.some((entry) => entry.toLowerCase() === (language.of(prevails) ?? '').toLowerCase())
+        ...(imprint.some((entry) => entry.toLowerCase() === language.of(prevails)?.toLowerCase())
           ? []
           : [tell('The page does not show which language prevails', 'client/policies/sections/policy.tsx')]),
         ...clauses
@@ -54,25 +53,18 @@ const law = 'What binds a player: version, date and a permalink for each clause 
 interface PolicyEntry {
   id: string
   versions: string[]
-  prevails: Partial<Record<string, string>>
 }
 
 function entriesOf(files: RuleContext['files']): PolicyEntry[] {
   return JSON.parse(files.get('data/policies/index.json') ?? '[]')
 }
 
-function prevailingOf(files: RuleContext['files'], policyId: string): PolicyEntry['prevails'] {
-  return entriesOf(files).find(({ id }) => id === policyId)?.prevails ?? {}
-}
-
-/** The version that the page's own permalink names. */
 function versionOf({ document }: CheckedPage, policyId: string, files: RuleContext['files']): string {
   const permalink = document.querySelector('main [data-permalink]')?.getAttribute('data-permalink') ?? ''
   const versions = entriesOf(files).find(({ id }) => id === policyId)?.versions ?? []
   return versions.find((version) => permalink.includes(version)) ?? ''
 }
 
-/** Year, month and day as a date in that language has them, in whatever order. */
 function dateParts(date: string, locale: Locale): string[] {
   const [year = '', , day = ''] = date.split('-')
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.parse(date))

@@ -14,7 +14,6 @@ interface PolicyEntry {
   versions: string[]
 }
 
-/** What is wanted of a policy before anybody can be bound by it. */
 export const policyRules: readonly DataRule[] = [
   {
     id: 'C18',
@@ -73,7 +72,6 @@ function checkText({ locale, file, text }: Text, version: string): Breach[] {
   return problems.map((message) => ({ message, law, file, locale }))
 }
 
-/** What one language has and the other has not. */
 function compareTexts(from: Text, to: Text): Breach[] {
   if (from === to) return []
   const there = new Set(listHeadings(to.text).map(({ number, id }) => `${number} ${id}`))

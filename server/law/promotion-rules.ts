@@ -1,7 +1,8 @@
-import { helpRows } from '#shared/help/help-routes.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
-import type { SectionKind } from '#shared/site/sections.ts'
-import { promotionRows } from '#shared/tournaments/event-routes.ts'
+import type { Feature } from '#shared/site/feature.ts'
+import { features } from '#shared/site/features.ts'
+import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
+import { routes } from '#shared/site/routes.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
 import { findFile } from './find-file.ts'
 import { contentFileOf } from './marketing-text.ts'
@@ -11,30 +12,14 @@ import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 const law = 'Ministerial rule Stcrt. 2024, 19648: a neutral environment'
 
 /** What may stand on a page that is there for duty; every other kind of section is there to sell something. */
-const dutyKinds: readonly SectionKind[] = [
-  'ages',
-  'banner',
-  'budget-planner',
-  'care-help',
-  'care-limits',
-  'conformance',
-  'facts',
-  'help-links',
-  'net-deposit',
-  'policy',
-  'policy-comparison',
-  'prose',
-  'questions',
-  'region-explanation',
-  'representative',
-  'self-test',
-  'tips',
-]
+const dutyKinds: readonly string[] = (features as readonly Feature[]).flatMap(({ dutySections = [] }) => dutySections)
 
+const pagesOn = (shelf: Shelf) =>
+  Object.entries<RouteRow>(routes).flatMap(([id, row]) => (row.shelf === shelf ? id : []))
 /** Where a page about responsible gaming may lead besides pages of duty: to who we are and to answers, never to a game or an offer. */
-const neutralPages: readonly string[] = ['index', 'about-us', 'contact', 'network-status', ...Object.keys(helpRows)]
+const neutralPages: readonly string[] = ['index', 'about-us', ...pagesOn('help')]
 /** Where not even a legal text may lead from its own words. */
-const sellingPages: readonly string[] = [...Object.keys(promotionRows), 'sign-up', 'ggteam', 'ggteam-member']
+const sellingPages: readonly string[] = [...pagesOn('offers'), 'sign-up', 'ggteam', 'ggteam-member']
 
 /** What promotes, by what it is. Legal texts keep the site's menus, around responsible gaming there is none of it. */
 const promotions = [
@@ -49,7 +34,6 @@ const calls = {
   en: /play now|start playing|join (now|us|today)|sign up (now|today)|welcome (bonus|offer)|claim (your|it|now)|get your|double your|create (an|your) account|download (now|the)/i,
 } as const
 
-/** Nothing is promoted where somebody reads the law or looks for help. */
 export const promotionRules: readonly PageRule[] = [
   {
     id: 'C13',
@@ -57,20 +41,20 @@ export const promotionRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const topic = page.row?.topic
       if (!topic) return []
-      const isCare = topic === 'responsible-gaming'
-      const place = isCare ? page.document.body : page.document.querySelector('main')
+      const isResponsibleGaming = topic === 'responsible-gaming'
+      const place = isResponsibleGaming ? page.document.body : page.document.querySelector('main')
       const byPart = promotions.flatMap(({ selector, name }) => {
         const found = place?.querySelector(selector)
         return found ? [tell(`The page shows ${name}`, found.getAttribute('href') ?? found.outerHTML, page, files)] : []
       })
       const byKind = [...page.kindOf]
-        .filter(([, kind]) => !dutyKinds.some((allowed) => allowed === kind))
+        .filter(([, kind]) => !dutyKinds.includes(kind))
         .map(([id]): Breach => ({ message: `The section ${id} promotes`, law, file: contentFileOf(page) }))
-      const isOwnText = isCare && !readPolicyPage(page.pageId)
+      const isOwnText = isResponsibleGaming && !readPolicyPage(page.pageId)
       return [
         ...byPart,
         ...byKind,
-        ...listLinks(page, place, isCare, files),
+        ...listLinks(page, place, isResponsibleGaming, files),
         ...(isOwnText ? [...listCalls(page, files), ...listBonusFigures(page, files)] : []),
       ]
     },
@@ -83,15 +67,14 @@ function tell(message: string, words: string, page: CheckedPage, files: Files): 
   return { message, law, file: findFile(files, words, page) }
 }
 
-/** Links to where something is offered. */
-function listLinks(page: CheckedPage, place: Element | null, isCare: boolean, files: Files): Breach[] {
+function listLinks(page: CheckedPage, place: Element | null, isResponsibleGaming: boolean, files: Files): Breach[] {
   const hrefs = new Set(
     [...(place?.querySelectorAll('a[href^="/"]') ?? [])].map((link) => link.getAttribute('href') ?? ''),
   )
   return [...hrefs].flatMap((href) => {
     const match = page.site.paths.resolve(href.replace(/[?#].*$/, ''))
     if (match.type !== 'page' || match.row.topic) return []
-    const isWrong = isCare ? !neutralPages.includes(match.id) : sellingPages.includes(match.id)
+    const isWrong = isResponsibleGaming ? !neutralPages.includes(match.id) : sellingPages.includes(match.id)
     return isWrong ? [tell(`The page leads to ${href}, which promotes`, href, page, files)] : []
   })
 }

@@ -2,7 +2,13 @@ import { parseHTML } from 'linkedom'
 import { foldText } from './fold-text.ts'
 
 const unshown = new Set(['SCRIPT', 'STYLE'])
-const readOut = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label', 'value']
+const readOut = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label', 'value'])
+/** Attributes that hold lists of names, numbers or addresses. Words in any other are there for somebody: a script shows them, say. */
+const wordless =
+  /^(?:class|style|id|d|srcset|sizes|media|points|transform|viewbox|preserveaspectratio|content-security-policy|rel|for|headers|itemprop|itemtype|property|name|allow|sandbox|pattern|accept|autocomplete|integrity|aria-(?:labelledby|describedby|controls|owns|flowto|details|errormessage))$/i
+const words = /\p{L}\s+\p{L}/u
+/** Where the address of a letter or of a shared link holds what it says. */
+const writtenFor = ['subject', 'body', 'text', 'title', 'quote', 'description', 'summary']
 const inline = new Set(
   'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
     ' ',
@@ -11,13 +17,17 @@ const inline = new Set(
 
 /** What nobody reads: a third of a page's elements, and the parser is most of a run's time. */
 const unread = /<(script|style)\b[\s\S]*?<\/\1>/g
-const drawing = /<svg\b[^>]*aria-hidden="true"[\s\S]*?<\/svg>/g
+const illustration = /<svg\b[^>]*aria-hidden="true"[\s\S]*?<\/svg>/g
 
-/** A document from its HTML, without scripts, styles and drawings that say nothing. */
 export function readDocument(html: string): Document {
   const isSilent = (svg: string) => !/<(?:text|title|desc|image)\b/.test(svg)
-  return parseHTML(html.replace(unread, '').replace(drawing, (svg) => (isSilent(svg) ? '' : svg)))
+  return parseHTML(html.replace(unread, '').replace(illustration, (svg) => (isSilent(svg) ? '' : svg)))
     .document as unknown as Document
+}
+
+/** The words of a part of a page. */
+export function textOfMarkup(html: string): string {
+  return textOf(readDocument(`<html><body>${html}</body></html>`).body)
 }
 
 /** Whether an element is left out of a text, with everything in it. */
@@ -35,7 +45,6 @@ export function textOf(element: Element | null, isLeftOut: IsLeftOut = () => fal
     .trim()
 }
 
-/** Whether nobody sees an element before doing something. */
 export function isHidden(element: Element): boolean {
   return (
     element.closest('[hidden], [inert], template, noscript, dialog:not([open])') !== null ||
@@ -63,6 +72,10 @@ const plumbing = new Set(['context', 'before', 'after', 'modules', 'styles', 'lo
  * law may name what it forbids.
  */
 export function stateTextOf(html: string, laws: readonly { title: string }[]): string {
+  return [...html.matchAll(jsonScript)].flatMap(([, json = 'null']) => textsOfState(JSON.parse(json), laws)).join('\n')
+}
+
+export function textsOfState(state: unknown, laws: readonly { title: string }[]): string[] {
   const texts: string[] = []
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -71,11 +84,10 @@ export function stateTextOf(html: string, laws: readonly { title: string }[]): s
       for (const [key, child] of Object.entries(value)) if (!plumbing.has(key)) visit(child)
     }
   }
-  for (const [, json = 'null'] of html.matchAll(jsonScript)) visit(JSON.parse(json))
-  return texts.join('\n')
+  visit(state)
+  return texts
 }
 
-/** Every number that the back end has answered for the page's interactive sections, and what those of each list come to. */
 export function stateNumbersOf(html: string): Set<number> {
   const numbers = new Set<number>()
   const visit = (value: unknown): void => {
@@ -105,15 +117,22 @@ function collect(element: Element, parts: string[], isLeftOut: IsLeftOut): void 
   if (unshown.has(element.tagName.toUpperCase()) || isLeftOut(element)) return
   const isBlock = !inline.has(element.tagName.toUpperCase())
   if (isBlock) parts.push('\n')
-  for (const name of readOut) {
-    const value = element.getAttribute(name)
-    if (value) parts.push('\n', value, '\n')
+  for (const { name, value } of element.attributes) {
+    if (value && (readOut.has(name) || (words.test(value) && !wordless.test(name)))) parts.push('\n', value, '\n')
+    else if (name === 'href' && value.includes('?')) parts.push(...letterOf(value))
   }
   for (const node of childrenOf(element)) {
     if (node.nodeType === 3) parts.push(node.textContent ?? '')
     else if (node.nodeType === 1) collect(node as Element, parts, isLeftOut)
   }
   if (isBlock) parts.push('\n')
+}
+
+/** What an address writes for whoever follows it: the subject and the body of an e-mail, the words beside a shared link. */
+function letterOf(href: string): string[] {
+  const { protocol, searchParams } = URL.parse(href, 'https://same.invalid') ?? new URL('about:blank')
+  const isOwn = protocol.startsWith('http') && !/^https?:/.test(href)
+  return isOwn ? [] : writtenFor.flatMap((name) => searchParams.getAll(name).flatMap((text) => ['\n', text, '\n']))
 }
 
 /** A template's text stands in a document of its own. */

@@ -16,7 +16,6 @@ const styles = [
 /** Of a page that loads and runs nothing. */
 export const reportPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'`
 
-/** The report as a page: what was found, then edition × page × rule. `instance` names the process that was asked. */
 export function reportPage(report: ComplianceReport, instance: string): string {
   const { findings, pages } = report
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -36,7 +35,7 @@ export function reportPage(report: ComplianceReport, instance: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Compliance: ${errors} errors</title><style>${styles}</style></head><body><main><h1>Compliance</h1>`,
     `<p>Process ${escapeHtml(instance)}. Last run <time datetime="${report.ranAt}">${report.ranAt}</time>, ${report.durationMs} ms: `,
-    `${pages.length} pages, ${reportedRules.length} rules, ${errors} errors, ${findings.length - errors} warnings.</p>`,
+    `${pages.length} pages, ${report.answers.length} other answers, ${reportedRules.length} rules, ${errors} errors, ${findings.length - errors} warnings.</p>`,
     table('Found', heads('Rule', 'Severity', 'Where', 'What', 'File to change', 'Source'), findings.map(findingRow)),
     ...tables,
     table(

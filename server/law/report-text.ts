@@ -1,16 +1,19 @@
 import type { Finding } from './rule.ts'
-import { allDataRules, pageRules, renderRule } from './rules.ts'
+import { allDataRules, pageRules, renderRule, wordRules } from './rules.ts'
 import type { ComplianceReport } from './run-compliance.ts'
+import type { PageAddress } from './visit.ts'
 
-/** Every rule of a run, in the order of its reports. */
 export const reportedRules = [renderRule, ...pageRules, ...allDataRules].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Whether a run fails: warnings alone do not. */
 export function hasFailed({ findings }: Pick<ComplianceReport, 'findings'>): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** Where a finding is: edition and path, or the data of all of them. */
+/** The report as production is held to it: what is only a warning while a site is made fails there. */
+export function refuseWarnings(report: ComplianceReport): ComplianceReport {
+  return { ...report, findings: report.findings.map((finding) => ({ ...finding, severity: 'error' as const })) }
+}
+
 export function placeOf({ editionId, path, locale }: Finding): string {
   return [editionId ?? 'data', path ?? locale].filter(Boolean).join(' ')
 }
@@ -35,15 +38,30 @@ export function reportText(report: ComplianceReport): string {
   return [
     ...lines,
     '',
-    `${report.pages.length} pages, ${reportedRules.length} rules, ${errors} errors, ${warnings} warnings, ${report.durationMs} ms`,
+    `${report.pages.length} pages, ${report.answers.length} other answers, ${reportedRules.length} rules, ${errors} errors, ${warnings} warnings, ${report.durationMs} ms`,
   ].join('\n')
+}
+
+/** The report as JSON, with what became of every rule on every page as every class of visitor. */
+export function reportJson(report: ComplianceReport): string {
+  const keyOf = ({ editionId, path, visitorClass }: PageAddress | Finding) =>
+    JSON.stringify([editionId, path, visitorClass])
+  const byPage = Map.groupBy(report.findings, keyOf)
+  const rules = [renderRule, ...pageRules].map(({ id }) => id)
+  const judge = (ids: string[]) => (page: PageAddress) => {
+    const broken = new Set((byPage.get(keyOf(page)) ?? []).map(({ ruleId }) => ruleId))
+    return { ...page, rules: Object.fromEntries(ids.map((id) => [id, broken.has(id) ? 'broken' : 'kept'])) }
+  }
+  const pages = report.pages.map(judge(rules))
+  const answers = report.answers.map(judge(wordRules.map(({ id }) => id)))
+  return JSON.stringify({ ...report, pages, answers }, null, 2)
 }
 
 /** The report as JUnit XML: a suite for each edition and one for the data, a case for each page and rule. */
 export function reportJunit(report: ComplianceReport): string {
   const places = [
     { suite: 'data', name: 'data', of: ({ path }: Finding) => path === null },
-    ...report.pages.map((page) => ({
+    ...[...report.pages, ...report.answers].map((page) => ({
       suite: page.editionId,
       name: page.path,
       of: ({ editionId, path }: Finding) => path === page.path && editionId === page.editionId,

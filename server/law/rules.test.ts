@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
 import { routes } from '#shared/site/routes.ts'
-import { type Plant, plantPage } from '#tests/helpers/planted-page.ts'
+import { type Plant, writeFixturePage } from '#tests/helpers/fixture-page.ts'
 import type { CheckedPage, RuleContext } from './rule.ts'
 import { allDataRules, pageRules } from './rules.ts'
 
@@ -11,7 +11,7 @@ describe('rules about pages', () => {
   let sites: Sites
   let context: RuleContext
   beforeAll(async () => {
-    sites = await loadEditions(`${data}editions`, routes)
+    sites = await loadEditions(`${data}markets`, routes)
     context = {
       files: new Map([['data/policies/bonus-restrictions/20241001.en.md', '---\ntitle: Bonus restrictions\n---']]),
       sites: Object.values(sites.byId),
@@ -20,7 +20,7 @@ describe('rules about pages', () => {
     }
   })
 
-  const pageWith = (plant: Plant): CheckedPage => plantPage(sites, plant, context.files)
+  const pageWith = (plant: Plant): CheckedPage => writeFixturePage(sites, plant, context.files)
   const rulesThatFind = (plant: Plant) => {
     const page = pageWith(plant)
     return pageRules.filter((rule) => rule.checkPage(page, context).length > 0).map(({ id }) => id)
@@ -38,7 +38,7 @@ describe('rules about pages', () => {
     ['no warning line', { strip: '<span>18+</span>' }, ['C01']],
     ['other words of warning', { strip: '<span>18+</span><p>Speel bewust 18+</p>' }, ['C01', 'C21']],
     ['no age mark', { strip: '<p>Wat kost gokken jou? Stop op tijd. 18+</p>' }, ['C02']],
-    ['an age of another market', { main: '<p>Vanaf 21+</p>' }, ['C02']],
+    ['an age of another market', { main: '<p>Vanaf 21+</p>' }, ['C26']],
     [
       'no age badge',
       {
@@ -57,7 +57,7 @@ describe('rules about pages', () => {
     ['an ambassador’s name', { main: '<p>Speel tegen Mila Verhoef</p>' }, ['C05']],
     ['the word cashback', { main: '<p>Elke week 10% cashback</p>' }, ['C06']],
     ['something back of a loss', { main: '<p>Je krijgt je verlies deels terug</p>' }, ['C06']],
-    ['a hurry', { main: '<p>Alleen vandaag dubbele punten</p>' }, ['C07']],
+    ['a hurry', { main: '<p>Alleen vandaag dubbele punten</p>' }, ['C07', 'C24']],
     ['a countdown', { main: '<span role="timer">3:00</span>' }, ['C07']],
     ['a bonus in Ontario', { edition: 'ca', main: '<p>A bonus for you</p>' }, ['C08']],
     ['a bonus section in Ontario', { edition: 'ca', ...bonusSection }, ['C08']],
@@ -74,6 +74,11 @@ describe('rules about pages', () => {
     ],
     ['a foreign example', { main: '<section id="e">$43</section>', kinds: { e: 'tournament-outcomes' } }, ['C11']],
     ['a bonus of another figure', { main: '<p>Tot € 300</p>' }, ['C12']],
+    ['a promise', { main: '<p>Bij ons win je altijd</p>' }, ['C24']],
+    ['a promise as a picture’s words', { edition: 'global', main: '<img src="/x.svg" alt="Easy money">' }, ['C24']],
+    ['a promise in the description', { head: '<meta name="description" content="Slapend rijk">' }, ['C24']],
+    ['a promise in the state', { state: { page: { lead: 'Je hebt niets te verliezen' } } }, ['C24']],
+    ['a bonus above the market’s', { main: '<p>Bonus tot driehonderd euro</p>' }, ['C25', 'C12']],
     [
       'a download call on a legal page',
       { pageId: 'region-explanation', main: '<a data-action="download" href="/download/">x</a>' },
@@ -243,7 +248,7 @@ describe('rules about data', () => {
   })
 
   it('want the law of the day', async () => {
-    const sites = await loadEditions(`${data}editions`, routes)
+    const sites = await loadEditions(`${data}markets`, routes)
     const site = sites.byId.nl
     const later = { ...site, jurisdiction: { ...site.jurisdiction, effectiveFrom: '2027-01-01' } }
     const ended = { ...site, jurisdiction: { ...site.jurisdiction, effectiveTo: '2026-11-19' } }

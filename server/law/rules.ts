@@ -1,28 +1,31 @@
+import { claimRules } from './claim-rules.ts'
 import { dataRules } from './data-rules.ts'
-import { dutyRules } from './duty-rules.ts'
+import { ageRule, dutyRules } from './duty-rules.ts'
 import { floorRules } from './floor-rules.ts'
 import { forbiddenRules } from './forbidden-rules.ts'
-import { helpRules } from './help-rules.ts'
+import { helplineRules, helpPageRules } from './help-rules.ts'
 import { moneyDataRules, moneyRules } from './money-rules.ts'
 import { policyPageRules } from './policy-page-rules.ts'
 import { policyRules } from './policy-rules.ts'
 import { promotionRules } from './promotion-rules.ts'
+import { readRule } from './read-rule.ts'
 import type { DataRule, PageRule } from './rule.ts'
 import { translationRules } from './translation-rules.ts'
 
 /** The rule that the run itself keeps: what cannot be shown cannot be checked. */
 export const renderRule = { id: 'C00', sentence: 'The site starts, and every page of the route table is there.' }
 
-/** Every rule that looks at a page, in the order of the report. */
-export const pageRules: readonly PageRule[] = [
-  ...dutyRules,
+/** Those about words, which hold for every text that leaves the process. */
+export const wordRules: readonly PageRule[] = [
+  ageRule,
   ...forbiddenRules,
+  ...claimRules,
   ...moneyRules,
   ...promotionRules,
-  ...policyPageRules,
-  ...helpRules,
+  ...helplineRules,
+  readRule,
 ]
-/** Every rule that looks at the data. */
+export const pageRules: readonly PageRule[] = [...dutyRules, ...wordRules, ...policyPageRules, ...helpPageRules]
 export const allDataRules: readonly DataRule[] = [
   ...moneyDataRules,
   ...dataRules,

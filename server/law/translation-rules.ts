@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { numberWords, parseNumberWords } from './number-words.ts'
 import type { Breach, DataRule } from './rule.ts'
 
-const law = 'What binds a player says the same in every language (specification, 2.1; decision 0025)'
+const law = 'What binds a player says the same in every language (specification, 2.1; decision 0017)'
 
 /** What a person who reads one language would not see of the other. */
 export const translationRules: readonly DataRule[] = [

@@ -3,7 +3,6 @@ import type { Site } from '#server/site/content/load-editions.ts'
 import type { NetworkStatus } from '#shared/network-status/network-status.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 
-/** Path of the feed of what happens in the network, in one language. */
 export function networkFeedPath({ paths }: Site, locale: Locale): string {
   return `${paths.pathOf('index', locale)}network-status.atom`
 }
@@ -15,7 +14,6 @@ interface FeedInput {
   title: string
 }
 
-/** Outages and planned work, the newest first, as an Atom feed (RFC 4287): an entry for each, with what was said of it. */
 export function networkAtom({ status, site, locale, title }: FeedInput): string {
   const { edition, paths } = site
   const self = edition.origin + networkFeedPath(site, locale)
@@ -50,7 +48,6 @@ export function networkAtom({ status, site, locale, title }: FeedInput): string 
   ].join('\n')
 }
 
-/** `2026-11-18 05:00 UTC`, for a reader who knows no zone of ours. */
 function timeText(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics/metrics.ts'
 
-/** `/metrics` in the Prometheus text format. */
 export async function metricsRoutes(ops: FastifyInstance, { metrics }: { metrics: Metrics }) {
   ops.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

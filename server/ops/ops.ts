@@ -9,11 +9,9 @@ import { metricsRoutes } from './metrics-routes.ts'
 
 interface OpsOptions {
   log: FastifyBaseLogger
-  /** Checks the site that this process serves. */
   checkSite: () => Promise<SiteCheck>
   metrics: Metrics
   helpVotes: Pick<HelpVotes, 'counts'>
-  /** Sees every route as it is registered. */
   registerFirst?: (ops: FastifyInstance) => void
 }
 

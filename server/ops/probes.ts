@@ -16,7 +16,10 @@ export function isProbe({ url }: Pick<IncomingMessage, 'url'>): boolean {
 
 /** `/livez`: the process answers. `/readyz`: it wants visitors; never upstream's health. */
 export async function probeRoutes(app: FastifyInstance, { readiness }: { readiness: Readiness }) {
-  const options = { config: { isHostIndependent: true }, logLevel: 'warn' } as const
+  const options = {
+    config: { isHostIndependent: true, cost: 'the balancer asks, for everybody' },
+    logLevel: 'warn',
+  } as const
   app.get('/livez', options, async (_request, reply) =>
     reply.header('cache-control', cachePolicies.never).send({ status: 'ok' }),
   )

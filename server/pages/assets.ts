@@ -26,8 +26,8 @@ export interface Assets {
   stylesOf(sources: readonly string[]): InlineStyles | Promise<InlineStyles>
   /** Elements for the styles of what nobody sees before asking for it, without those of `head`. HTML has no style elements in a body. */
   lateStylesOf(sources: readonly string[], head: InlineStyles): string | Promise<string>
-  /** Path of the picture with which a link to the page of this title is shown; null in development. */
-  shareImageOf(title: string): string | null
+  /** Addresses of the pictures with which links are shown, by the words on them. */
+  shareImages: ReadonlyMap<string, string>
   /** Folder with the built files; null in development. */
   folder: string | null
 }
@@ -54,7 +54,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
     throw new Error(`There is no build in ${dist} (${error.message}); run npm run build`)
   })
   const chunks = JSON.parse(manifest) as Manifest
-  const shareImages = JSON.parse(share) as Readonly<Record<string, string>>
+  const shareImages = new Map(Object.entries(JSON.parse(share) as Readonly<Record<string, string>>))
   const stylesheets = await loadStylesheets(chunks, join(dist, 'client'))
   const chunkOf = (source: string): ManifestChunk => {
     const chunk = chunks[source]
@@ -101,7 +101,7 @@ export async function loadAssets(dist: string): Promise<Assets> {
       }
       return elements
     },
-    shareImageOf: (title) => shareImages[title] ?? null,
+    shareImages,
     folder: join(dist, 'client'),
   }
 }

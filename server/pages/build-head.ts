@@ -2,12 +2,12 @@ import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import { describeAddresses } from '#server/site/discovery/page-versions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { Head } from '#shared/site/page-model.ts'
-import type { RouteParams, World } from '#shared/site/route-row.ts'
+import type { RouteParams, Theme } from '#shared/site/route-row.ts'
 import type { Assets } from './assets.ts'
-import { worldColors } from './world-colors.ts'
+import { themeColors } from './theme-colors.ts'
 
 interface HeadInput {
-  assets: Pick<Assets, 'shareImageOf'>
+  assets: Pick<Assets, 'shareImages'>
   sites: Sites
   site: Site
   pageId: string
@@ -17,17 +17,17 @@ interface HeadInput {
   description: string
   /** Of an article. */
   publishedOn: string | undefined
-  world: World
+  theme: Theme
   feeds: Head['feeds']
 }
 
 /** Head of a page that may be found: canonical and alternates come from the editions' origins only. */
 export function buildHead(input: HeadInput): Head {
-  const { assets, sites, site, pageId, params, locale, title, description, publishedOn, world, feeds } = input
+  const { assets, sites, site, pageId, params, locale, title, description, publishedOn, theme, feeds } = input
   const { canonical, alternates, locales: own } = describeAddresses(sites, { site, locale, pageId, params })
-  const image = assets.shareImageOf(title) ?? assets.shareImageOf(site.edition.brandName)
+  const image = assets.shareImages.get(title) ?? assets.shareImages.get(site.edition.brandName) ?? null
   return {
-    ...commonHead({ site, locale, world }),
+    ...commonHead({ site, locale, theme }),
     title: `${title} | ${site.edition.brandName}`,
     description,
     canonical,
@@ -44,12 +44,12 @@ export function buildHead(input: HeadInput): Head {
 export function buildErrorHead({
   site,
   locale,
-  world,
+  theme,
   title,
   description,
-}: Pick<HeadInput, 'site' | 'locale' | 'world' | 'title' | 'description'>): Head {
+}: Pick<HeadInput, 'site' | 'locale' | 'theme' | 'title' | 'description'>): Head {
   return {
-    ...commonHead({ site, locale, world }),
+    ...commonHead({ site, locale, theme }),
     title: `${title} | ${site.edition.brandName}`,
     description,
     canonical: null,
@@ -59,13 +59,13 @@ export function buildErrorHead({
   }
 }
 
-function commonHead({ site, locale, world }: Pick<HeadInput, 'site' | 'locale' | 'world'>) {
-  return { siteName: site.edition.brandName, ogLocale: ogLocale(site, locale), themeColor: worldColors[world] }
+function commonHead({ site, locale, theme }: Pick<HeadInput, 'site' | 'locale' | 'theme'>) {
+  return { siteName: site.edition.brandName, ogLocale: ogLocale(site, locale), themeColor: themeColors[theme] }
 }
 
 /** `nl_NL`, `en_CA`: Open Graph writes an underscore and wants a country; the general edition's English is British. */
 function ogLocale({ edition }: Pick<Site, 'edition'>, locale: Locale): string {
   const { language } = locales[locale]
   if (language.includes('-')) return language.replace('-', '_')
-  return `${language}_${edition.id === 'global' ? 'GB' : edition.regionCountryCode}`
+  return `${language}_${edition.isGeneral ? 'GB' : edition.regionCountryCode}`
 }

@@ -1,7 +1,9 @@
 import type { PageQuery } from '#client/site/entry-server.tsx'
-import { policyLinks } from '#server/policies/policy-links.ts'
 import type { PageContent, Pages, PageVisit } from '#server/site/content/load-pages.ts'
+import type { Feature } from '#server/site/feature.ts'
+import { features } from '#server/site/features.ts'
 import { structuredDataElement } from '#server/site/structured-data/describe-page.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import { type ContentClock, createContentClock, spanOf } from '#shared/site/content-clock.ts'
 import type { EmbeddedMode } from '#shared/site/embedded.ts'
 import { shouldDelayHydration } from '#shared/site/hydration.ts'
@@ -13,7 +15,6 @@ import type { QueryName, RouteRow } from '#shared/site/route-row.ts'
 import { openableChat, outsideScriptsOf } from '#shared/visitor/third-parties.ts'
 import type { InlineStyles } from './assets.ts'
 import { buildConsent } from './consent.ts'
-import type { VisitedMarket } from './interactive-content.ts'
 import { loadLayoutData } from './layout-data.ts'
 import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
@@ -21,8 +22,8 @@ import { selectQueries, startPageQueries } from './page-queries.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PageServices } from './page-services.ts'
 import { buildPreviewBar } from './preview-bar.ts'
-import { buildPrompts } from './prompts.ts'
 import { loadSectionData, noSectionData } from './section-data.ts'
+import { buildVisitorDialogs } from './visitor-dialogs.ts'
 
 /** A page before React has rendered it. */
 export interface BuiltPage {
@@ -36,7 +37,7 @@ export interface BuiltPage {
   /** Whether what all pages show came from the back end, all of it. */
   isLayoutComplete: boolean
   /** Behind the page: dialogs for visitors of its class, which no navigation takes away. */
-  prompts: string
+  visitorDialogs: string
   /** Styles of what stands behind it. */
   lateStyles: string
   /** The question of consent, before the page and behind it. */
@@ -57,12 +58,12 @@ export interface BuiltPage {
   link: string | null
 }
 
-/** The header marks the current page; strip, footer and toasts are the same on every page, so a toast stays when the page changes. */
+/** The header marks the current page, and no way to play stands beside help; toasts are the same on every page, so one stays when the page changes. */
 const layoutInputs = {
-  strip: [],
-  header: ['pageId', 'isHome', 'world'],
+  strip: ['topic'],
+  header: ['pageId', 'isHome', 'theme'],
   footer: ['topic'],
-  quickActions: ['pageId', 'world', 'topic'],
+  quickActions: ['pageId', 'theme', 'topic'],
   toasts: [],
 } as const
 const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
@@ -92,26 +93,41 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const context = buildContext(services, request)
   const body =
     'content' in shown
-      ? buildContentBody(services, { site, context, ...shown, data, visit, market: marketOf(services, request) })
+      ? buildContentBody(services, {
+          site,
+          context,
+          ...shown,
+          data,
+          visit,
+          entries: request.entries ?? null,
+        })
       : buildErrorBody(entry, { site, context }, shown.error)
 
   const html = { ...body.html }
-  const layout = { edition, jurisdiction: site.jurisdiction, ...layoutData, paths }
+  const { jurisdiction } = site
+  const ambassadors = forbids(jurisdiction, 'roleModels') ? [] : layoutData.ambassadors
+  const layout = { edition, jurisdiction, ...layoutData, ambassadors, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
-    const still = services.staticSections({
+    const section = services.staticSections({
       name,
       context,
       inputs: layoutInputs[name],
       version: name === 'header' ? versions.withAmbassadors : versions.navigation,
       render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
     })
-    html[still.key] = still.html
-    return { type: 'still', id: name, key: still.key }
+    html[section.key] = section.html
+    return { type: 'static', id: name, key: section.key }
   }
-  const prompts = buildPrompts(services, { request, context })
+  const visitorDialogs = buildVisitorDialogs(services, { request, context })
   const consent = buildConsent(services, request, context)
   const previewBar = buildPreviewBar(entry, request.preview, locale)
-  const sources = [...layoutSources, ...body.sources, ...prompts.sources, ...consent.sources, ...previewBar.sources]
+  const sources = [
+    ...layoutSources,
+    ...body.sources,
+    ...visitorDialogs.sources,
+    ...consent.sources,
+    ...previewBar.sources,
+  ]
   const styles = await assets.stylesOf(sources)
   const lateStyles = consent.dialog ? await assets.lateStylesOf(consent.lateSources, styles) : ''
   const page: PageModel = {
@@ -133,7 +149,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     styles,
     hydration: row?.hydration === 'at-once' || !shouldDelayHydration(context.path) ? 'at-once' : 'delayed',
     embedded: request.embedded,
-    prompts: prompts.html,
+    visitorDialogs: visitorDialogs.html,
     consent,
     lateStyles,
     previewBar: previewBar.html,
@@ -156,9 +172,15 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
             queries: loaded,
           })
         : '',
-    link: policyLinks(request, { policies: services.policies, clock }),
+    link: linkOf(request, { ...services, clock }),
   }
 }
+
+const linkOf: NonNullable<Feature['linkOf']> = (request, input) =>
+  (features as readonly Feature[]).reduce<string | null>(
+    (found, feature) => found ?? feature.linkOf?.(request, input) ?? null,
+    null,
+  )
 
 interface ResolvedContent {
   content: PageContent
@@ -174,7 +196,7 @@ function resolveContent(
   { params, clock }: PageVisit,
 ): ResolvedContent {
   const own = createContentClock(clock.madeAt)
-  const content = pages.contentOf(pageId, locale, site.edition.id, { params, clock: own })
+  const content = pages.contentOf(pageId, locale, site.edition.id, { params, clock: own, site })
   clock.include(own)
   return { content, span: spanOf(own) }
 }
@@ -187,7 +209,7 @@ function queryNamesOf(shown: { row: RouteRow; content: PageContent } | { error: 
   )
 }
 
-function buildContext({ assets }: PageServices, request: PageRequest): PageContext {
+function buildContext({ assets, reasonOf }: PageServices, request: PageRequest): PageContext {
   const { site, locale, path, target, visitor } = request
   const isError = 'error' in target
   return Object.freeze({
@@ -202,15 +224,15 @@ function buildContext({ assets }: PageServices, request: PageRequest): PageConte
     path,
     isHome: !isError && isHomePath(path),
     layout: isError ? 'default' : target.row.layout,
-    world: isError ? 'stage' : target.row.world,
+    theme: isError ? 'dark' : target.row.theme,
     topic: isError ? null : (target.row.topic ?? null),
     status: isError ? target.error.status : 200,
     ruleType: visitor.ruleType,
+    reason: visitor.ruleId && (reasonOf(site.edition.id, visitor.ruleId)?.[locale] ?? null),
+    // That of the law under which the page is made: what is kept of it goes by this.
+    place: site.neutral ? visitor.place : null,
+    local: site.local,
+    forbidden: [...new Set(site.jurisdiction.forbidden.map(({ kind }) => kind))],
     buildId: assets.buildId,
   })
-}
-
-/** Whoever is in Ontario has its law with them, whichever edition they read (bonus restrictions, 5.1). */
-function marketOf({ sites }: PageServices, { visitor, entries = null }: PageRequest): VisitedMarket {
-  return { entries, stricterLaw: visitor.isInOntario ? sites.byId.ca.jurisdiction : null }
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { sendProblem } from '#server/http/problems.ts'
+import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { Assets } from './assets.ts'
 import { listAssets, type OtherBuilds } from './other-builds.ts'
 
@@ -14,9 +14,10 @@ interface BuildServices {
 export async function buildRoutes(app: FastifyInstance, { assets, otherBuilds }: BuildServices) {
   if (assets.folder === null) return
   // Traversal and dotfiles are refused with 403 there, which on this site means "not in your location".
-  app.setErrorHandler((_error, _request, reply) =>
-    sendProblem(reply, { status: 404, detail: 'There is no such file.' }),
-  )
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ProblemError) throw error
+    return sendProblem(reply, { status: 404, detail: 'There is no such file.' })
+  })
   await app.register(fastifyStatic, {
     root: assets.folder,
     index: false,

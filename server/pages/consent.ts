@@ -1,4 +1,5 @@
 import type { PageContext } from '#shared/site/page-context.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { noConsent } from '#shared/visitor/consent.ts'
 import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
@@ -27,18 +28,22 @@ export function buildConsent(
   context: PageContext,
 ): ConsentParts {
   const { edition, paths } = request.site
-  if (!edition.isConsentEnabled) return none
+  const categories = askedCategories(edition)
+  if (categories.length === 0) return none
   const config: ConsentConfig = {
+    categories,
     version: edition.consentTextVersion,
     analytics: edition.analytics,
     scripts: outsideScriptsOf(edition).map(({ name, category, url }) => ({ name, category, url })),
   }
-  const still = (name: string, render: (declared: PageContext) => string) =>
+  const staticHtml = (name: string, render: (declared: PageContext) => string) =>
     staticSections({ name, context, inputs: [], version: '', render }).html
-  const dialog = still('consent-dialog', (declared) => entry.renderConsentDialog({ context: declared, paths, config }))
+  const dialog = staticHtml('consent-dialog', (declared) =>
+    entry.renderConsentDialog({ context: declared, paths, config }),
+  )
   if (!isAskedOn(request, context)) return { ...none, dialog, lateSources: [DIALOG_SOURCE] }
   const hasOutsideScripts = config.scripts.length > 0
-  const banner = still('consent-banner', (declared) =>
+  const banner = staticHtml('consent-banner', (declared) =>
     entry.renderConsentBanner({ context: declared, paths, hasOutsideScripts }),
   )
   return { banner, dialog, sources: [BANNER_SOURCE], lateSources: [DIALOG_SOURCE] }

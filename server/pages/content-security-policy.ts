@@ -1,5 +1,5 @@
 import { NO_FRAMES } from '#server/http/plugins/security-headers.ts'
-import { STILL_HTML_POLICY, WORKER_POLICY } from '#shared/site/page-model.ts'
+import { STATIC_HTML_POLICY, WORKER_POLICY } from '#shared/site/page-model.ts'
 import type { OutsideOrigins } from './outside-origins.ts'
 
 interface PolicyInput {
@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ styleHash, nonce, formOrigin, embedders 
     `form-action 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     frameAncestors(embedders),
     "object-src 'none'",
-    ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STILL_HTML_POLICY} ${WORKER_POLICY}`]),
+    ...(outside ? [] : ["require-trusted-types-for 'script'", `trusted-types ${STATIC_HTML_POLICY} ${WORKER_POLICY}`]),
   ].join('; ')
 }
 

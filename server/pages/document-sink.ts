@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Chunk } from '#server/http/encodings.ts'
-import type { KeptHtml } from './prerendered-html.ts'
+import type { PrerenderedHtml } from './prerendered-html.ts'
 
 interface DocumentSinkOptions {
   /** Everything before what React writes. */
@@ -8,7 +8,7 @@ interface DocumentSinkOptions {
   /** Everything behind it; asked for when React has ended. */
   tail: () => readonly Chunk[]
   /** What stands in the place of the marks that React writes. */
-  keptHtml: Pick<KeptHtml, 'fill'>
+  prerenderedHtml: Pick<PrerenderedHtml, 'fill'>
   /** Takes what has gathered each time React has written all that is ready; absent: everything comes at the end. */
   onBlock?: (block: Chunk[]) => void
   /** Takes what is left. */
@@ -18,11 +18,18 @@ interface DocumentSinkOptions {
 }
 
 /** What React writes a document into. Its pieces are not copied: a page is too large to be made anew for every answer. */
-export function createDocumentSink({ head, tail, keptHtml, onBlock, onEnd, onFail }: DocumentSinkOptions): Writable {
+export function createDocumentSink({
+  head,
+  tail,
+  prerenderedHtml,
+  onBlock,
+  onEnd,
+  onFail,
+}: DocumentSinkOptions): Writable {
   let before = head
   let written: Uint8Array[] = []
   const take = (after: readonly Chunk[]) => {
-    const block = [...before, ...keptHtml.fill(Buffer.concat(written)), ...after]
+    const block = [...before, ...prerenderedHtml.fill(Buffer.concat(written)), ...after]
     before = []
     written = []
     return block

@@ -53,7 +53,7 @@ export function renderHead({
   ]
   const after = [
     `<script type="module" src="${url}"${integrity === null ? '' : ` integrity="${integrity}"`}></script></head>`,
-    `<body data-world="${context.world}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
+    `<body data-theme="${context.theme}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }
@@ -103,7 +103,7 @@ function stateJson({ page: { head, sections, ...page }, queries }: PageState): C
   const pieces: Chunk[] = [escapeScriptJson({ page }).slice(0, -2), ',"head":', sharedJson(head), ',"sections":[']
   sections.forEach((section, index) => {
     if (index > 0) pieces.push(',')
-    if (section.type === 'still') pieces.push(escapeScriptJson(section))
+    if (section.type === 'static') pieces.push(escapeScriptJson(section))
     else {
       const { content, ...rest } = section
       pieces.push(escapeScriptJson(rest).slice(0, -1), ',"content":', sharedJson(content), '}')

@@ -8,7 +8,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { readEmbeddedMode } from '#shared/site/embedded.ts'
 import { openVisitor } from '#shared/visitor/visit-decision.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { PageRequest } from './page-request.ts'
+import { type PageRequest, renderCostOf } from './page-request.ts'
 import { BusyError } from './render-slots.ts'
 import { sendPieces } from './send-page.ts'
 import { renderStaticErrorPage, staticErrorPolicy } from './static-error-page.ts'
@@ -26,7 +26,7 @@ interface ErrorPageInput {
 export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput): Promise<FastifyReply> {
   const status = 'error' in request.target ? request.target.error.status : 500
   // Addresses that do not exist have no end, and each of them is a render.
-  if (status < 500) await reply.server.admitRender(reply.request)
+  if (status < 500) await reply.server.admitRender(reply.request, renderCostOf(request))
   const encoding = selectEncoding(reply.request.headers['accept-encoding'])
   const { pieces, csp } = await renderer.renderOnce(request, encoding)
   setDocumentPolicy(reply, csp).code(status).headers({
@@ -99,7 +99,7 @@ export function failureRequest(request: FastifyRequest, status: number): PageReq
     locale: request.site.paths.localeOf(path),
     path,
     visitor: openVisitor,
-    prompt: null,
+    dialog: null,
     embedded: readEmbeddedMode(`?${query}`),
     preview: request.preview,
     target: { error: { status, message: 'Unexpected error', data: { path } } },

@@ -1,5 +1,6 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import { interactiveKindsOf, type PageContent, type Pages, type PageVisit } from '#server/site/content/load-pages.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/site/page-model.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
@@ -7,7 +8,7 @@ import { isInteractiveSectionKind, type StaticSectionKind } from '#shared/site/s
 import type { Assets } from './assets.ts'
 import { buildErrorHead, buildHead } from './build-head.ts'
 import type { Entry } from './entry.ts'
-import { buildInteractiveContent, type VisitedMarket } from './interactive-content.ts'
+import { buildInteractiveContent } from './interactive-content.ts'
 import { feedsOf } from './page-feeds.ts'
 import type { LoadedSectionData } from './section-data.ts'
 import type { StaticSections, VolatileInput } from './static-sections.ts'
@@ -45,19 +46,19 @@ export interface ContentInput extends BodyInput {
   span: string
   data: LoadedSectionData
   visit: PageVisit
-  market: VisitedMarket
+  entries: CalculatorEntries | null
 }
 
 /** Sections that differ by the visitor's rule. */
 const visitorInputs: Partial<Record<StaticSectionKind, readonly VolatileInput[]>> = {
-  download: ['ruleType'],
-  'sign-up': ['ruleType'],
+  download: ['ruleType', 'reason'],
+  'sign-up': ['ruleType', 'reason'],
 }
 
 /** The body of a page of the route table: the sections that its content file names. */
 export function buildContentBody(
   services: ContentServices,
-  { site, context, content, span, data, visit, market }: ContentInput,
+  { site, context, content, span, data, visit, entries }: ContentInput,
 ): PageBody {
   const { pageId } = context
   const pageVersion = [...Object.values(visit.params), span].join('.')
@@ -66,19 +67,19 @@ export function buildContentBody(
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
     if (isInteractiveSectionKind(kind)) {
       return {
-        type: 'live',
+        type: 'interactive',
         id,
         kind,
-        content: buildInteractiveContent(kind, sectionContent, { site, clock: visit.clock, ...market }),
+        content: buildInteractiveContent(kind, sectionContent, { site, clock: visit.clock, entries }),
       }
     }
     const staticKind: StaticSectionKind = kind
     const own = data.get(kind)
-    const still = services.staticSections({
+    const section = services.staticSections({
       name: `${pageId}/${id}`,
       context,
       inputs: visitorInputs[staticKind] ?? [],
-      fixedInputs: ['pageId', 'isHome', 'layout', 'world'],
+      fixedInputs: ['pageId', 'isHome', 'layout', 'theme'],
       version: own ? own.version : pageVersion,
       render: (declared) =>
         services.entry.renderStaticSection(staticKind, {
@@ -90,8 +91,8 @@ export function buildContentBody(
           site,
         }),
     })
-    html[still.key] = still.html
-    return { type: 'still', id, key: still.key }
+    html[section.key] = section.html
+    return { type: 'static', id, key: section.key }
   })
   const modules = Object.fromEntries(
     interactiveKindsOf(content).map((kind) => [kind, services.assets.moduleUrl(sourceOf(kind))]),
@@ -115,7 +116,7 @@ function headOf(
 ): Head {
   const fixed = fixedHeads.get(content)
   if (fixed) return fixed
-  const { pageId, locale, world } = context
+  const { pageId, locale, theme } = context
   const { assets, sites } = services
   const { params } = visit
   const { title, description, publishedOn } = content
@@ -130,7 +131,7 @@ function headOf(
     title,
     description,
     publishedOn,
-    world,
+    theme,
     feeds,
   })
   const isUnlisted = (routes as RouteTable)[pageId]?.isUnlisted
@@ -150,11 +151,11 @@ export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { sta
     head: buildErrorHead({
       site,
       locale: context.locale,
-      world: context.world,
+      theme: context.theme,
       title: t(`ERROR_${shown}_HEADING`),
       description: t(`ERROR_${shown}_TEXT`),
     }),
-    sections: [{ type: 'still', id: 'error', key }],
+    sections: [{ type: 'static', id: 'error', key }],
     modules: {},
     html: { [key]: entry.renderErrorSection({ context, paths: site.paths, status, path: data.path }) },
     sources: ['client/layout/error-page.tsx'],

@@ -6,7 +6,7 @@ let now = 0
 let today = 0
 let cache: PageCache
 const onRefreshError = vi.fn()
-const forEver = { madeAt: 0, changesAt: Number.POSITIVE_INFINITY, isVolatile: false }
+const forEver = { madeAt: 0, changesAt: Number.POSITIVE_INFINITY, freshMs: Number.POSITIVE_INFINITY }
 const page = (text: string, isComplete = true, validity = forEver): PageRender => ({
   chunks: [text],
   csp: 'csp',
@@ -59,6 +59,21 @@ describe('page cache', () => {
     expect(cache.lookup('k', never)?.result).toBe('hit')
   })
 
+  it('asks again for a page of old data at the next attempt, and no more often than every five seconds', async () => {
+    for (const [freshMs, until] of [
+      [8_000, 8_000],
+      [1_000, 5_000],
+    ] as const) {
+      const key = `k${freshMs}`
+      now = 0
+      await cache.fill(key, async () => page('old', true, { ...forEver, freshMs }))
+      now = until - 1
+      expect(cache.lookup(key, never)?.result).toBe('hit')
+      now = until
+      expect(cache.lookup(key, async () => page('new'))?.result).toBe('stale')
+    }
+  })
+
   it('never replaces a complete page by an incomplete one, and asks again only after a while', async () => {
     await cache.fill('k', async () => page('whole'))
     now = 60_000
@@ -103,7 +118,7 @@ describe('page cache', () => {
   })
 
   it('gives nobody a page that is no longer true, nor one that is not true yet', async () => {
-    const day = { madeAt: 100, changesAt: 200, isVolatile: false }
+    const day = { madeAt: 100, changesAt: 200, freshMs: Number.POSITIVE_INFINITY }
     today = 100
     await cache.fill('k', async () => page('until 200', true, day))
     today = 199
@@ -119,7 +134,7 @@ describe('page cache', () => {
     const render = vi.fn(async () => {
       const [madeAt, changesAt] = today < 200 ? [today, 200] : [today, 300]
       today = 200
-      return page(`of ${madeAt}`, true, { madeAt, changesAt, isVolatile: false })
+      return page(`of ${madeAt}`, true, { madeAt, changesAt, freshMs: Number.POSITIVE_INFINITY })
     })
     today = 199
     expect((await cache.fill('k', render)).identity.toString()).toBe('of 200')
@@ -138,7 +153,7 @@ describe('page cache', () => {
         await Promise.resolve()
         underWay -= 1
         const changesAt = today < HOURS_5 ? HOURS_5 : Number.POSITIVE_INFINITY
-        return page(`${key} of ${today}`, true, { madeAt: today, changesAt, isVolatile: false })
+        return page(`${key} of ${today}`, true, { madeAt: today, changesAt, freshMs: Number.POSITIVE_INFINITY })
       }
       for (const key of ['a', 'b', 'c']) await cache.fill(key, render(key))
       await cache.fill('never', async () => page('for ever'))
@@ -164,7 +179,7 @@ describe('page cache', () => {
       const failure = new Error('dead')
       await cache.fill('k', async () => {
         if (isDead) throw failure
-        return page('old', true, { madeAt: 0, changesAt: HOURS_5, isVolatile: false })
+        return page('old', true, { madeAt: 0, changesAt: HOURS_5, freshMs: Number.POSITIVE_INFINITY })
       })
       isDead = true
       today = HOURS_5

@@ -61,7 +61,6 @@ const MAX_ENTRIES = 20_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const keptBrotli = brotliOptions(6)
 
 interface Entry {
   page: StoredPage
@@ -88,10 +87,12 @@ export function createPageCache({ clock, wallClock, isKept, onRefreshError }: Pa
     // Whoever asks at midnight shares a render that has begun before.
     if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
-    const page = await encodePage(rendered, old?.page)
+    const page = await encodePage(rendered, { old: old?.page, level: isKept ? 6 : 1 })
     const { validity, isComplete } = rendered
     if (isComplete && isKept) {
-      entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + FRESH_MS })
+      // No page is made anew more often than its refresh would be tried again.
+      const freshMs = Math.max(RETRY_MS, Math.min(FRESH_MS, validity.freshMs))
+      entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + freshMs })
       changes.plan(validity.changesAt)
     } else if (old) old.freshUntil = now() + RETRY_MS
     return page
@@ -138,10 +139,16 @@ export function createPageCache({ clock, wallClock, isKept, onRefreshError }: Pa
 }
 
 /** Compresses a render once; the same bytes as before keep what was compressed before. */
-async function encodePage({ chunks, csp, link }: PageRender, old: StoredPage | undefined): Promise<StoredPage> {
+async function encodePage(
+  { chunks, csp, link }: PageRender,
+  { old, level }: { old: StoredPage | undefined; level: number },
+): Promise<StoredPage> {
   const body = joinChunks(chunks)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (old?.etag === etag && old.csp === csp && old.link === link) return old
-  const [gzipped, brotlied] = await Promise.all([compressGzip(body, { level: 6 }), compressBrotli(body, keptBrotli)])
+  const [gzipped, brotlied] = await Promise.all([
+    compressGzip(body, { level }),
+    compressBrotli(body, brotliOptions(level)),
+  ])
   return { etag, csp, link, identity: body, gzip: gzipped, br: brotlied }
 }

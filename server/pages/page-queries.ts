@@ -1,40 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/site/entry-server.tsx'
-import type { Upstream } from '#server/upstream/upstream.ts'
+import type { Feature, QueryInput } from '#server/site/feature.ts'
+import { features } from '#server/site/features.ts'
+import { TTL_MS } from '#server/upstream/cache.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import { type ContentClock, keepWhileTrue } from '#shared/site/content-clock.ts'
-import type { Edition } from '#shared/site/editions.ts'
-import type { Leaderboard } from '#shared/site/navigation.ts'
+import { type Merged, mergeTables } from '#shared/site/merge-tables.ts'
 import type { QueryName } from '#shared/site/route-row.ts'
 import { type SectionKind, sectionQueries } from '#shared/site/sections.ts'
-import { selectSchedule, selectTimetable, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 
-interface LoaderInput {
-  upstream: Upstream
-  edition: Edition
-  clock: ContentClock
-}
+type LoadQuery = (input: QueryInput) => Promise<unknown>
 
-// Without the days before, which only a static section draws.
-const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
-  boards.map(({ history: _, ...board }) => board),
-)
-const timetableAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectTimetable(all, hasCome))
-const scheduleAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectSchedule(all, hasCome))
+type Loaders = Merged<Extract<(typeof features)[number], { queries: unknown }>['queries']>
+const loaders: Readonly<Record<QueryName, LoadQuery>> = mergeTables<LoadQuery>(
+  'query',
+  (features as readonly Feature[]).map(({ queries }) => queries),
+) as Loaders
 
-const loaders: Record<QueryName, (input: LoaderInput) => Promise<unknown>> = {
-  ambassadors: async ({ upstream, edition, clock }) =>
-    (await upstream.loadBrandAmbassadors(edition.siteId, clock)).value,
-  giveaways: async ({ upstream, edition, clock }) => (await upstream.loadGiveaways(edition.siteId, clock)).value,
-  leaderboards: async ({ upstream, edition, clock }) =>
-    withoutHistory((await upstream.loadLeaderboards(edition.siteId, clock)).value, clock),
-  schedule: async ({ upstream, edition, clock }) =>
-    scheduleAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
-  timetable: async ({ upstream, edition, clock }) =>
-    timetableAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
-}
-
-interface PageQueriesInput extends LoaderInput {
+interface PageQueriesInput extends QueryInput {
   names: readonly QueryName[]
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -42,7 +24,7 @@ interface PageQueriesInput extends LoaderInput {
 /** Starts a page's queries. None rejects: data that could not be loaded is null, and its panel says so. */
 export function startPageQueries({ names, log, ...input }: PageQueriesInput): PageQuery[] {
   // What is late is left to the browser, another time than this.
-  if (names.length > 0) input.clock.markVolatile()
+  if (names.length > 0) input.clock.refreshAfter(TTL_MS)
   return names.map((name) => {
     const query: PageQuery = { name, settled: null, promise: Promise.resolve(null) }
     query.promise = loaders[name](input)

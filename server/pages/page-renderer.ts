@@ -1,18 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Articles } from '#server/blog/load-articles.ts'
-import type { Help } from '#server/help/load-help.ts'
 import { type Encoding, encodeChunks } from '#server/http/encodings.ts'
 import type { LoadSensor } from '#server/http/load-sensor.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
-import type { Policies } from '#server/policies/policies.ts'
-import type { Search } from '#server/search/create-search.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
-import type { Glossaries } from '#server/site/content/load-glossaries.ts'
-import type { Pages } from '#server/site/content/load-pages.ts'
-import type { Upstream } from '#server/upstream/upstream.ts'
+import type { FeatureServices } from '#server/site/feature.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { ExplainVisitor } from '#server/visitor/explain-visitor.ts'
-import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 import { createContentClock, type Validity } from '#shared/site/content-clock.ts'
 import type { Payload, QueryData } from '#shared/site/page-model.ts'
 import type { Assets } from './assets.ts'
@@ -34,15 +26,7 @@ interface PageRendererOptions {
   /** Asked for at every render, so that development can give a newer one. */
   loadEntry: () => Promise<Entry>
   sites: Sites
-  upstream: Upstream
-  pages: Pages
-  explainVisitor: ExplainVisitor
-  helpLinks: HelpLinks
-  glossaries: Glossaries
-  articles: Articles
-  help: Help
-  policies: Policies
-  search: Search
+  services: FeatureServices
   timeoutMs: number
   clock: { now(): number }
   /** Time of day, in ms since 1970. */
@@ -83,15 +67,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     assets,
     loadEntry,
     sites,
-    upstream,
-    pages,
-    explainVisitor,
-    helpLinks,
-    glossaries,
-    articles,
-    help,
-    policies,
-    search,
+    services: featureServices,
     timeoutMs,
     clock,
     wallClock,
@@ -138,22 +114,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const services = {
-      entry,
-      assets,
-      sites,
-      upstream,
-      pages,
-      staticSections,
-      explainVisitor,
-      helpLinks,
-      glossaries,
-      articles,
-      help,
-      policies,
-      search,
-      log,
-    }
+    const services = { ...featureServices, entry, assets, sites, staticSections, log }
     const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
     const built = await buildPage(services, request, contentClock)
     return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log }

@@ -6,14 +6,14 @@ import type { Locale } from '#shared/site/locales.ts'
 import type { ErrorModel } from '#shared/site/page-model.ts'
 import type { RouteParams, RouteRow } from '#shared/site/route-row.ts'
 import type { Consent, ConsentView } from '#shared/visitor/consent.ts'
-import { openVisitor, type PromptName, type VisitorClass } from '#shared/visitor/visit-decision.ts'
+import { openVisitor, type VisitorClass, type VisitorDialog } from '#shared/visitor/visit-decision.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
 
 /** What is one visitor's own; only pages that are never stored get to know it. */
 export interface Person {
   visitor: Visitor
   /** The dialogs that they have closed. */
-  closed: PromptName[]
+  closed: VisitorDialog[]
   /** The address's query, with its question mark. */
   query: string
   /** What they have chosen; null before. */
@@ -24,7 +24,14 @@ export interface Person {
 
 /** A page as everybody may be given it: what differs by the visitor is asked for by itself, and embedding is the browser's own. */
 export function neutralRequest(page: Pick<PageRequest, 'site' | 'locale' | 'path' | 'target'>): PageRequest {
-  return { ...page, visitor: openVisitor, prompt: null, embedded: null, preview: null }
+  return {
+    ...page,
+    site: page.site.neutral ?? page.site,
+    visitor: openVisitor,
+    dialog: null,
+    embedded: null,
+    preview: null,
+  }
 }
 
 /** Which page for whom: everything that a page's HTML may depend on. */
@@ -35,7 +42,7 @@ export interface PageRequest {
   visitor: VisitorClass
   person?: Person
   /** The dialog that opens by itself. */
-  prompt: PromptName | null
+  dialog: VisitorDialog | null
   /** Whether the page asks for consent, and what it may do; absent: neither. */
   consent?: ConsentView
   /** Shown inside the poker client. Decides the frame of the document, never a section. */
@@ -46,4 +53,12 @@ export interface PageRequest {
   entries?: CalculatorEntries | null
   /** The page of the route table, or the error that stands in its place. */
   target: { pageId: string; params: RouteParams; row: RouteRow } | { error: ErrorModel }
+}
+
+/** What most pages cost the processor, in ms, the error page as well: rendered, and compressed for this one request. */
+const RENDER_MS = 3.3
+
+/** What making a page costs the processor, in ms. */
+export function renderCostOf({ target }: Pick<PageRequest, 'target'>): number {
+  return ('row' in target && target.row.renderMs) || RENDER_MS
 }

@@ -5,36 +5,32 @@ import { cachePolicies } from '#server/http/cache-policies.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from '#server/http/destination.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
-import type { ResponseCache } from '#server/http/response-cache.ts'
+import { type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
-import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { keptAddress } from '#server/site/embedded-address.ts'
-import type { IsStranger } from '#server/team/team-pages.ts'
+import type { FeatureServices } from '#server/site/feature.ts'
 import { isFixed } from '#shared/site/content-clock.ts'
 import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
 import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
+import { isUnknown } from './asked-pages.ts'
 import { failureRequest, sendErrorPage, sendUnreadableProblem } from './error-pages.ts'
 import { firstWithin } from './first-within.ts'
-import type { StoredPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { neutralRequest, type PageRequest } from './page-request.ts'
-import { sendPieces, sendStartedPage, sendStoredPage } from './send-page.ts'
+import { neutralRequest, type PageRequest, renderCostOf } from './page-request.ts'
+import { type FoundPage, sendPieces, sendStartedPage, storedAnswer } from './send-page.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms. */
 const SHARED_RENDER_WAIT_MS = 100
 const PAYLOAD_SUFFIX = '_payload.json'
 
-interface PageServices {
+interface PageServices extends FeatureServices {
   renderer: PageRenderer
   storedPages: StoredPages
-  responseCache: Pick<ResponseCache, 'register'>
-  isStranger: IsStranger
-  metrics: Metrics
+  responseCache: Pick<ResponseCache, 'mount'>
 }
 
 type FoundDestination = Extract<Destination, { type: 'page' }>
-type AskedDestination = FoundDestination & { isUnknown: Promise<boolean> }
 
 interface PayloadInput {
   request: FastifyRequest
@@ -44,19 +40,15 @@ interface PayloadInput {
   search: string
 }
 
-interface FillInput {
-  reply: FastifyReply
-  page: PageRequest
-  /** The render that all who miss the page share. */
-  shared: Promise<StoredPage>
-}
-
 /** Every address of the route table, as document and as payload. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, storedPages, responseCache, isStranger, metrics }: PageServices,
+  { renderer, storedPages, responseCache, ...services }: PageServices,
 ) {
-  app.get('/*', (request, reply): Promise<FastifyReply> | undefined => {
+  const config = { cost: 'stored pages cost nothing; each page that is made is charged by itself' }
+  responseCache.mount(app, '/*', { find: storedPages.find, handle }, { config })
+
+  function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
     const { pathname, search } = splitUrl(request.url)
     if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
       return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
@@ -66,53 +58,40 @@ export async function pageRoutes(
     }
     const kept = keptAddress(request, { pathname, search })
     if (kept) {
-      sendRedirect(reply.header('cache-control', cachePolicies.never), { to: kept, status: 302 })
-      return undefined
+      return sendRedirect(reply.header('cache-control', cachePolicies.never), { to: kept, status: 302 })
     }
     const destination = resolveDestination(request, pathname)
-    if (destination.type === 'page') {
-      const isUnknown = isStranger(destination.request, request.clock)
-      return isUnknown
-        ? sendIfKnown(request, reply, { ...destination, isUnknown })
-        : sendPage(request, reply, destination)
-    }
+    if (destination.type === 'page') return sendPage(request, reply, destination)
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
     const { to, status, hosts } = destination
     // An address elsewhere has no use for our query.
     // Where a page has moved to is for everybody; where a setting or a choice leads, for now.
     reply.header('cache-control', status === 302 ? cachePolicies.never : cachePolicies.hour)
-    sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
-    return undefined
-  })
-
-  /** A page that only the back end knows to exist. */
-  async function sendIfKnown(request: FastifyRequest, reply: FastifyReply, asked: AskedDestination) {
-    if (!(await asked.isUnknown)) return (await sendPage(request, reply, asked)) ?? reply
-    return sendErrorPage({ renderer, request: notFoundRequest(asked.request, request.url), reply })
+    return sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
   }
 
-  /** Answers at once, without a promise, when the page is stored: that is nearly every request there is. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination | AskedDestination) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
     const { request: page } = destination
+    if (await isUnknown(page, { ...services, clock: request.clock })) {
+      return sendErrorPage({ renderer, request: notFoundRequest(page, request.url), reply })
+    }
     if (!isStorable(destination)) return startPage(reply, page)
-    const found = storedPages.find(page)
-    metrics.countCache('pages', found?.result ?? 'miss')
-    if (!found) return fillPage({ reply, page, shared: storedPages.fill(page) })
-    // The response cache asks nobody.
-    if (!('isUnknown' in destination)) responseCache.register(request, page.path, () => storedPages.createFinder())
-    sendStoredPage(reply, found)
-    return undefined
+    const found = storedPages.lookup(page) ?? (await fillPage(request, page))
+    return found ? sendCached(reply, storedAnswer(found, request)) : startPage(reply, page, true)
   }
 
-  async function fillPage({ reply, page, shared }: FillInput) {
+  /** null when it takes too long for a person to wait for it. */
+  async function fillPage(request: FastifyRequest, page: PageRequest): Promise<FoundPage | null> {
+    await app.chargeWork(request, renderCostOf(page))
+    const shared = storedPages.fill(page)
     // A crawler wants the whole page; a person would rather see the shell now, unless one render more would only delay it.
-    const isPatient = reply.request.isLate || isbot(reply.request.headers['user-agent'])
+    const isPatient = request.isLate || isbot(request.headers['user-agent'])
     const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
-    return filled ? sendStoredPage(reply, { page: filled, result: 'miss' }) : startPage(reply, page, true)
+    return filled && { page: filled, result: 'miss' }
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
-    await app.admitRender(reply.request)
+    await app.admitRender(reply.request, renderCostOf(page))
     const encoding = selectEncoding(reply.request.headers['accept-encoding'])
     return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
   }
@@ -128,10 +107,13 @@ export async function pageRoutes(
       return reply.header('cache-control', cachePolicies.never).send({ redirect: destination.to })
     }
     const isDocument = destination.type === 'page' && destination.isDocument
-    const isUnknown = destination.type === 'page' && (await isStranger(destination.request, request.clock))
-    if (destination.type === 'error' || isDocument || isUnknown)
+    if (
+      destination.type === 'error' ||
+      isDocument ||
+      (await isUnknown(destination.request, { ...services, clock: request.clock }))
+    )
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
-    await app.admitRender(request)
+    await app.admitRender(request, renderCostOf(destination.request))
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
     const encoding = selectEncoding(request.headers['accept-encoding'])
     const neutral = { ...neutralRequest(destination.request), preview: request.preview }

@@ -6,7 +6,7 @@ import type { Chunk } from '#server/http/encodings.ts'
  * HTML of a page that is there before React writes it. A mark goes through React in its place: React would measure, copy
  * and encode all of it for every page anew, and it is nearly all of a page.
  */
-export interface KeptHtml {
+export interface PrerenderedHtml {
   /** Keeps HTML and returns its mark, as React takes it. */
   mark: (html: string) => StaticHtml
   /** What React has written, in pieces, with the HTML in the place of its marks. No mark may be cut in two. */
@@ -18,7 +18,7 @@ const OPEN = '<!--kept:'
 const CLOSE = '-->'
 
 /** Returns what keeps the HTML of one page. */
-export function createKeptHtml(): KeptHtml {
+export function createPrerenderedHtml(): PrerenderedHtml {
   const kept: string[] = []
   return {
     mark: (html) => ({ __html: `${OPEN}${kept.push(html) - 1}${CLOSE}` }),

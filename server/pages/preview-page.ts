@@ -30,7 +30,7 @@ export async function renderPreviewPage({ entry, assets, site, locale, content }
   const document = [
     head.join(''),
     Buffer.from(styles.elements).toString(),
-    `</head><body data-world="paper">${body}</body></html>`,
+    `</head><body data-theme="light">${body}</body></html>`,
   ]
   const csp = [
     "default-src 'none'",

@@ -11,7 +11,7 @@ import { createDocumentSink } from './document-sink.ts'
 import type { Entry } from './entry.ts'
 import { createNonce } from './nonce.ts'
 import { areComplete } from './page-queries.ts'
-import { createKeptHtml, type KeptHtml } from './prerendered-html.ts'
+import { createPrerenderedHtml, type PrerenderedHtml } from './prerendered-html.ts'
 
 interface RenderInput {
   built: BuiltPage
@@ -50,17 +50,17 @@ export interface DocumentStream {
  */
 export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   let hasFailedSection = false
-  const keptHtml = createKeptHtml()
+  const prerenderedHtml = createPrerenderedHtml()
   return new Promise((resolve, reject) => {
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
       tail: () => tailOf(input),
-      keptHtml,
+      prerenderedHtml,
       onEnd: (chunks) => resolve({ chunks, isComplete: !hasFailedSection && isComplete(input.built) }),
       onFail: reject,
     })
     startRender(input, {
-      keptHtml,
+      prerenderedHtml,
       onAllReady: (pipe) => pipe(sink),
       onShellError: reject,
       onError: () => {
@@ -77,13 +77,13 @@ export function renderDocument(input: RenderInput): Promise<RenderedDocument> {
  */
 export function startDocument(input: RenderInput): Promise<{ chunks: Chunk[] } | DocumentStream> {
   const nonce = createNonce()
-  const keptHtml = createKeptHtml()
+  const prerenderedHtml = createPrerenderedHtml()
   return new Promise((resolve, reject) => {
     let stream: PassThrough | null = null
     const sink = createDocumentSink({
       head: renderHead(headOf(input)),
       tail: () => tailOf(input),
-      keptHtml,
+      prerenderedHtml,
       onBlock(block) {
         stream ??= openStream()
         stream.write(joinChunks(block))
@@ -106,7 +106,7 @@ export function startDocument(input: RenderInput): Promise<{ chunks: Chunk[] } |
       return opened
     }
     const rendering = startRender(input, {
-      keptHtml,
+      prerenderedHtml,
       nonce,
       onShellReady: (pipe) => pipe(sink),
       onShellError: reject,
@@ -125,7 +125,7 @@ function ignore(): void {}
 
 interface RenderExits {
   /** Of the page that is rendered. */
-  keptHtml: KeptHtml
+  prerenderedHtml: PrerenderedHtml
   nonce?: string
   onShellReady?: (pipe: PipeableStream['pipe']) => void
   onAllReady?: (pipe: PipeableStream['pipe']) => void
@@ -145,8 +145,8 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     page: built.page,
     paths: input.paths,
     queries: built.queries,
-    staticHtml: createStaticHtmlSource(built.html, exits.keptHtml),
-    keepHtml: exits.keptHtml.mark,
+    staticHtml: createStaticHtmlSource(built.html, exits.prerenderedHtml),
+    keepHtml: exits.prerenderedHtml.mark,
     options: {
       // A section that is there already is never sent late: it would move the page, and be lost without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -194,7 +194,7 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
   }
 }
 
-function createStaticHtmlSource(html: BuiltPage['html'], { mark }: KeptHtml) {
+function createStaticHtmlSource(html: BuiltPage['html'], { mark }: PrerenderedHtml) {
   return (key: string) => {
     const text = html[key]
     if (text === undefined) throw new Error(`No HTML for the static section ${key}`)
@@ -220,11 +220,11 @@ function headOf({ built, assets, entry }: RenderInput) {
 }
 
 function tailOf(input: RenderInput) {
-  const { lateStyles, prompts, consent, describe } = input.built
+  const { lateStyles, visitorDialogs, consent, describe } = input.built
   const state = stateOf(input)
   return renderTail({
     state,
-    dialogs: [lateStyles, prompts, consent.dialog],
+    dialogs: [lateStyles, visitorDialogs, consent.dialog],
     structuredData: describe(state.queries),
   })
 }

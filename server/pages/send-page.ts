@@ -5,7 +5,8 @@ import { cachePolicies } from '#server/http/cache-policies.ts'
 import { compressAsItComes, type Encoding, lengthOf } from '#server/http/encodings.ts'
 import { isKnownTag } from '#server/http/entity-tags.ts'
 import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
-import { type CachedResponse, cachedResponse, type DirectRequest } from '#server/http/response-cache.ts'
+import { type CachedResponse, cachedResponse } from '#server/http/response-cache.ts'
+import type { SiteRequest } from '#server/http/site-request.ts'
 import type { CacheResult, StoredPage } from './page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
 
@@ -19,7 +20,7 @@ const cacheStatus: Record<CacheResult, string> = {
 const results = ['hit', 'stale', 'miss'] as const satisfies CacheResult[]
 const encodings = ['br', 'gzip', 'identity', null] as const satisfies (Encoding | null)[]
 
-interface FoundPage {
+export interface FoundPage {
   page: StoredPage
   result: CacheResult
 }
@@ -30,8 +31,9 @@ const answered = new WeakMap<StoredPage, CachedResponse[]>()
 /** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
 export function storedAnswer(
   { page, result }: FoundPage,
-  { headers, isSecure }: Pick<DirectRequest, 'headers' | 'isSecure'>,
+  { headers, protocol }: Pick<SiteRequest, 'headers' | 'protocol'>,
 ): CachedResponse {
+  const isSecure = protocol === 'https'
   const isKnown = isKnownTag(headers['if-none-match'], page.etag)
   const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
   let answers = answered.get(page)
@@ -62,15 +64,6 @@ function composeAnswer(
   headers['content-length'] = String(body.length)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   return cachedResponse({ status: 200, headers, body })
-}
-
-/** Answers with a finished page. */
-export function sendStoredPage(reply: FastifyReply, found: FoundPage): FastifyReply {
-  const { headers: asked, protocol } = reply.request
-  const { status, headers, body } = storedAnswer(found, { headers: asked, isSecure: protocol === 'https' })
-  // What every answer is given, and a page that may be framed must not have.
-  if (!headers['x-frame-options']) reply.removeHeader('x-frame-options')
-  return reply.headers(headers).code(status).send(body)
 }
 
 interface StartedReply {

@@ -69,7 +69,7 @@ export function renderStaticErrorPage(
     `<!doctype html><html lang="${locales[locale].language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${text('ERROR_500_HEADING')} | ${escapeHtml(brandName)}</title><style>${staticErrorStyles}</style></head>`,
-    `<body><p>${escapeHtml(warningOf(jurisdiction, locale) ?? '')}</p>`,
+    `<body><p>${escapeHtml(warningOf(jurisdiction, locale))}</p>`,
     `<main><img src="${logoPath}" width="${logoWidth}" height="${logoHeight}" alt="${escapeHtml(brandName)}">`,
     `<h1>${text('ERROR_500_TITLE')}</h1><p><strong>${text('ERROR_500_HEADING')}</strong></p>`,
     `<p>${text('ERROR_500_TEXT')}</p><p>${text('ERROR_UNEXPECTED')}</p><p><small>${escapeHtml(request.id)}</small></p>`,

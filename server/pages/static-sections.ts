@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageContext } from '#shared/site/page-context.ts'
 
 /** Parts of the context that differ between requests: a static section gets only those that it declares. */
-const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'world', 'topic', 'ruleType', 'status'] as const
+const volatileInputs = ['pageId', 'path', 'isHome', 'layout', 'theme', 'topic', 'ruleType', 'reason', 'status'] as const
 export type VolatileInput = (typeof volatileInputs)[number]
 
 /** Bounds of the store: far above every page of every edition, far below the process's memory. */
@@ -39,7 +39,7 @@ export function createStaticSections({ isKept }: { isKept: boolean }): StaticSec
     let key = name
     for (const input of inputs) key += keyPart(context[input])
     key += keyPart(version)
-    const storeKey = `${context.editionId}|${context.locale}|${key}`
+    const storeKey = `${context.editionId}|${context.place}|${context.locale}|${key}`
     let html = isShared ? store.get(storeKey) : undefined
     if (html === undefined) {
       html = render(declaredContext(name, context, [...inputs, ...fixedInputs]))

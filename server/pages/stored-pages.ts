@@ -1,69 +1,78 @@
 import { type Destination, resolveDestination, splitUrl } from '#server/http/destination.ts'
 import { isLighthouse } from '#server/http/request-traits.ts'
-import type { Lookup } from '#server/http/response-cache.ts'
+import type { FoundResponse } from '#server/http/response-cache.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
 import { keptAddress } from '#server/site/embedded-address.ts'
 import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
 import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
 import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
-import type { CacheResult, StoredPage } from './page-cache.ts'
+import { isAsked } from './asked-pages.ts'
+import type { StoredPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { PageRequest } from './page-request.ts'
-import { storedAnswer } from './send-page.ts'
+import { type FoundPage, storedAnswer } from './send-page.ts'
 
 interface StoredPagesOptions {
   renderer: PageRenderer
   metrics: Pick<Metrics, 'countCache'>
 }
 
-/** The pages that are kept, by everything that distinguishes them. */
+/** The pages that are stored, by everything that distinguishes them. */
 export interface StoredPages {
-  /** null when it is not kept, or too old. */
-  find(page: PageRequest): { page: StoredPage; result: CacheResult } | null
+  /** Returns the response to a request for a stored page; null for anything else. */
+  find: (request: SiteRequest) => FoundResponse | null
+  /** null when it is not stored, or too old. */
+  lookup(page: PageRequest): FoundPage | null
   /** The one render that all who miss the page share. */
   fill(page: PageRequest): Promise<StoredPage>
-  /** Returns what finds the answers to one address without its route. */
-  createFinder(): Lookup
 }
 
-/** Returns the renderer's kept pages. */
-export function createStoredPages(options: StoredPagesOptions): StoredPages {
-  const { renderer, metrics } = options
-  const find = (page: PageRequest) => renderer.cache.lookup(keyOf(page), () => renderer.render(page))
+/** Returns the renderer's stored pages. */
+export function createStoredPages({ renderer, metrics }: StoredPagesOptions): StoredPages {
+  const lookup = (page: PageRequest) => renderer.cache.lookup(keyOf(page), () => renderer.render(page))
+  /** What plain requests have led to, by their address and the class of their visitor. */
+  const plainPages = new WeakMap<Site, Map<string, Map<string, PageRequest>>>()
+
   return {
-    find,
-    fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
-    createFinder() {
-      /** What plain requests have led to, by the class of their visitors. */
-      const plainPages = new Map<string, PageRequest>()
-      return (request) => {
-        const page = isPlain(request) ? plainPage(request, plainPages) : pageOf(request)
-        const found = page && find(page)
-        if (!found) return null
-        metrics.countCache('pages', found.result)
-        return storedAnswer(found, request)
-      }
+    find(request) {
+      const isPlainRequest = isPlain(request)
+      const known = isPlainRequest
+        ? plainPages.get(request.site)?.get(request.url)?.get(classKeyOf(request))
+        : undefined
+      const page = known ?? pageOf(request)
+      const found = page && lookup(page)
+      if (!found) return null
+      metrics.countCache('pages', found.result)
+      // Not under another spelling, of which there is no end.
+      if (!known && isPlainRequest && request.url === page.path) remember(request, page)
+      return { address: page.path, response: storedAnswer(found, request) }
     },
+    lookup(page) {
+      const found = lookup(page)
+      metrics.countCache('pages', found?.result ?? 'miss')
+      return found
+    },
+    fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
   }
 
-  function plainPage(request: SiteRequest, known: Map<string, PageRequest>): PageRequest | null {
-    const visitor = classKeyOf(request.visitor)
-    const found = known.get(visitor)
-    if (found) return found
-    const page = pageOf(request)
-    if (page) known.set(visitor, page)
-    return page
+  function remember(request: SiteRequest, page: PageRequest) {
+    const ofSite = plainPages.get(request.site) ?? new Map<string, Map<string, PageRequest>>()
+    plainPages.set(request.site, ofSite)
+    const ofPath = ofSite.get(page.path) ?? new Map<string, PageRequest>()
+    ofSite.set(page.path, ofPath)
+    ofPath.set(classKeyOf(request), page)
   }
+}
 
-  /** The page to which the route would come as well; null for anything else. */
-  function pageOf(request: SiteRequest): PageRequest | null {
-    const { pathname, search } = splitUrl(request.url)
-    if (keptAddress(request, { pathname, search }) !== null) return null
-    const destination = resolveDestination(request, pathname)
-    return isStorable(destination) ? destination.request : null
-  }
+/** The page to which a request leads; null for anything that is not stored, or that the back end has to be asked about. */
+function pageOf(request: SiteRequest): PageRequest | null {
+  const { pathname, search } = splitUrl(request.url)
+  if (keptAddress(request, { pathname, search }) !== null) return null
+  const destination = resolveDestination(request, pathname)
+  return isStorable(destination) && !isAsked(destination.request) ? destination.request : null
 }
 
 /** Whether a destination is a page that is the same for all of a class of visitors. */
@@ -86,11 +95,11 @@ function isPlain({ headers, edition, url }: SiteRequest): boolean {
 /** Classes of visitors, of whom there is one for each place. */
 const classKeys = new WeakMap<Visitor, string>()
 
-function classKeyOf(visitor: Visitor): string {
+function classKeyOf({ visitor, site }: Pick<SiteRequest, 'visitor' | 'site'>): string {
   let key = classKeys.get(visitor)
   if (key === undefined) {
-    const { ruleType, isInOntario } = visitorClassOf(visitor)
-    key = `${ruleType} ${isInOntario}`
+    const { ruleId, place } = visitorClassOf(visitor, site)
+    key = `${ruleId} ${place}`
     classKeys.set(visitor, key)
   }
   return key
@@ -109,8 +118,8 @@ function keyOf(page: PageRequest): string {
 }
 
 /** Edition, address and what distinguishes stored pages of one address: never a cookie itself, only what is open and what is allowed. */
-function composeKey({ site, locale, path, visitor, prompt, consent, embedded }: PageRequest): string {
-  const visit = `${visitor.ruleType ?? 'open'}|${visitor.isInOntario ? 'ON' : ''}|${prompt ?? ''}`
+function composeKey({ site, locale, path, visitor, dialog, consent, embedded }: PageRequest): string {
+  const visit = `${visitor.ruleId ?? 'open'}|${visitor.place ?? ''}|${dialog ?? ''}`
   return `${site.edition.id}|${locale}|${path}|${visit}|${consentKeyOf(consent, site)}|${embedded ?? ''}`
 }
 

@@ -36,7 +36,7 @@ export async function warmUp({ sites, visitors, storedPages, renderer, log }: Wa
   const askFor = (site: Site, url: string): SiteRequest => {
     const { edition } = site
     const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
-    return { headers: {}, url, site, edition, visitor, preview: null }
+    return { headers: {}, url, site, edition, visitor, preview: null, protocol: 'http' }
   }
   const homes = Object.values(sites.byId).map(async (site) => {
     try {

@@ -10,7 +10,6 @@ interface CheckInput {
   citations: readonly Citation[]
   policies: Policies
   sites: Sites
-  /** In ms since 1970. */
   now: number
 }
 

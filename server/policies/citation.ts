@@ -1,7 +1,6 @@
 import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 
-/** A clause that content names, and where the name stands. */
 export interface ClauseName {
   file: string
   line: number
@@ -9,7 +8,6 @@ export interface ClauseName {
   clauseId: string
 }
 
-/** The same in one edition and language, with the days on which it is shown there. */
 export interface Citation extends ClauseName {
   editionId: EditionId
   locale: Locale

@@ -19,21 +19,23 @@ interface CitedClausesInput {
  * Pages whose content names clauses, with what those clauses say in the versions in force, their numbers and addresses.
  */
 export function withCitedClauses({ pages, policies, sites }: CitedClausesInput): Pages {
-  const kept = new Map<string, PageContent>()
+  const known = new WeakMap<PageContent, Map<string, PageContent>>()
   return {
     contentOf(pageId, locale, editionId, visit) {
       const page = pages.contentOf(pageId, locale, editionId, visit)
       const cited = citedPolicies(page)
       if (cited.length === 0) return page
       const books = new Map(cited.map((policyId) => [policyId, bookOf(policyId, locale, editionId, visit.clock)]))
-      const key = [pageId, locale, editionId, ...[...books.values()].map(({ state }) => state)].join('|')
-      const found = kept.get(key)
+      const states = known.get(page) ?? new Map<string, PageContent>()
+      known.set(page, states)
+      const key = [...books.values()].map(({ state }) => state).join('|')
+      const found = states.get(key)
       if (found) return found
       const content: PageContent = {
         ...page,
         sections: page.sections.map((section) => ({ ...section, content: fillClauses(section.content, books) })),
       }
-      kept.set(key, content)
+      states.set(key, content)
       return content
     },
   }
@@ -45,7 +47,6 @@ export function withCitedClauses({ pages, policies, sites }: CitedClausesInput):
 
 const referencesOf = new WeakMap<PageContent, PolicyId[]>()
 
-/** Policies that a page's content names. Looked for once: content files do not change while the process runs. */
 function citedPolicies(page: PageContent): PolicyId[] {
   const known = referencesOf.get(page)
   if (known) return known

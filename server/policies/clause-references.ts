@@ -6,12 +6,10 @@ export interface ClauseReference {
   quote?: string
 }
 
-/** Whether a part of a content file names a clause. */
 export function isReference(value: unknown): value is ClauseReference {
   return typeof value === 'object' && value !== null && 'clause' in value && typeof value.clause === 'string'
 }
 
-/** Policy and clause as they are written; neither need exist. */
 export function splitReference({ clause }: ClauseReference): Pick<ClauseName, 'policyId' | 'clauseId'> {
   const [policyId = '', clauseId = ''] = clause.split('#')
   return { policyId, clauseId }

@@ -7,12 +7,10 @@ const MAX_JOINING_LETTERS = 4
 /** A word with its inner marks (`24-uurs`, `0,25`), white space, or one mark of punctuation. */
 const token = /\s+|[\p{L}\p{N}\p{M}]+(?:[-\u2011'\u2019.,:/][\p{L}\p{N}\p{M}]+)*|[\s\S]/gu
 
-/** The words, spaces and marks of a text: together they are the text. */
 function splitWords(text: string): string[] {
   return text.match(token) ?? []
 }
 
-/** What became of a text, word by word. Without `ins` it is the old text, without `del` the new one. */
 export function compareTexts(from: string, to: string): TextSegment[] {
   const parts = diffArrays(splitWords(from), splitWords(to)).map(
     ({ added, removed, value }): TextSegment => ({

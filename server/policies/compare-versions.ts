@@ -82,13 +82,11 @@ interface InsertInput<T> {
   into: T[]
   /** Ids of the old order. */
   all: readonly string[]
-  /** Whether the one with this id stands in `into` where it stood. */
   stays: (id: string) => boolean
   make: (id: string) => T
   idOf: (item: T) => string
 }
 
-/** Puts what is no longer there behind what it stood behind. */
 function insertBehind<T>({ into, all, stays, make, idOf }: InsertInput<T>): T[] {
   const items = [...into]
   let at = 0

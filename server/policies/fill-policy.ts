@@ -17,7 +17,6 @@ import type { PolicyBook } from './load-policies.ts'
 import type { PolicySource, SourceBlock, SourceClause } from './parse-policy.ts'
 import { fillText, type Placeholder, type SourceLink, type SourceRun } from './policy-runs.ts'
 
-/** Where a text stands: what its placeholders and links are filled from. */
 export interface TextPlace {
   /** Every page of every edition. */
   table: RouteTable
@@ -27,7 +26,6 @@ export interface TextPlace {
   /** The policy whose own clauses links may name; null for a text that is no policy. */
   policyId: string | null
   source: Pick<PolicySource, 'file' | 'chapters'>
-  /** Is told of every clause of another text that links name. */
   cite: (name: ClauseName) => void
 }
 
@@ -36,7 +34,6 @@ interface FillInput extends TextPlace {
   source: PolicySource
 }
 
-/** Turns texts into what one edition shows in one language. The functions throw an Error that names file and line. */
 export function createFill(place: TextPlace) {
   const words = wordsOf(place.site, place.locale)
   const showsOffers = !forbids(place.site.jurisdiction, 'publicInducement')
@@ -73,7 +70,6 @@ export function fillPolicy(input: FillInput): PolicyVersion {
   }
 }
 
-/** What the hash of a version is of. */
 function canonicalText(chapters: readonly PolicyChapter[]): string {
   return chapters
     .flatMap(({ number, title, clauses }) => [
@@ -83,7 +79,6 @@ function canonicalText(chapters: readonly PolicyChapter[]): string {
     .join('\n')
 }
 
-/** SHA-256 of a text in UTF-8, as lower-case hexadecimal digits. */
 function hashText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => remove())
 
-const sites = await loadEditions(join(import.meta.dirname, '../../data/editions'), routes)
+const sites = await loadEditions(join(import.meta.dirname, '../../data/markets'), routes)
 /** What stops the start, its path shortened to what lies in the folder. */
 const startError = async () => {
   try {

@@ -1,36 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
+import { loadAll } from '#server/site/content/load-all.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
 import { policyIds } from '#shared/policies/policy-routes.ts'
-import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
+import { atLeast, exactly } from '#shared/site/schema.ts'
 import { type PolicySource, parsePolicy, type SourceChapter } from './parse-policy.ts'
 
-const closed = { additionalProperties: false }
-const LocaleCode = Type.Enum([...localeCodes])
-
 const IndexSchema = Type.Array(
-  Type.Object(
-    {
-      id: Type.Enum([...policyIds]),
-      /** Mark of the shelf: spade for rules, heart for care, club for fair play and access, diamond for money. */
-      suit: Type.Enum(['spade', 'heart', 'club', 'diamond']),
-      /** Language whose text goes first, by edition. */
-      prevails: Type.Object(
-        Object.fromEntries(editionIds.map((id) => [id, LocaleCode])) as Record<EditionId, typeof LocaleCode>,
-        closed,
-      ),
-      /** Oldest first. */
-      versions: Type.Array(Type.String({ pattern: '^\\d{8}$' }), { minItems: 1 }),
-    },
-    closed,
-  ),
+  exactly({
+    id: Type.Enum([...policyIds]),
+    /** Mark of the shelf: spade for rules, heart for care, club for fair play and access, diamond for money. */
+    suit: Type.Enum(['spade', 'heart', 'club', 'diamond']),
+    /** Oldest first. */
+    versions: atLeast(1, Type.String({ pattern: '^\\d{8}$' })),
+  }),
 )
 
 export type PolicyEntry = Static<typeof IndexSchema>[number]
 
-/** A policy with the sources of all its versions, oldest first. */
 export interface PolicyBook {
   entry: PolicyEntry
   versions: { version: string; sources: Readonly<Record<Locale, PolicySource>> }[]
@@ -47,14 +36,14 @@ export async function loadPolicies(folder: string): Promise<PolicyBook[]> {
   const missing = policyIds.find((id) => !index.some((entry) => entry.id === id))
   if (missing) throw new Error(`${indexFile}: expected an entry for ${missing}, which has an address`)
   const expected = new Set<string>()
-  const books = await Promise.all(
+  const books = await loadAll(
     index.map(async (entry): Promise<PolicyBook> => {
       if (entry.versions.some((version, at) => at > 0 && version <= (entry.versions[at - 1] ?? ''))) {
         throw new Error(`${indexFile}: /${entry.id}/versions expected every version once, oldest first`)
       }
-      const versions = await Promise.all(
+      const versions = await loadAll(
         entry.versions.map(async (version) => {
-          const read = await Promise.all(
+          const read = await loadAll(
             localeCodes.map(async (locale) => {
               const name = join(entry.id, `${version}.${locale}.md`)
               expected.add(name)

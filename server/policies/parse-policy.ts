@@ -26,7 +26,6 @@ export interface SourceChange {
   text: string
 }
 
-/** One file of a policy before it is filled with an edition's words. */
 export interface PolicySource {
   file: string
   title: string

@@ -9,9 +9,7 @@ import type { Citation } from './citation.ts'
 import { fillPolicy } from './fill-policy.ts'
 import type { PolicyBook, PolicyEntry } from './load-policies.ts'
 
-/** Every policy as every edition shows it. */
 export interface Policies {
-  /** In the order of the index. */
   entries: readonly PolicyEntry[]
   /** Oldest first. @throws Error for a language that the edition does not have. */
   versionsOf(policyId: PolicyId, editionId: EditionId, locale: Locale): readonly PolicyVersion[]

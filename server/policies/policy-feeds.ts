@@ -21,9 +21,9 @@ export function policiesJson({ policies, site, clock }: FeedInput) {
   const absolute = (path: string) => edition.origin + path
   return {
     hash: 'SHA-256, lower-case hexadecimal. A clause: its binding text in UTF-8, a line feed between paragraphs, items as "(a) …". A version: every chapter as "{number} {title}" and every clause as "{number} {text}", in order, a line feed between them.',
-    policies: policies.entries.map(({ id, prevails }) => ({
+    policies: policies.entries.map(({ id }) => ({
       id,
-      prevails: prevails[edition.id],
+      prevails: edition.locales[0],
       languages: edition.locales.map((locale) => {
         const book = openBook({ policies, site, locale, policyId: id, clock })
         return {
@@ -53,7 +53,6 @@ export function policiesJson({ policies, site, clock }: FeedInput) {
 
 interface AtomInput extends FeedInput {
   locale: Locale
-  /** null: all of them. */
   policyId: PolicyId | null
   title: string
 }

@@ -24,7 +24,6 @@ interface PolicyPagesInput {
   sites: Sites
 }
 
-/** The pages of the content folder, and those of the policies, which are made from their texts and kept. */
 export function withPolicyPages({ pages, policies, sites }: PolicyPagesInput): Pages {
   const kept = new Map<string, PageContent>()
   return {
@@ -53,11 +52,9 @@ interface BookInput {
   clock: ContentClock
 }
 
-/** A policy's versions on a given day in one edition and language. */
 export interface OpenBook extends Omit<BookInput, 'clock'> {
   versions: readonly PolicyVersion[]
   stops: PolicyStop[]
-  /** The version in force. */
   current: PolicyVersion
   /** Names what of it has taken effect: whatever is made from two books of one state is the same. */
   state: string
@@ -101,7 +98,7 @@ function frameOf(book: OpenBook) {
   const { policies, policyId, site, locale, stops } = book
   const entry = policies.entries.find(({ id }) => id === policyId)
   if (!entry) throw new Error(`There is no policy ${policyId}`)
-  const prevails = entry.prevails[site.edition.id]
+  const [prevails] = site.edition.locales
   const names = new Intl.DisplayNames(locales[locale].language, { type: 'language' })
   return {
     policyId,

@@ -23,7 +23,6 @@ const ComparisonQuery = Type.Object({
   to: Type.String({ pattern: '^\\d{8}$' }),
 })
 
-/** Policies for programs: one list as JSON, and feeds that say when a version is published. */
 export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, sharedResponses }: PolicyServices) {
   sharedResponses.get(app, '/policies.json', ({ site, clock }) => ({
     body: JSON.stringify(policiesJson({ policies, site, clock })),
@@ -33,13 +32,12 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
   for (const path of ['/policies.atom', '/policies/:id.atom', '/:locale/policies.atom', '/:locale/policies/:id.atom'])
     sharedResponses.get(app, path, makeFeed)
 
-  /** The form of the comparison's page: from two versions to their address. */
   app
     .withTypeProvider<TypeBoxTypeProvider>()
     .get('/actions/compare-policy', { schema: { querystring: ComparisonQuery } }, (request, reply) => {
       const { policy, from, to } = request.query
       const { edition, paths } = request.site
-      const locale = edition.locales.find((code) => code === request.query.locale) ?? edition.locales[0] ?? 'en'
+      const locale = edition.locales.find((code) => code === request.query.locale) ?? edition.locales[0]
       const path =
         from === to
           ? paths.pathOf(policyPageId(policy, 'version'), locale, { version: to })

@@ -1,6 +1,5 @@
 import type { TextToken, TokenReader } from './policy-tokens.ts'
 
-/** What a policy's text may leave to the edition and its law. */
 export const placeholders = [
   'brand',
   'company',
@@ -13,10 +12,8 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** Where a link of the text leads, before an edition's paths are known. */
 export type SourceLink = { page: string } | { policyId: string; clauseId: string } | { href: string }
 
-/** A piece of running text with its placeholders. */
 export interface SourceRun {
   text: string
   isStrong?: true
@@ -54,14 +51,12 @@ export function parseRuns(reader: TokenReader, { children, line }: TextToken): S
 /** What a bonus comes to, and what stands there instead where no bonus may be shown in public: `{offer: … | …}`. */
 const offer = /\{offer: ([^{}|]+) \| ([^{}|]+)\}/g
 
-/** What an edition makes of a text. */
 export interface Filling {
   words: Readonly<Record<Placeholder, string>>
   /** False where the law forbids inducements in public. */
   showsOffers: boolean
 }
 
-/** Plain text with its placeholders filled. */
 export function fillText(text: string, { words, showsOffers }: Filling): string {
   return text
     .replace(offer, showsOffers ? '$1' : '$2')

@@ -9,7 +9,7 @@ import { createPolicies } from './policies.ts'
 
 const data = join(import.meta.dirname, '../../data')
 const books = await loadPolicies(join(data, 'policies'))
-const sites = await loadEditions(join(data, 'editions'), routes)
+const sites = await loadEditions(join(data, 'markets'), routes)
 const policies = createPolicies({ books, sites, table: routes })
 
 const compared = editionIds.flatMap((editionId) =>

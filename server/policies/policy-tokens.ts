@@ -7,14 +7,12 @@ export type PolicyToken =
   | { type: 'note'; level: 0; text: string; line: number; children: Token[] }
   | { type: 'list'; level: 0; text: ''; line: number; items: TextToken[] }
 
-/** A line of running text: what `parseRuns` reads. */
 export interface TextToken {
   text: string
   line: number
   children: Token[]
 }
 
-/** Goes through the blocks of one file. */
 export interface TokenReader {
   peek(): PolicyToken | undefined
   next(): PolicyToken | undefined

@@ -14,7 +14,6 @@ interface CollectInput {
   content: Content
   site: Site
   locale: Locale
-  /** Decides which versions of the policies are in force. */
   clock: ContentClock
 }
 
@@ -40,14 +39,13 @@ function forbiddenIn({ site, locale }: CollectInput): (text: string) => boolean 
   return (text) => patterns.some((pattern) => pattern.test(text))
 }
 
-/** Pages of the route table whose path names one page. */
 function collectPages({ content: { pages }, site, locale, clock }: CollectInput): SearchDocument[] {
   const { id: editionId } = site.edition
   return site.paths.patterns
     .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
     .filter(({ pattern }) => !pattern.includes(':'))
     .map(({ id, pattern }): SearchDocument => {
-      const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock })
+      const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock, site })
       // Answers and clauses are found one by one.
       const isWhole = readHelpPage(id) || readPolicyPage(id)
       const text = isWhole ? description : [description, ...sections.flatMap((section) => wordsOf(section.content))]
@@ -68,7 +66,7 @@ function wordsOfPath(path: string): string {
 }
 
 /** What a section's content says: its texts, not what only names something. */
-const silent = new Set(['id', 'kind', 'page', 'href', 'section', 'suit', 'alt', 'drawing', 'picture', 'constant'])
+const silent = new Set(['id', 'kind', 'page', 'href', 'section', 'suit', 'alt', 'illustration', 'picture', 'constant'])
 
 function wordsOf(content: unknown, key = ''): string[] {
   if (typeof content === 'string') return silent.has(key) ? [] : [content.replace(/\{\d+\}/g, '…')]
@@ -89,6 +87,7 @@ function collectArticles({ content: { articles }, site, locale }: CollectInput):
 function collectAnswers({ content: { help }, site, locale }: CollectInput): SearchDocument[] {
   return help.categoriesOf(site.edition.id, locale).flatMap(({ id, title: place, answers }) => {
     const path = site.paths.pathOf(helpPageId(id), locale)
+    if (!path) return []
     return answers.map(
       (answer: HelpAnswer): SearchDocument => ({
         kind: 'answer',

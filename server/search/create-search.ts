@@ -32,13 +32,13 @@ interface OpenIndex {
   validity: Pick<Validity, 'madeAt' | 'changesAt'>
 }
 
-/** A search that opens each index with the first question for it, and keeps it while it is true. */
 export function createSearch({ content, assets, wallClock }: SearchInput): Search {
   const indexes = new Map<string, Promise<OpenIndex>>()
   const open = async (site: Site, locale: Locale): Promise<OpenIndex> => {
     const stem = await loadStemmer(locale)
     const clock = createContentClock(wallClock.now())
-    const built = assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, assets.buildId))
+    const isOwnLaw = site.jurisdiction.id === site.edition.jurisdiction
+    const built = isOwnLaw && assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, assets.buildId))
     if (built) {
       const validity = { madeAt: assets.builtAt, changesAt: built.changesAt ?? Number.POSITIVE_INFINITY }
       if (holdsAt(validity, wallClock.now())) return { index: openSearchFile(built, stem), validity }
@@ -55,14 +55,13 @@ export function createSearch({ content, assets, wallClock }: SearchInput): Searc
     return opened
   }
   return async (site, locale, question) => {
-    const key = `${site.edition.id}|${locale}`
+    const key = `${site.edition.id}|${site.jurisdiction.id}|${locale}`
     let { index, validity } = await (indexes.get(key) ?? openAndKeep(key, site, locale))
     if (!holdsAt(validity, wallClock.now())) ({ index, validity } = await openAndKeep(key, site, locale))
     return index.find(question)
   }
 }
 
-/** The file that browsers load too; null for a build without one, as tests of a part make. */
 async function readBuilt(folder: string, editionId: EditionId, locale: Locale, buildId: string) {
   const path = searchFilePath({ editionId, locale, buildId })
   const text = await readFile(join(folder, path), 'utf8').catch(() => null)

@@ -7,18 +7,17 @@ import { mayRemember } from '#server/http/request-traits.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import { setCookie } from '#server/http/set-cookie.ts'
 import { registerConsentAction } from '#server/visitor/consent-action.ts'
-import { CLOSED_PROMPT_VALUE } from '#shared/site/limits.ts'
+import { CLOSED_DIALOG_VALUE } from '#shared/site/limits.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
 import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
-import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visitor/visit-decision.ts'
+import { DIALOG_COOKIE_SECONDS, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 
 type Form = Readonly<Record<string, string>>
 
 interface ActionOptions {
   hasPreviews: boolean
   helpVotes: Pick<HelpVotes, 'add'>
-  /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
@@ -32,10 +31,10 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
   })
 
   app.post<{ Body?: Form }>('/actions/close-dialog', async (request, reply) => {
-    const cookie = Object.values(promptCookies).find((name) => name === request.body?.dialog)
+    const cookie = Object.values(visitorDialogCookies).find((name) => name === request.body?.dialog)
     if (!cookie) throw createProblem({ status: 400, detail: 'Field dialog: expected the name of a dialog.' })
     // Readable for scripts: after a navigation it is the browser that decides which dialog opens.
-    setCookie(request, reply, { name: cookie, value: CLOSED_PROMPT_VALUE, maxAge: PROMPT_COOKIE_SECONDS })
+    setCookie(request, reply, { name: cookie, value: CLOSED_DIALOG_VALUE, maxAge: DIALOG_COOKIE_SECONDS })
     return goBack(request, reply)
   })
 
@@ -55,11 +54,10 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
 
   /** From "Why am I seeing this?": every dialog may open again. */
   app.post('/actions/reset-dialogs', async (request, reply) => {
-    for (const name of Object.values(promptCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
+    for (const name of Object.values(visitorDialogCookies)) setCookie(request, reply, { name, value: '', maxAge: 0 })
     return goBack(request, reply)
   })
 
-  /** Below an answer of the help centre. Counted, and forgotten: nothing of the visitor is looked at. */
   app.post<{ Body?: Form }>('/actions/help-vote', async (request, reply) => {
     const { answer = '', useful } = request.body ?? {}
     if (useful !== 'yes' && useful !== 'no') {
@@ -72,7 +70,6 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
   })
 
   if (!hasPreviews) return
-  /** The way out of a reviewer's preview. */
   app.post('/actions/end-preview', async (request, reply) => {
     setCookie(request, reply, { name: PREVIEW_COOKIE, value: '', maxAge: 0, httpOnly: true })
     // What was left of the preview's own pages would be a refusal.
@@ -92,7 +89,6 @@ function isSameSite(request: FastifyRequest): boolean {
   return headers.origin === undefined || isOwnOrigin(URL.parse(headers.origin), request)
 }
 
-/** The page that the form stood on in another language, else that language's home. */
 function sameIn(locale: Locale, request: FastifyRequest): string {
   const { paths } = request.site
   const from = ownReferrer(request)
@@ -101,7 +97,6 @@ function sameIn(locale: Locale, request: FastifyRequest): string {
   return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
 }
 
-/** To the page that the form stood on; only ever to a path of this host. */
 function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
   const from = ownReferrer(request)
   const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash

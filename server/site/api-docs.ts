@@ -11,7 +11,6 @@ const styles = [
   'th,td{border:1px solid;padding:4px 10px;text-align:start;vertical-align:top}',
 ].join('')
 
-/** Of a page that loads and runs nothing. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; ${NO_FRAMES}`
 
 interface Parameter {
@@ -32,7 +31,6 @@ interface OpenApi {
   paths?: Record<string, Record<string, Operation>>
 }
 
-/** `/api/docs`: the API's OpenAPI document for people, as one page without script. */
 export function registerApiDocs(api: FastifyInstance): void {
   let page: string | null = null
   api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { PROBLEM_TYPE, Problem } from '#server/http/problems.ts'
 import { COUNTRY_PATTERN } from '#server/upstream/key-space.ts'
 import { networkStates, networkSystems, tournamentOutcomes } from '#shared/network-status/network-status.ts'
@@ -6,7 +6,7 @@ import { LocaleText } from '#shared/site/editions.ts'
 import { currencies } from '#shared/site/money.ts'
 import { type NavigationItem as NavigationEntry, platforms, siteTypes } from '#shared/site/navigation.ts'
 import { tournamentFormats } from '#shared/tournaments/tournaments.ts'
-import { promptNames } from '#shared/visitor/visit-decision.ts'
+import { visitorDialogs } from '#shared/visitor/visit-decision.ts'
 import { visitorSources } from '#shared/visitor/visitor.ts'
 
 const nullableString = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
@@ -136,7 +136,6 @@ const NetworkStatus = Type.Object({
     }),
   ),
 })
-export type NetworkStatusAnswer = Static<typeof NetworkStatus>
 
 const VisitorAnswer = Type.Object({
   country: nullableString('ISO 3166-1 alpha-2'),
@@ -144,19 +143,18 @@ const VisitorAnswer = Type.Object({
   ruleKey: nullableString('Key of the region rule that applies'),
   ruleType: Type.Union([Type.Literal('BLOCKED'), Type.Literal('WARNING'), Type.Null()]),
   isWhitelisted: Type.Boolean(),
-  prompt: Type.Union([Type.Enum([...promptNames]), Type.Null()], {
+  prompt: Type.Union([Type.Enum([...visitorDialogs]), Type.Null()], {
     description: 'The dialog of the highest priority that concerns this visitor on this site',
   }),
   source: Type.Enum([...visitorSources]),
   reason: Type.Union([LocaleText, Type.Null()], { description: 'Why the rule is there, by language' }),
-  basis: nullableString('The law or decision behind the rule'),
+  basis: Type.Union([LocaleText, Type.Null()], { description: 'The law or decision behind the rule, by language' }),
   dataDate: Type.String({ format: 'date', description: 'Date of the location data' }),
   code: Type.String({ description: 'What customer support can look this answer up by; says nothing of who asked' }),
 })
 
 const problem = (description: string) => ({ description, content: { [PROBLEM_TYPE]: { schema: Problem } } })
 
-/** Schema of a route that answers with this, or with a problem document. */
 export const answer = <Schema extends TSchema>(summary: string, schema: Schema) => ({
   summary,
   response: {
@@ -166,7 +164,6 @@ export const answer = <Schema extends TSchema>(summary: string, schema: Schema) 
   },
 })
 
-/** Schema of each route's input and output, by its path below `/api`. */
 export const apiSchemas = {
   navigations: answer('Main navigation of the site', NavigationTree),
   utilNavigations: answer('Utility links of the site', NavigationTree),

@@ -6,21 +6,20 @@ import { isSlug } from '#shared/site/slug.ts'
 
 const FILE = /^(.+)\.svg$/
 
-/** Drawings that are made when somebody asks: nothing is looked up, so nothing can fail. */
 export async function artRoutes(app: FastifyInstance, { loadEntry }: { loadEntry: () => Promise<Entry> }) {
   app.get<{ Params: { '*': string } }>('/art/*', async (request, reply) => {
     const name = FILE.exec(request.params['*'])?.[1] ?? ''
-    return sendDrawing(reply, (await loadEntry()).drawingSvg(name))
+    return sendIllustration(reply, (await loadEntry()).illustrationSvg(name))
   })
 
-  // Any well-formed slug has a portrait, whether or not somebody bears it.
+  // Any well-formed slug has a portrait.
   app.get<{ Params: { '*': string } }>('/portraits/*', async (request, reply) => {
     const slug = FILE.exec(request.params['*'])?.[1] ?? ''
-    return sendDrawing(reply, isSlug(slug) ? (await loadEntry()).portraitSvg(slug) : null)
+    return sendIllustration(reply, isSlug(slug) ? (await loadEntry()).portraitSvg(slug) : null)
   })
 }
 
-function sendDrawing(reply: FastifyReply, svg: string | null): FastifyReply {
+function sendIllustration(reply: FastifyReply, svg: string | null): FastifyReply {
   if (svg === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' })
   return reply.header('cache-control', cachePolicies.day).type('image/svg+xml').send(svg)
 }

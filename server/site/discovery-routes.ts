@@ -9,6 +9,7 @@ import type { Entry } from '#server/pages/entry.ts'
 import type { Policies } from '#server/policies/policies.ts'
 import { groupPages } from '#server/search/group-pages.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { Sites } from './content/load-editions.ts'
@@ -32,11 +33,9 @@ interface DiscoveryServices {
 
 type MakeInput = Parameters<MakeResource>[0]
 
-/** What programs ask a site for at fixed addresses. Every address in it is of the edition's origin, never of the request's host. */
 export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryServices) {
   const { sites, pages, articles, policies, pageDates, upstream, loadEntry, sharedResponses } = services
 
-  /** A resource that is good for an hour. */
   const share = (path: string, type: string, make: (input: MakeInput) => string | Promise<string>) =>
     sharedResponses.get(app, path, async (input) => ({ body: await make(input), type, control: cachePolicies.hour }))
   /** The same in the edition's first language, and below the prefix of each other one. */
@@ -54,7 +53,6 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
 
   share('/robots.txt', 'text/plain', ({ site }) => robotsText(site))
   share('/humans.txt', 'text/plain', ({ site }) => humansText(site))
-  /** It expires a while after it was asked for. */
   app.get('/.well-known/security.txt', ({ site, clock }, reply) =>
     reply
       .headers({ 'cache-control': cachePolicies.hour, vary: 'Host' })
@@ -114,11 +112,14 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
   function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'members' | 'clock'>) {
     return listPages({ ...input, articles, policies, pageDates })
   }
-  /** Without the back end, nobody is of the team. */
+  /** Empty without the back end. */
   async function loadMembers(siteId: string, clock: ContentClock): Promise<readonly { slug: string }[]> {
     return upstream.loadBrandAmbassadors(siteId, clock).then(
       ({ value }) => value,
-      () => [],
+      (error: unknown) => {
+        if (!(error instanceof UpstreamError)) throw error
+        return []
+      },
     )
   }
   function homeOf(editionId: FastifyRequest['edition']['id'], locale: Locale, clock: ContentClock) {

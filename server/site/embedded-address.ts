@@ -5,7 +5,7 @@ import { safeLocation } from '#shared/site/safe-location.ts'
 
 /**
  * The address in the mode of the page that led here; null when the request stays as it is. Links are the same in every
- * mode, so a page that is loaded whole, without a script too, would leave the mode otherwise (decision 0012).
+ * mode, so a page that is loaded whole, without a script too, would leave the mode otherwise (decision 0016).
  */
 export function keptAddress(
   request: Pick<FastifyRequest, 'headers'>,

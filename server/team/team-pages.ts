@@ -1,11 +1,7 @@
-import type { PageRequest } from '#server/pages/page-request.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
-import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { TeamMemberContent } from '#shared/team/team.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import type { Biographies } from './load-biographies.ts'
 
-/** The pages that are there already, and one for each of the team. */
 export function withTeamPages(pages: Pages, biographies: Biographies): Pages {
   return {
     contentOf(pageId, locale, editionId, visit) {
@@ -22,25 +18,5 @@ export function withTeamPages(pages: Pages, biographies: Biographies): Pages {
         sections: [{ id: 'member', kind: 'team-member', content }],
       }
     },
-  }
-}
-
-interface CheckInput {
-  upstream: Upstream
-  biographies: Biographies
-}
-
-/** Whether a page is of somebody of whom there is nothing to tell, or who does not speak for the brand (any more). */
-export type IsStranger = (page: PageRequest, clock: ContentClock) => Promise<boolean> | false
-
-/** Asks the back end only about pages of the team. The promise rejects with UpstreamError when it has no answer. */
-export function createIsStranger({ upstream, biographies }: CheckInput): IsStranger {
-  return ({ target, site, locale }, clock) => {
-    if (!('row' in target) || target.pageId !== 'ggteam-member') return false
-    const { slug } = target.params
-    if (!biographies[locale].members.some((member) => member.slug === slug)) return Promise.resolve(true)
-    return upstream
-      .loadBrandAmbassadors(site.edition.siteId, clock)
-      .then(({ value }) => !value.some((ambassador) => ambassador.slug === slug))
   }
 }

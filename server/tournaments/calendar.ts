@@ -8,10 +8,8 @@ const LINE_BREAK = '\r\n'
 
 interface CalendarInput {
   series: TournamentSeries
-  /** The one event to write; null: all of the series. */
   event: TournamentEvent | null
   brandName: string
-  /** Origin of the edition: it makes the ids of its events the world's only ones. */
   origin: string
   clock: ContentClock
 }

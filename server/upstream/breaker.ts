@@ -11,10 +11,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 /** `unknown` is a call that was given up by its caller: it says nothing about the back end. */
 export type CallOutcome = 'success' | 'failure' | 'unknown'
 
-/**
- * Returns a circuit breaker: while most calls of the last ten seconds have failed, nobody waits for another failure.
- * `clock` is monotonic, in milliseconds.
- */
+/** A circuit breaker: while most calls of ten seconds have failed, nobody waits. `clock` is monotonic, in ms. */
 export function createBreaker(clock: { now(): number }) {
   let calls: { at: number; hasFailed: boolean }[] = []
   let openedAt: number | null = null

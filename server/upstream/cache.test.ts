@@ -31,6 +31,7 @@ describe('createUpstreamCache', () => {
     clock.time += TTL_MS + 1
     await cache.load('key')
     await new Promise((resolve) => setImmediate(resolve))
+    expect(await cache.load('key')).toMatchObject({ isStale: true, freshMs: backOffMs })
     clock.time += backOffMs
     expect(await cache.load('key')).toMatchObject({ value: 'good', isStale: true })
     expect(state.calls).toBe(2)
@@ -56,6 +57,7 @@ describe('createUpstreamCache', () => {
       value: 'good',
       version: '1',
       isStale: false,
+      freshMs: TTL_MS,
       changesAt: Infinity,
       wasHeld: false,
     })
@@ -63,16 +65,15 @@ describe('createUpstreamCache', () => {
 
   it('holds a value for as long as it may be served', async () => {
     const { cache, clock, state } = setUp(0.5)
-    expect(cache.held('key')).toBeNull()
-    await cache.load('key')
-    expect(cache.held('key')).toMatchObject({ value: 'good', isStale: false })
+    expect(await cache.load('key')).toMatchObject({ value: 'good', isStale: false, freshMs: TTL_MS })
+    clock.time += 1_000
+    expect(await cache.load('key')).toMatchObject({ isStale: false, freshMs: TTL_MS - 1_000 })
     state.isDead = true
-    clock.time += MAX_STALENESS_MS
-    await cache.load('key')
+    clock.time += MAX_STALENESS_MS - 1_000
+    expect(await cache.load('key')).toMatchObject({ value: 'good', isStale: true })
     await new Promise((resolve) => setImmediate(resolve))
-    expect(cache.held('key')).toMatchObject({ value: 'good', isStale: true })
     clock.time += 1
-    expect(cache.held('key')).toBeNull()
+    await expect(cache.load('key')).rejects.toThrow()
   })
 
   it('answers whoever waits for a load whose entry was pushed out', async () => {

@@ -15,12 +15,12 @@ const MAX_TOTAL_BYTES = 64 * 1024 * 1024
 
 export interface CachedValue<Value> {
   value: Value
-  /** Changes with the content. */
   version: string
   isStale: boolean
+  /** How long what is made of it may be given again, in ms: until the next attempt. */
+  freshMs: number
   /** When it stops being true, in ms since 1970; Infinity: never by itself. */
   changesAt: number
-  /** Whether it was there when it was asked for. */
   wasHeld: boolean
 }
 
@@ -46,13 +46,9 @@ export interface UpstreamCacheOptions<Value> {
   /** Number of keys that can occur: below it, new keys would push out loads under way. */
   maxEntries: number
   load: (key: string) => Promise<LoadedValue<Value>>
-  /** Told of every failed load, those behind a stale answer included. */
   onFailure: (failure: { key: string; error: unknown; isStaleKept: boolean }) => void
-  /** Monotonic clock in milliseconds, above 0. */
   clock: { now(): number }
-  /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
-  /** Between 0 and 1, as Math.random. */
   random: () => number
 }
 
@@ -98,22 +94,26 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     entry.kind === 'value' &&
     (clock.now() - entry.loadedAt > MAX_STALENESS_MS || !holdsAt(entry.loaded.validity ?? forEver, wallClock.now()))
 
-  const describe = ({ loaded, loadedAt }: ValueEntry<Value>, wasHeld: boolean): CachedValue<Value> => ({
-    value: loaded.value,
-    version: loaded.version,
-    isStale: clock.now() - loadedAt > TTL_MS,
-    changesAt: (loaded.validity ?? forEver).changesAt,
-    wasHeld,
-  })
+  const describe = (key: string, { loaded, loadedAt }: ValueEntry<Value>, wasHeld: boolean): CachedValue<Value> => {
+    const leftMs = TTL_MS - (clock.now() - loadedAt)
+    const isStale = leftMs < 0
+    return {
+      value: loaded.value,
+      version: loaded.version,
+      isStale,
+      // An attempt under way has no time left.
+      freshMs: isStale ? Math.max(NEGATIVE_TTL_MS, entries.getRemainingTTL(key)) : leftMs,
+      changesAt: (loaded.validity ?? forEver).changesAt,
+      wasHeld,
+    }
+  }
 
-  /** The fresh value, from memory; null when there is none. */
   function held(key: string): CachedValue<Value> | null {
     const fresh = entries.get(key, { noDeleteOnStaleGet: true })
-    return fresh?.kind === 'value' && !isTooOld(fresh) ? describe(fresh, true) : null
+    return fresh?.kind === 'value' && !isTooOld(fresh) ? describe(key, fresh, true) : null
   }
 
   return {
-    held,
     /** Callers are many and share one call, so no caller's AbortSignal belongs here: the call has its own deadline. */
     async load(key: string): Promise<CachedValue<Value>> {
       const fresh = held(key)
@@ -126,9 +126,8 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
       })
       if (!entry) throw new Error(`The upstream cache has nothing for ${key}: expected a value or a failure`)
       if (entry.kind === 'failure') throw entry.error
-      return describe(entry, old?.kind === 'value' && !isHeldTooOld)
+      return describe(key, entry, old?.kind === 'value' && !isHeldTooOld)
     },
-    /** Entries held, loads under way included. */
     get size() {
       return entries.size
     },

@@ -13,7 +13,6 @@ const JITTER = 0.2
 interface ChatCapacityOptions {
   /** Monotonic, in ms. */
   clock: { now(): number }
-  /** Between 0 and 1. */
   random: () => number
   log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -21,7 +21,6 @@ const MAX_CONNECTIONS = 10
 /** Failures that may be over a moment later; the others would only come again. */
 const passingFailures: readonly UpstreamFailure[] = ['network', 'status']
 
-/** How an attempt ended, for those who count. */
 export interface UpstreamAttempt {
   resource: string
   outcome: 'ok' | UpstreamFailure
@@ -31,18 +30,14 @@ export interface UpstreamAttempt {
 interface UpstreamClientOptions {
   baseUrl: string
   timeoutMs: number
-  /** Monotonic, in ms. */
   clock?: { now(): number }
   random?: () => number
   onAttempt?: (attempt: UpstreamAttempt) => void
   onRetry?: () => void
-  /** Called for a call that is not made because the breaker is open. */
   onRefused?: (resource: string) => void
-  /** Told when the breaker opens, tries and closes. */
   log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** What the log says of each, with the resource that was called and, where it opens, how that call ended. */
 const breakerMessages = {
   open: ['warn', 'Circuit breaker open: the back end is left alone'],
   'half-open': ['info', 'Circuit breaker half-open: one call tries the back end'],
@@ -144,11 +139,9 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 
   return {
     loadJson,
-    /** Whether the back end is being called at all. */
     get breakerState() {
       return breaker.state
     },
-    /** Ends the connections that nobody uses. */
     close: () => dispatcher.close(),
   }
 }
@@ -156,9 +149,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 interface CallInput {
   path: string
   searchParams: URLSearchParams
-  /** Ends the call for taking too long. */
   deadline: AbortSignal
-  /** Ends it for whatever reason. */
   ends: AbortSignal
 }
 

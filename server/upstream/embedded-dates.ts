@@ -17,10 +17,7 @@ type Redated = {
   [Name in ResourceName]?: (value: ResourceValues[Name], clock: ContentClock, siteId: string) => ResourceValues[Name]
 }
 
-/**
- * The embedded data of later days: a site without a back end shows neither an empty timetable nor the figures of a year
- * ago. Before the day on which the sample was made it is as it stands in its files.
- */
+/** The embedded data of later days: neither an empty timetable nor the figures of a year ago. */
 export const redated: Redated = {
   tournaments: (all, clock, siteId) => repeatSeries(all, clock, zonesElsewhere[siteId] ?? HOME_ZONE),
   leaderboards: (boards, clock) =>
@@ -89,7 +86,6 @@ function laterBy(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** To the second, as the contract has it. */
 function toUtcTime(time: number): string {
   return new Date(time).toISOString().replace('.000', '')
 }

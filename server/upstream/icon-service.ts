@@ -8,14 +8,12 @@ import { createUpstreamClient } from './client.ts'
 
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 512 }))
 
-/** Iconify's answer, as far as it is used. */
 const IconAnswer = Type.Object({
   width: Size,
   height: Size,
   icons: Type.Record(Type.String(), Type.Object({ body: Type.String(), width: Size, height: Size })),
 })
 
-/** A drawing in a box of this size in pixels. */
 export interface IconData {
   body: string
   width: number
@@ -27,14 +25,12 @@ const DEFAULT_SIZE = 16
 
 interface IconServiceOptions {
   metrics: Pick<Metrics, 'upstreamDuration' | 'upstreamRetries'>
-  /** Monotonic, in ms. */
   clock: { now(): number }
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export type IconService = ReturnType<typeof createIconService>
 
-/** Returns what asks a service for icons, by the same client as the back end. */
 export function createIconService(baseUrl: string, { metrics, clock, log }: IconServiceOptions) {
   const client = createUpstreamClient({
     baseUrl,
@@ -46,13 +42,17 @@ export function createIconService(baseUrl: string, { metrics, clock, log }: Icon
   })
   return {
     /**
-     * The icons that there are among these, all of one collection, by one call. It leaves out what is no plain drawing, and
+     * The icons that there are among these, all of one collection, by one call. It leaves out what is no plain illustration, and
      * throws UpstreamError when there is no answer in time, Error for one of another shape.
      */
     async load(collection: string, names: readonly string[]): Promise<Map<string, IconData>> {
       const answer = await client.loadJson(`${collection}.json`, new URLSearchParams({ icons: names.join(',') }))
       if (answer.status === 404) return new Map()
-      const { icons, width = DEFAULT_SIZE, height = DEFAULT_SIZE } = parseData(baseUrl, answer.json, IconAnswer)
+      const {
+        icons,
+        width = DEFAULT_SIZE,
+        height = DEFAULT_SIZE,
+      } = parseData(answer.json, IconAnswer, { file: baseUrl, text: '' })
       return new Map(
         names.flatMap((name): [string, IconData][] => {
           const icon = Object.hasOwn(icons, name) ? icons[name] : undefined

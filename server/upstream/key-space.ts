@@ -1,14 +1,12 @@
 import { type Platform, platforms } from '#shared/site/navigation.ts'
 import type { BrandResource, ResourceName } from './resources.ts'
 
-/** What upstream calls need to know of an edition. */
 export interface UpstreamSite {
   siteId: string
   brandAlias: string
   hasAmbassadors: boolean
 }
 
-/** A brand's client on a platform. */
 export interface ReleaseQuery {
   brandAlias: string
   platform: Platform
@@ -19,7 +17,6 @@ export interface DownloadQuery extends ReleaseQuery {
   country: string
 }
 
-/** As a pattern for schemas: a country code, or the key of an address that cannot be looked up. */
 export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
 const countryShape = new RegExp(COUNTRY_PATTERN)
 const COUNTRY_COUNT = 26 * 26 + 1

@@ -21,6 +21,7 @@ const board = {
 const release = {
   version: '4.18.2',
   builtOn: '2025-11-18',
+  certificateSha256: null,
   fileName: 'Kaartkamer-Setup-4.18.2.exe',
   bytes: 96_412_672,
   sha256: '0123456789abcdef'.repeat(4),

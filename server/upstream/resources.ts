@@ -1,11 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Clean } from 'typebox/value'
+import { describeErrors } from '#server/site/content/schema-errors.ts'
 import type { NetworkStatus } from '#shared/network-status/network-status.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
-import type { Money } from '#shared/site/money.ts'
 import type { BrandAmbassador, DownloadLink, Leaderboard, NavigationItem, Release } from '#shared/site/navigation.ts'
 import { isSitePath } from '#shared/site/safe-location.ts'
-import { type TournamentFormat, type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
+import { type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
 import {
   UpstreamBrandAmbassadors,
   UpstreamDownloadLinks,
@@ -51,14 +52,19 @@ export interface ResourceValues {
 export class ShapeError extends Error {
   override readonly name = 'ShapeError'
 
+  /** A JSON pointer. */
+  readonly place: string
+
   constructor(place: string, expected: string) {
     super(`${place || '/'} ${expected}`)
+    this.place = place
   }
 }
 
-const parseNavigations = createParser(UpstreamNavigations, (items) =>
-  items.map((item, index) => toNavigationItem(item, `/${index}`)),
-)
+const parseNavigations = createParser(UpstreamNavigations, (items) => {
+  for (const [index, item] of items.entries()) checkTarget(item, `/${index}`)
+  return items
+})
 
 type Parsers = { [Name in ResourceName]: (json: unknown) => ResourceValues[Name] }
 
@@ -66,42 +72,20 @@ type Parsers = { [Name in ResourceName]: (json: unknown) => ResourceValues[Name]
 export const resourceParsers: Parsers = {
   navigations: parseNavigations,
   'util-navigations': parseNavigations,
-  'brand-ambassadors': createParser(UpstreamBrandAmbassadors, (ambassadors) =>
-    ambassadors.map(({ slug, name }) => ({ slug, name })),
-  ),
-  'download-links': createParser(UpstreamDownloadLinks, ({ links }) => links.map(({ type, url }) => ({ type, url }))),
+  'brand-ambassadors': createParser(UpstreamBrandAmbassadors, (ambassadors) => ambassadors),
+  'download-links': createParser(UpstreamDownloadLinks, ({ links }) => links),
   releases: createParser(UpstreamReleases, ({ releases }) =>
-    releases.map(({ version, builtOn, fileName, bytes, sha256, signer, minimumSystem }) => ({
-      version,
-      builtOn,
-      fileName,
-      bytes,
-      sha256,
-      signer,
-      minimumSystem,
-    })),
+    releases.map(({ certificateSha256 = null, ...release }) => ({ ...release, certificateSha256 })),
   ),
-  giveaways: createParser(UpstreamGiveaways, (months) =>
-    months.map(({ month, date, currency, shares }, index) => ({
-      month,
-      date,
-      currency,
-      shares: shares.map(({ id, name, total, paid }, share) => {
+  giveaways: createParser(UpstreamGiveaways, (months) => {
+    for (const [index, { shares }] of months.entries()) {
+      for (const [share, { paid, total }] of shares.entries()) {
         if (paid > total) throw new ShapeError(`/${index}/shares/${share}/paid`, `must be at most the total, ${total}`)
-        return { id, name, total, paid }
-      }),
-    })),
-  ),
-  leaderboards: createParser(UpstreamLeaderboards, (leaderboards) =>
-    leaderboards.map(({ id, name, date, currency, entries, history }) => ({
-      id,
-      name,
-      date,
-      currency,
-      entries: entries.map(({ rank, player, points, prize }) => ({ rank, player, points, prize })),
-      ...(history && { history: history.map(({ date: day, first, fifth }) => ({ date: day, first, fifth })) }),
-    })),
-  ),
+      }
+    }
+    return months
+  }),
+  leaderboards: createParser(UpstreamLeaderboards, (leaderboards) => leaderboards),
   tournaments: createParser(UpstreamTournaments, (series) => series.map(toSeries)),
   'network-status': createParser(UpstreamNetworkStatus, toNetworkStatus),
 }
@@ -113,10 +97,10 @@ function createParser<Schema extends TSchema, Value>(schema: Schema, convert: (j
   const validator = Compile(schema)
   return (json: unknown): Value => {
     if (!validator.Check(json)) {
-      const error = validator.Errors(json)[0]
-      throw new ShapeError(error?.instancePath ?? '', error?.message ?? 'has an unexpected shape')
+      const [error] = describeErrors(validator.Errors(json), json)
+      throw new ShapeError(error?.path ?? '', error?.message ?? 'has an unexpected shape')
     }
-    return deepFreeze(convert(json as Static<Schema>))
+    return deepFreeze(convert(Clean(schema, structuredClone(json)) as Static<Schema>))
   }
 }
 
@@ -124,62 +108,31 @@ interface UpstreamItem extends Omit<UpstreamNavigations[number], 'children'> {
   children: UpstreamItem[]
 }
 
-function toNavigationItem(item: UpstreamItem, place: string): NavigationItem {
-  const { path, langKey, routerName, siteType, showSubArea, isShow, badge } = item
+function checkTarget({ path, siteType, children }: UpstreamItem, place: string): void {
   const leavesSite = siteType === 'external' || siteType === 'sibling'
   if (leavesSite === isSitePath(path)) {
     const expected = leavesSite ? 'an https URL' : 'a path on this site'
     throw new ShapeError(`${place}/path`, `must be ${expected}, as its siteType is ${siteType}`)
   }
-  const children = item.children.map((child, index) => toNavigationItem(child, `${place}/children/${index}`))
-  return { path, langKey, routerName, siteType, showSubArea, isShow, badge, children }
+  for (const [index, child] of children.entries()) checkTarget(child, `${place}/children/${index}`)
 }
 
-function toSeries({ id, name, icon, from, to, events }: UpstreamTournaments[number], index: number): TournamentSeries {
-  if (to < from) throw new ShapeError(`/${index}/to`, `must not be before ${from}`)
-  return {
-    id,
-    name,
-    ...(icon !== undefined && { icon }),
-    from,
-    to,
-    events: events.map(toEvent).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)),
+function toSeries(series: UpstreamTournaments[number], index: number): TournamentSeries {
+  if (series.to < series.from) throw new ShapeError(`/${index}/to`, `must not be before ${series.from}`)
+  const events = series.events.map((event) => ({
+    ...event,
+    format: tournamentFormats.find((format) => format === event.format) ?? null,
+  }))
+  return { ...series, events: events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)) }
+}
+
+function toNetworkStatus({ incidents, ...status }: UpstreamNetworkStatus): NetworkStatus {
+  for (const [index, { start, end }] of incidents.entries()) {
+    if (end !== null && Date.parse(end) < Date.parse(start)) {
+      throw new ShapeError(`/incidents/${index}/end`, `must not be before ${start}`)
+    }
   }
-}
-
-function toEvent(event: UpstreamTournaments[number]['events'][number]): TournamentSeries['events'][number] {
-  const { id, name, format, start, lateRegistrationMinutes, buyIn, guarantee } = event
-  const isKnown = (tournamentFormats as readonly string[]).includes(format)
-  return {
-    id,
-    name,
-    format: isKnown ? (format as TournamentFormat) : null,
-    start,
-    lateRegistrationMinutes,
-    buyIn: toMoney(buyIn),
-    guarantee: guarantee && toMoney(guarantee),
-  }
-}
-
-function toNetworkStatus({ checkedAt, systems, incidents }: UpstreamNetworkStatus): NetworkStatus {
-  return {
-    checkedAt,
-    systems: systems.map(({ id, state }) => ({ id, state })),
-    incidents: incidents
-      .map((incident, index) => {
-        const { id, title, systems: touched, state, isPlanned, start, end, outcome, updates } = incident
-        if (end !== null && Date.parse(end) < Date.parse(start)) {
-          throw new ShapeError(`/incidents/${index}/end`, `must not be before ${start}`)
-        }
-        const told = updates.map(({ at, text }) => ({ at, text }))
-        return { id, title, systems: [...touched], state, isPlanned, start, end, outcome, updates: told }
-      })
-      .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)),
-  }
-}
-
-function toMoney({ amount, currency }: Money): Money {
-  return { amount, currency }
+  return { ...status, incidents: incidents.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)) }
 }
 
 function deepFreeze<Value>(value: Value): Value {

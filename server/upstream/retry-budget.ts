@@ -5,12 +5,10 @@ const MAX_SAVED = 10
 /** Longest wait before a retry, in ms; the wait itself is anything between none and this, so that nobody comes together. */
 const MAX_WAIT_MS = 200
 
-/** Returns what decides whether a failed call is made again. `random` gives numbers from 0 to 1. */
 export function createRetryBudget(random: () => number) {
   /** In calls: tenths of a retry would not add up. */
   let saved = 0
   return {
-    /** Told of every first attempt. */
     earn(): void {
       saved = Math.min(MAX_SAVED * CALLS_PER_RETRY, saved + 1)
     },

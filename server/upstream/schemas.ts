@@ -56,7 +56,6 @@ export const UpstreamDownloadLinks = Type.Object({
 export type UpstreamDownloadLinks = Static<typeof UpstreamDownloadLinks>
 
 export const UpstreamReleases = Type.Object({
-  /** The newest first. */
   releases: Type.Array(
     Type.Object({
       version: Type.String({ pattern: '^\\d+(?:\\.\\d+){0,3}$', maxLength: 40 }),
@@ -65,6 +64,7 @@ export const UpstreamReleases = Type.Object({
       bytes: Type.Integer({ minimum: 1 }),
       sha256: Type.Union([Type.String({ pattern: '^[0-9a-f]{64}$' }), Type.Null()]),
       signer: Label,
+      certificateSha256: Type.Optional(Type.Union([Type.String({ pattern: '^[0-9a-f]{64}$' }), Type.Null()])),
       minimumSystem: Label,
     }),
     { maxItems: MAX_ITEMS },

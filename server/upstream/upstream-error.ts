@@ -26,7 +26,6 @@ export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly reason: UpstreamFailure
   readonly resource: string
-  /** The back end's status, null when no head of a response arrived. */
   readonly status: number | null
 
   constructor({ reason, resource, status = null, detail, cause }: UpstreamErrorInput) {

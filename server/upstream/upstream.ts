@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { NetworkStatus } from '#shared/network-status/network-status.ts'
 import { type ContentClock, createContentClock } from '#shared/site/content-clock.ts'
+import type { NavigationItem } from '#shared/site/navigation.ts'
 import { type CachedValue, createUpstreamCache, type LoadedValue } from './cache.ts'
 import { createUpstreamClient } from './client.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
@@ -18,18 +19,13 @@ import {
 } from './resources.ts'
 import { isRefused, UpstreamError } from './upstream-error.ts'
 
-/**
- * Where a value comes from: the files in the repository, the back end, the back end a while ago, or the files because
- * the back end has failed.
- */
+/** Where a value comes from: the files, the back end now or a while ago, or the files because it has failed. */
 export type UpstreamSource = 'embedded' | 'upstream' | 'stale' | 'fallback'
 
 export interface Loaded<Value> {
   value: Value
   source: UpstreamSource
-  /** Changes with the content: rendered HTML may be kept under it. */
   version: string
-  /** Whether it was in memory when it was asked for. */
   wasHeld: boolean
 }
 
@@ -37,17 +33,12 @@ export interface UpstreamOptions {
   /** null: the embedded data is the back end. */
   baseUrl: string | null
   metrics: Pick<Metrics, 'countCache' | 'upstreamDuration' | 'upstreamRefused' | 'upstreamRetries' | 'observe'>
-  /** Milliseconds for one whole call. */
   timeoutMs: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Their ids are all that the back end is ever asked for. */
   editions: readonly UpstreamSite[]
   embedded: EmbeddedUpstream
-  /** Monotonic, in milliseconds; `performance` when absent. */
   clock?: { now(): number }
-  /** Time of day, in ms since 1970; `Date` when absent. */
   wallClock?: { now(): number }
-  /** `Math.random` when absent. */
   random?: () => number
 }
 
@@ -61,14 +52,17 @@ const resourcesWithFallback = ['navigations', 'util-navigations'] as const
 
 /**
  * Returns the loaders of everything that comes from the back end; each tells the clock of what it is loaded for how long the
- * answer holds. They throw UpstreamError when there is neither an
+ * answer holds, and that it lacks what could not be had. They throw UpstreamError when there is neither an
  * answer nor one of the last day, and RangeError for a site, brand, platform or country outside the configured ones.
  */
 export function createUpstream(options: UpstreamOptions) {
   const { baseUrl, timeoutMs, log, metrics, editions, embedded } = options
   const { clock = performance, wallClock = Date, random = Math.random } = options
   const keys = createKeySpace(editions)
-  const counts = createCounts()
+  const counts = Object.fromEntries(resourceNames.map((name) => [name, { calls: 0, failures: 0 }])) as Record<
+    ResourceName,
+    CallCounts
+  >
   const fallbacks = createFallbacks({ editions, embedded, keys })
 
   const client =
@@ -98,7 +92,19 @@ export function createUpstream(options: UpstreamOptions) {
     }
     counts[resource].calls += 1
     const answer = await client.loadJson(resource, query)
-    return describe(answer.status === 404 ? emptyList : parseAnswer(resource, answer.json))
+    const value = answer.status === 404 ? emptyList : parseAnswer(resource, answer.json)
+    if (resource === 'navigations' || resource === 'util-navigations') warnOfLabels(key, value as NavigationItem[])
+    return describe(value)
+  }
+
+  /** What was said of each menu: once is enough until it changes. */
+  const warned = new Map<string, string>()
+  function warnOfLabels(key: string, items: readonly NavigationItem[]): void {
+    const labels = embedded.labels.missingOf(items)
+    if (labels.length > 0 && warned.get(key) !== labels.join()) {
+      log.warn({ key, labels }, 'Entries of a menu have no text and are left out: expected a message for each label')
+    }
+    warned.set(key, labels.join())
   }
 
   const cache = createUpstreamCache<AnyValue>({
@@ -117,15 +123,15 @@ export function createUpstream(options: UpstreamOptions) {
   // One cache holds all resources, and the parser that made a key's value is the one of its resource.
   type Of<Name extends ResourceName> = Loaded<ResourceValues[Name]>
   async function load<Name extends ResourceName>(key: string, content: ContentClock): Promise<Of<Name>> {
-    if (client) content.markVolatile()
     try {
       const cached = await cache.load(key)
-      content.include({ changesAt: cached.changesAt, isVolatile: false })
+      content.include({ changesAt: cached.changesAt, freshMs: client ? cached.freshMs : Number.POSITIVE_INFINITY })
       metrics.countCache('upstream', cached.isStale ? 'stale' : cached.wasHeld ? 'hit' : 'miss')
       return describeSource(cached) as Of<Name>
     } catch (error) {
       const fallback = fallbacks.get(key)
       metrics.countCache('upstream', fallback ? 'fallback' : 'negative')
+      content.refreshAfter(0)
       if (!fallback) throw error
       return { value: fallback.value, version: fallback.version, source: 'fallback', wasHeld: false } as Of<Name>
     }
@@ -147,31 +153,21 @@ export function createUpstream(options: UpstreamOptions) {
   return {
     loadNavigations: (siteId: string, content: ContentClock) => loadOfSite('navigations', siteId, content),
     loadUtilNavigations: (siteId: string, content: ContentClock) => loadOfSite('util-navigations', siteId, content),
-    /** What the loaders of these would give at once, fresh and from memory, and not counted; null when they would have to ask. */
-    heldOfSite(resource: 'navigations' | 'util-navigations', siteId: string): Of<typeof resource> | null {
-      const held = cache.held(keys.siteKey(resource, siteId))
-      return held && (describeSource(held) as Of<typeof resource>)
-    },
-    /** Empty, whatever the back end holds, for an edition that may not show any. */
     loadBrandAmbassadors: async (siteId: string, content: ContentClock) =>
       sitesWithAmbassadors.has(siteId) ? loadOfSite('brand-ambassadors', siteId, content) : noAmbassadors,
     loadGiveaways: (siteId: string, content: ContentClock) => loadOfSite('giveaways', siteId, content),
     loadLeaderboards: (siteId: string, content: ContentClock) => loadOfSite('leaderboards', siteId, content),
-    /** The releases of a brand's client on a platform, the newest first. */
     loadReleases: async (query: ReleaseQuery, content: ContentClock) =>
       load<'releases'>(keys.releaseKey(query), content),
     /** null for a site of whose network the back end knows nothing. */
     loadNetworkStatus: async (siteId: string, content: ContentClock): Promise<Loaded<NetworkStatus | null>> => {
       const loaded = await loadOfSite('network-status', siteId, content)
-      // An empty list is how every resource says that there is none.
       return Array.isArray(loaded.value) ? { ...loaded, value: null } : loaded
     },
     loadTournaments: (siteId: string, content: ContentClock) => loadOfSite('tournaments', siteId, content),
     loadDownloadLinks: async (query: DownloadQuery, content: ContentClock) =>
       load<'download-links'>(keys.downloadKey(query), content),
-    /** Ends the connections to the back end. */
     close: async () => client?.close(),
-    /** Calls made and calls failed since the start, by resource. */
     counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
   }
 }
@@ -179,21 +175,6 @@ export function createUpstream(options: UpstreamOptions) {
 interface CallCounts {
   calls: number
   failures: number
-}
-
-function createCounts(): Record<ResourceName, CallCounts> {
-  const none = () => ({ calls: 0, failures: 0 })
-  return {
-    navigations: none(),
-    'util-navigations': none(),
-    'brand-ambassadors': none(),
-    'download-links': none(),
-    releases: none(),
-    giveaways: none(),
-    leaderboards: none(),
-    tournaments: none(),
-    'network-status': none(),
-  }
 }
 
 function splitKey(key: string): { resource: ResourceName; query: URLSearchParams } {
@@ -218,7 +199,6 @@ function describe<Value>(value: Value): LoadedValue<Value> {
   return { value, version, bytes: Buffer.byteLength(json) }
 }
 
-/** The embedded navigations by key, described once: during an outage every page asks for them. */
 function createFallbacks({ editions, embedded, keys }: FallbackInput): ReadonlyMap<string, LoadedValue<AnyValue>> {
   const fallbacks = new Map<string, LoadedValue<AnyValue>>()
   for (const { siteId } of editions) {

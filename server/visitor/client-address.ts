@@ -2,8 +2,8 @@ import { isIP, isIPv4, SocketAddress } from 'node:net'
 import { addressToBits, bitsToAddress } from './address-bits.ts'
 
 /**
- * The bare address in its one canonical spelling, or null when it is none. Fastify hands on whatever a trusted proxy wrote
- *, so quotes, port, brackets and zone are taken off here, an IPv4 address mapped into IPv6
+ * The bare address in its one canonical spelling, or null when it is none. Fastify passes on what a trusted proxy
+ * wrote, so quotes, port, brackets and zone are taken off here, an IPv4 address mapped into IPv6
  * is given as IPv4, where alone the databases know it, and one of which every number has three digits loses its zeros. Other
  * leading zeros are refused: for some, they mean octal.
  *
@@ -11,7 +11,7 @@ import { addressToBits, bitsToAddress } from './address-bits.ts'
  */
 export function normaliseAddress(raw: string | undefined): string | null {
   if (raw === undefined) return null
-  // What nearly every request has, on a socket of either kind: it needs no more than this.
+  // Nearly every request ends here.
   if (isIPv4(raw)) return raw
   if (raw.startsWith('::ffff:') && isIPv4(raw.slice(7))) return raw.slice(7)
   const bare = withoutZeros(withoutPort(withoutQuotes(raw.trim())))

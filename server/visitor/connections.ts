@@ -3,18 +3,16 @@ import type { TLSSocket } from 'node:tls'
 import proxyAddr from '@fastify/proxy-addr'
 import { normaliseAddress } from './client-address.ts'
 
-/** What the connection, or a trusted proxy, says of a request; the framework's `ip` and `protocol` for one that it never sees. */
 export interface Connections {
   /** undefined when the connection is closed already. */
   addressOf(request: IncomingMessage): string | undefined
   isSecure(request: IncomingMessage): boolean
-  /** Whether a visitor asks on the machine itself: nobody else can reach the site, and nothing speaks of a proxy (R18). */
+  /** Whether the request comes from this machine: the site listens on loopback, and nothing indicates a proxy (R18). */
   isAtHome(request: IncomingMessage): boolean
-  /** Whether forwarded headers of whoever has that address count; also the framework's `trustProxy`. */
   isTrusted: (address: string) => boolean
 }
 
-/** What a proxy says of itself or of whom it asks for, whether we trust it or not. */
+/** Headers that indicate a proxy, trusted or not. */
 const proxyHeader = /^(?:x-forwarded-.*|x-real-ip|x-request-(?:id|start)|forwarded|via)$/
 
 interface ConnectionsOptions {
@@ -23,7 +21,6 @@ interface ConnectionsOptions {
   trustedProxies: readonly string[]
 }
 
-/** Returns what reads requests that come to this address and through these proxies (TRUSTED_PROXIES). */
 export function createConnections({ host, trustedProxies }: ConnectionsOptions): Connections {
   const isLocal = isLoopbackHost(host)
   const isAtHome = ({ headers, httpVersion, socket }: IncomingMessage) =>
@@ -42,7 +39,7 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
     }
   }
   const isListed = proxyAddr.compile([...trustedProxies])
-  // A proxy may write the one before it with port, brackets, quotes or zeros; what cannot be read is nobody we trust.
+  // A proxy may write the one before it with port, brackets, quotes or zeros; what cannot be read is not trusted.
   const isTrusted = (hop: string) => {
     const address = normaliseAddress(hop)
     return address !== null && isListed(address, 0)
@@ -52,21 +49,19 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
     isSecure({ headers, socket }) {
       const forwarded = headers['x-forwarded-proto']
       if (!forwarded || !isTrusted(socket.remoteAddress ?? '')) return isEncrypted(socket)
-      // Each proxy appends its own word.
+      // Each proxy appends one.
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
-    // Whoever named a proxy has visitors come through it.
+    // With a trusted proxy, visitors come through it.
     isAtHome: () => false,
   }
 }
 
-/** Whether only the machine itself reaches a site that listens there. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopback(host)
 }
 
-/** Whether a Host header names the machine itself, as a browser on it does. */
 function isLocalName(host = ''): boolean {
   return /^(?:[a-z-]+\.)?localhost(?::\d+)?$/i.test(host) || isLoopback(host)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createProblem } from '#server/http/problems.ts'
 import { setCookie } from '#server/http/set-cookie.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
@@ -11,27 +12,27 @@ import {
 import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
 
 interface ConsentActionOptions {
-  /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   goBack: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 }
 
-/** The banner's and the dialog's form: keeps what a visitor allows, and leads back to where they were. */
 export function registerConsentAction(app: FastifyInstance, { wallClock, goBack }: ConsentActionOptions): void {
   app.post<{ Body?: Readonly<Record<string, string>> }>('/actions/consent', async (request, reply) => {
-    const { isConsentEnabled, consentTextVersion } = request.edition
-    if (!isConsentEnabled) throw createProblem({ status: 404, detail: 'This site does not ask for consent.' })
+    const { edition } = request
+    const categories = askedCategories(edition)
+    if (categories.length === 0) throw createProblem({ status: 404, detail: 'This site does not ask for consent.' })
     const choice = consentChoices.find((name) => name === request.body?.choice)
     if (!choice) {
       throw createProblem({ status: 400, detail: `Field choice: expected one of ${consentChoices.join(', ')}.` })
     }
-    const allowed = readChoice(choice, (category) => request.body?.[category] === 'on')
+    const allowed = readChoice(choice, categories, (category) => request.body?.[category] === 'on')
     const givenAt = Math.floor(wallClock.now() / 1000)
-    const value = formatConsent({ version: consentTextVersion, givenAt, allowed })
-    // Readable for scripts: what they may load is decided in the browser.
+    const value = formatConsent({ version: edition.consentTextVersion, givenAt, allowed })
+    // Readable by scripts, which decide in the browser what to load.
     setCookie(request, reply, { name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
-    // What is ours of a category goes with it.
-    if (!allowed.includes('functional')) setCookie(request, reply, { name: LOCALE_COOKIE, value: '', maxAge: 0 })
+    // Our own cookies of a refused category are removed.
+    if (categories.includes('functional') && !allowed.includes('functional'))
+      setCookie(request, reply, { name: LOCALE_COOKIE, value: '', maxAge: 0 })
     return goBack(request, reply)
   })
 }

@@ -1,4 +1,4 @@
-import type { Edition } from '#shared/site/editions.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
 import { describeEffects, type RegionExplanation } from '#shared/visitor/region-explanation.ts'
 import { writeSupportCode } from '#shared/visitor/support-code.ts'
 import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
@@ -9,27 +9,24 @@ import type { Visitors } from './region-rules.ts'
 interface ExplanationServices {
   visitors: Pick<Visitors, 'ruleOf'>
   geoip: Pick<GeoipDatabase, 'info'>
-  /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
-export type ExplainVisitor = (input: { visitor: Visitor; edition: Edition }) => RegionExplanation
+export type ExplainVisitor = (input: { visitor: Visitor; site: Site }) => RegionExplanation
 
-/** Makes the function that says why a visitor sees what they see. */
 export function createExplainVisitor({ visitors, geoip, wallClock }: ExplanationServices): ExplainVisitor {
-  return ({ visitor, edition }) => {
+  return ({ visitor, site }) => {
     const { ruleKey, source } = visitor
     return {
       visitor,
-      rule: visitors.ruleOf(edition.id, ruleKey),
+      rule: visitors.ruleOf(site.edition.id, ruleKey),
       dataDate: toDay(geoip.info.buildEpoch.getTime()),
-      code: writeSupportCode({ editionId: edition.id, ruleKey, source, day: toDay(wallClock.now()) }),
-      effects: describeEffects({ visitor: visitorClassOf(visitor), edition }),
+      code: writeSupportCode({ editionId: site.edition.id, ruleKey, source, day: toDay(wallClock.now()) }),
+      effects: describeEffects({ visitor: visitorClassOf(visitor, site), edition: site.edition }),
     }
   }
 }
 
-/** ISO 8601 date in UTC of a time in ms since 1970. */
 function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }

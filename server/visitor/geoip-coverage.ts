@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Location } from '#shared/visitor/visitor.ts'
 
-/**
- * Addresses of universities, research networks and providers that have been in one country for decades; licensed files,
- * which name places by measuring, may still differ on a few.
- */
+/** Addresses of universities and providers that have been in one country for decades. */
 export const anchors: Readonly<Record<'IPv4' | 'IPv6' | 'regional', Readonly<Record<string, string>>>> = {
   IPv4: {
     '145.100.0.1': 'NL',

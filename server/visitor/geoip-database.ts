@@ -9,27 +9,21 @@ import { type GeoipFile, parseGeoipFile } from './geoip-file.ts'
 import { lastGoodPath, writeLastGood } from './last-good-copy.ts'
 import { readGeoipFile } from './read-geoip-file.ts'
 
-/** The file that comes with the site, used when GEOIP_DATABASE is unset. */
 export const embeddedGeoipPath = path.join(root, 'data/geoip/country-region.mmdb')
 
 export interface GeoipInfo {
   path: string
-  /** The database's own name for its kind, such as `GeoLite2-City`. */
   type: string
-  /** The date of the data. */
   buildEpoch: Date
 }
 
 export interface GeoipDatabase {
-  /** Where an address lies; nulls for private, unknown and malformed ones. Never throws. */
   lookup(address: string): Location
-  /** About the file in use now. */
   readonly info: GeoipInfo
   /** Looks at the file once: `swapped` when a new one is in use, `kept` when a new one was refused. Never rejects. */
   reload(): Promise<ReloadOutcome>
   /** How often a file was taken or refused since the start, and whether this began with the last good copy. */
   readonly reloads: Readonly<ReloadCounts>
-  /** Whether the configured file, as it is now, was refused and another serves. */
   readonly isRefused: boolean
   close(): void
 }
@@ -40,7 +34,6 @@ type ReloadCounts = Record<'swapped' | 'refused' | 'last_good', number>
 
 interface GeoipOptions {
   path: string
-  /** The folder of the last good copy; null: there is none. */
   lastGoodFolder?: string | null
   log: GeoipLog
   /** Milliseconds between two looks at the file; a good one is in use after at most this and its reading. */
@@ -48,7 +41,6 @@ interface GeoipOptions {
   now?: () => Date
 }
 
-/** The part of pino that is used here. */
 export interface GeoipLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -57,7 +49,7 @@ export interface GeoipLog {
 
 /**
  * Opens a GeoIP2 or GeoLite2 City file, or ours, and follows its replacement while running. A replacement that
- * is damaged, poor, of another kind, older or missing is refused with one warning and the file in use is kept. When the first
+ * is damaged, poor, of another kind, older or missing is refused with one warning, and the file in use stays. When the first
  * file is no good, the last good copy serves, with an error line. Rejects, naming GEOIP_DATABASE, when there is none either: a
  * site that cannot place visitors must not start unnoticed.
  */
@@ -90,7 +82,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
   const describe = (): GeoipInfo => ({ path: current.path, type: current.type, buildEpoch: current.buildEpoch })
   logAge(log, describe(), now())
 
-  /** Without one, the site serves all the same: it is for the next start. */
+  /** For the next start; the site serves without it. */
   async function keepCopy(): Promise<void> {
     if (lastGoodFolder === null) return
     try {
@@ -112,7 +104,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
     try {
       const candidate = await openSoundFile(path, current)
       refuseImplausibleDate(candidate, current, now())
-      // Written to while it was read: the next look sees it settled.
+      // It changed while it was read: the next look sees it settled.
       if ((await readSignature(path)) !== signature) return 'unchanged'
       examined = signature
       if (isClosed) return 'unchanged'
@@ -182,7 +174,6 @@ interface SoundFile extends GeoipFile {
   coverage: number
 }
 
-/** A file that is whole and knows enough to serve. Rejects with the reason of one that is or does not. */
 async function openSoundFile(path: string, current: SoundFile | null): Promise<SoundFile> {
   const bytes = await readGeoipFile(path)
   const file = await parseGeoipFile(bytes)

@@ -4,11 +4,9 @@ import type { Location } from '#shared/visitor/visitor.ts'
 import { parseLocation } from './parse-location.ts'
 import { verifyMmdb } from './verify-mmdb.ts'
 
-/** One database in memory, checked as a whole. */
 export interface GeoipFile {
   type: string
   buildEpoch: Date
-  /** Where a canonical address lies. Throws when the record is damaged in a way the check could not see. */
   lookup: (address: string) => Location
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the copy lies in the folder that GEOIP_LAST_GOOD names. */
 export function lastGoodPath(folder: string): string {
   return join(folder, 'last-good.mmdb')
 }

@@ -22,18 +22,14 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 interface MissingHopsOptions {
-  /** As the configuration names them; with none, whoever connects is a visitor. */
+  /** From the configuration; with none, every connection is a visitor's. */
   trustedProxies: readonly string[]
   isTrusted: (address: string) => boolean
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Monotonic, in ms. */
   clock: { now(): number }
 }
 
-/**
- * Returns what tells whether an address that a trusted proxy gives as the visitor's is a proxy that TRUSTED_PROXIES lacks: a
- * private one. Says so in the log now and then.
- */
+/** Returns what tells whether a visitor's address is a proxy that TRUSTED_PROXIES lacks: a private one. Logs it. */
 export function createMissingHops({ trustedProxies, isTrusted, log, clock }: MissingHopsOptions) {
   let silentUntil = Number.NEGATIVE_INFINITY
   return (raw: string): boolean => {

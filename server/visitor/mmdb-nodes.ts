@@ -1,4 +1,3 @@
-/** What reading a search tree needs to know about its file (MaxMind DB format 2.0, "Binary Search Tree Section"). */
 export interface MmdbNodes {
   buffer: Buffer
   nodeByteSize: number

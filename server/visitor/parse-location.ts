@@ -2,8 +2,7 @@ import type { Location } from '#shared/visitor/visitor.ts'
 
 /**
  * The location in a record of GeoIP2 shape. Only `country` counts: `registered_country` says where a network is registered,
- * which is no place a visitor is at, and who cannot be placed gets the rule for unknown countries. Throws when the record
- * has another shape.
+ * not where its visitors are. Throws when the record has another shape.
  */
 export function parseLocation(record: unknown): Location {
   if (record === null) return { country: null, region: null }

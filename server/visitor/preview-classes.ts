@@ -4,11 +4,9 @@ import type { RuleType, Visitor } from '#shared/visitor/visitor.ts'
 import type { Preview } from './preview-token.ts'
 import type { Visitors } from './region-rules.ts'
 
-/** The classes of visitors that a reviewer compares, in the order of the matrix. */
 export const previewClassNames = ['open', 'WARNING', 'BLOCKED', 'ontario', 'unknown', 'whitelist'] as const
 export type PreviewClassName = (typeof previewClassNames)[number]
 
-/** A class of visitors in one edition, with somebody of it; null where no country's rule makes one. */
 export interface PreviewClass {
   name: PreviewClassName
   example: { visitor: Visitor; preview: Preview } | null
@@ -17,7 +15,6 @@ export interface PreviewClass {
 /** Countries that reviewers know best; all others come after them. */
 const wellKnown = ['NL', 'GB', 'DE', 'US', 'FR']
 
-/** Every class of visitors of an edition, on the day and until the end of the preview that is under way. */
 export function listPreviewClasses(
   visitors: Pick<Visitors, 'resolvePreview'>,
   { id: editionId, regionCountryCode }: Pick<Edition, 'id' | 'regionCountryCode'>,

@@ -22,13 +22,12 @@ interface PreviewServices {
   loadEntry: () => Promise<Entry>
   sites: Sites
   visitors: Visitors
-  /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
 }
 
 type Query = Readonly<Record<string, unknown>>
 
-/** `/preview`: where a reviewer's token becomes a preview, and the choice among all of them (decision 0022). */
+/** `/preview`: a reviewer's token becomes a preview; the matrix of all previews (decision 0015). */
 export async function previewRoutes(app: FastifyInstance, services: PreviewServices) {
   const { secret, sites, visitors, wallClock } = services
   const read = (token: unknown) =>
@@ -111,10 +110,9 @@ export async function previewRoutes(app: FastifyInstance, services: PreviewServi
 }
 
 function localeOf({ edition }: Site): Locale {
-  return edition.locales[0] ?? 'en'
+  return edition.locales[0]
 }
 
-/** `14:05 UTC`: a reviewer may sit anywhere. */
 function timeText({ edition }: FastifyRequest, expires: number): string {
   const { timeZone } = edition
   const format = {

@@ -2,39 +2,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { editionIds } from '#shared/site/editions.ts'
+import { exactly } from '#shared/site/schema.ts'
 import { isCalendarDate } from '../upstream/calendar-date.ts'
 
 /** The last that a `Date` can hold, in seconds since 1970. */
 const LAST_SECOND = 8_640_000_000_000
 
-const Preview = Type.Object(
-  {
-    editionId: Type.Enum([...editionIds]),
-    /** null: an address that cannot be looked up. */
-    country: Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()]),
-    region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
-    /** Whether the visitor's address is on the edition's whitelist. */
-    isWhitelisted: Type.Boolean(),
-    /** ISO 8601 day on which the reviewer looks at the site. */
-    date: Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has'),
-    /** Unix time in seconds after which the token is worth nothing. */
-    expires: Type.Integer({ minimum: 0, maximum: LAST_SECOND }),
-  },
-  { additionalProperties: false },
-)
+const Preview = exactly({
+  editionId: Type.Enum([...editionIds]),
+  /** null: an address that cannot be looked up. */
+  country: Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()]),
+  region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
+  isWhitelisted: Type.Boolean(),
+  /** ISO 8601 day on which the reviewer looks at the site. */
+  date: Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has'),
+  /** Unix time in seconds after which the token is worth nothing. */
+  expires: Type.Integer({ minimum: 0, maximum: LAST_SECOND }),
+})
 
-/** As whom, where and when a reviewer sees the site. */
 export type Preview = Static<typeof Preview>
 
-/** A preview that a request's cookie asks for. */
 export interface ShownPreview extends Preview {
-  /** Tells previews apart where a browser or somebody between could mix them up; worth nothing by itself. */
+  /** Tells previews apart in caches; no secret. */
   id: string
   /** The moment of that day at which pages are rendered, in ms since 1970. */
   now: number
 }
 
-/** Longer ones are not looked at: what we sign is far shorter. */
+/** Longer ones are refused unread: ours are far shorter. */
 const MAX_TOKEN_LENGTH = 512
 
 const validator = Compile(Preview)
@@ -62,7 +57,7 @@ export function showPreview(preview: Preview, token: string): ShownPreview {
   return { ...preview, id: token.slice(-8), now: Date.parse(`${preview.date}T12:00:00Z`) }
 }
 
-/** undefined for what is no JSON: whoever knows the secret may still have signed anything. */
+/** undefined for what is no JSON, which the secret's owner could have signed. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

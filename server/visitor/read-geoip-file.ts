@@ -8,11 +8,11 @@ const METADATA_BYTES = 131_072
 
 /**
  * The bytes of a file that may be a database: a regular one of a size that such files have, with metadata at its end.
- * Rejects for every other before it is read: a pipe nobody writes to would hold the start for ever, a device or a file
- * of holes would take all memory.
+ * Rejects for every other before it is read: a silent pipe would block the start, a device or a sparse file take
+ * all memory.
  */
 export async function readGeoipFile(path: string): Promise<Buffer> {
-  // Otherwise the opening itself waits for whoever writes to a pipe.
+  // Otherwise opening a pipe waits for its writer.
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const file = await handle.stat()
@@ -30,7 +30,7 @@ export async function readGeoipFile(path: string): Promise<Buffer> {
   }
 }
 
-/** No more than that, even when somebody goes on writing to the file. */
+/** Reads no more than that, even from a file that grows. */
 async function readBytes(handle: FileHandle, start: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   let end = 0

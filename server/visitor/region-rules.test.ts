@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,15 +7,17 @@ import { loadVisitors } from './region-rules.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'region-rules-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const delivered = readFileSync(fileURLToPath(new URL('../../data/region-rules.json', import.meta.url)), 'utf8')
+const data = fileURLToPath(new URL('../../data/', import.meta.url))
 
 const place = { country: 'US', region: null }
 
 /** The delivered rules with another list of exempt addresses for `nl`; everybody is in a country that is BLOCKED there. */
 function loadWith(whitelist: string[]) {
-  const rules = JSON.parse(delivered)
-  rules.nl.whitelist = whitelist
-  writeFileSync(path.join(folder, 'region-rules.json'), JSON.stringify(rules))
+  for (const name of ['markets', 'country-laws.json']) {
+    cpSync(path.join(data, name), path.join(folder, name), { recursive: true })
+  }
+  const file = path.join(folder, 'markets/nl/region-rules.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), whitelist }))
   return loadVisitors(folder, () => place)
 }
 
@@ -58,7 +60,9 @@ describe('the whitelist', () => {
     'fe80::1%eth0',
     'example.org',
   ])('does not take %j, and says so at the start', async (entry) => {
-    await expect(loadWith([entry])).rejects.toThrow(`/nl/whitelist: ${entry} expected an address or a CIDR`)
+    await expect(loadWith([entry])).rejects.toThrow(
+      `/nl/region-rules.json: /whitelist: ${entry} expected an address or a CIDR`,
+    )
   })
 })
 

@@ -48,7 +48,6 @@ export async function verifyMmdb(buffer: Buffer, reader: Reader<CityResponse>): 
 }
 
 interface Step {
-  /** What a record says: a node, nothing, or a pointer into the data. */
   target: number
   depth: number
   bit: 0 | 1

@@ -11,27 +11,25 @@ import type { Policies } from '#server/policies/policies.ts'
 import { answer } from '#server/site/api-schemas.ts'
 import type { ChatCapacity } from '#server/upstream/chat-capacity.ts'
 import { routes } from '#shared/site/routes.ts'
+import { exactly } from '#shared/site/schema.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { optionalCategories } from '#shared/visitor/consent.ts'
 import { type TrackedEvent, vitalNames } from '#shared/visitor/tracked-events.ts'
 import { subscriberOf } from './client-address.ts'
 
-/** Pages whose views are counted: nobody who looks for help is. */
+/** Pages whose views are counted: none about responsible gaming. */
 const countedPages = [
   'error',
   ...Object.entries(routes).flatMap(([id, row]) => ('topic' in row && row.topic === 'responsible-gaming' ? [] : [id])),
 ]
-const closed = { additionalProperties: false }
 /** One shape for all: what a choice of shapes does not know, the validator takes away before it tries the next. */
-const Event = Type.Object(
-  {
-    type: Type.Enum(['page', 'vital']),
-    page: Type.Enum(countedPages, { description: 'id of the page, as the route table has it' }),
-    name: Type.Optional(Type.Enum([...vitalNames])),
-    // A day: what is longer is no measurement of a page.
-    value: Type.Optional(Type.Number({ minimum: 0, maximum: 86_400_000 })),
-  },
-  closed,
-)
+const Event = exactly({
+  type: Type.Enum(['page', 'vital']),
+  page: Type.Enum(countedPages, { description: 'id of the page, as the route table has it' }),
+  name: Type.Optional(Type.Enum([...vitalNames])),
+  // A day.
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 86_400_000 })),
+})
 
 /** @throws ProblemError for a measurement without its name or value. */
 function readEvent({ type, page, name, value }: Static<typeof Event>): TrackedEvent {
@@ -51,7 +49,6 @@ export interface VisitApiOptions {
   chatCapacity: ChatCapacity
   policies: Policies
   visits: VisitMetrics
-  /** Monotonic, in ms. */
   clock: { now(): number }
 }
 
@@ -64,10 +61,13 @@ const Receipt = Type.Object({
   globalPrivacyControl: Type.Boolean({
     description: 'Whether the browser refuses statistics and marketing, whatever was chosen',
   }),
-  text: Type.Object({ version: Type.String(), address: Type.String({ format: 'uri' }), sha256: Type.String() }),
+  text: Type.Object({
+    version: Type.String(),
+    address: Type.String({ format: 'uri' }),
+    sha256: Type.String(),
+  }),
 })
 
-/** What belongs to one visit: whether somebody can chat, the receipt of a choice, and what may be counted. */
 export function registerVisitApi(
   app: FastifyInstance<RawServerDefault>,
   { chatCapacity, policies, visits, clock }: VisitApiOptions,
@@ -90,7 +90,7 @@ export function registerVisitApi(
     async (request, reply) => {
       reply.header('cache-control', cachePolicies.personal)
       const { edition, site } = request
-      const consent = edition.isConsentEnabled ? consentOf(request) : null
+      const consent = askedCategories(edition).length > 0 ? consentOf(request) : null
       const [locale] = edition.locales
       const versions = locale && consent ? policies.versionsOf('cookie-policy', edition.id, locale) : []
       const text = versions.find(({ version }) => version === consent?.version)
@@ -101,7 +101,7 @@ export function registerVisitApi(
         site: edition.origin,
         chosenAt: new Date(consent.givenAt * 1000).toISOString(),
         allowed: consent.allowed,
-        refused: optionalCategories.filter((name) => !consent.allowed.includes(name)),
+        refused: askedCategories(edition).filter((name) => !consent.allowed.includes(name)),
         globalPrivacyControl: hasPrivacySignal(request),
         text: { version: text.version, address: edition.origin + path, sha256: text.sha256 },
       }
@@ -123,7 +123,7 @@ export function registerVisitApi(
     async (request, reply) => {
       const { origin, 'sec-fetch-site': from } = request.headers
       const isOurs = origin === undefined ? from === undefined : isOwnOrigin(URL.parse(origin), request)
-      // Whoever sends it: without the cookie of a yes there is nobody whose visit may be counted.
+      // Without a cookie that consents, nothing may be counted.
       if (!isOurs || !readConsent(request).allowed.includes('statistics') || !request.edition.analytics.beacon) {
         visits.refuse('consent')
         throw createProblem({ status: 403, detail: 'This visit is not counted.' })

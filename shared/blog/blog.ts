@@ -1,15 +1,13 @@
 import type { SuitName } from '#shared/site/suit-name.ts'
 
-/** What an article is about; care is about playing less or not at all, and promotes nothing. */
-export const blogTopics = ['craft', 'rules', 'care'] as const
+/** What an article is about; responsible-gaming is about playing less or not at all, and promotes nothing. */
+export const blogTopics = ['craft', 'rules', 'responsible-gaming'] as const
 export type BlogTopic = (typeof blogTopics)[number]
 
-/** A piece of running text in one look. */
 export interface BlogRun {
   text: string
   isStrong?: true
   isEmphasis?: true
-  /** Id of a page of the site, or https. */
   link?: { page: string } | { href: string }
 }
 
@@ -20,7 +18,6 @@ export type BlogBlock =
   | { type: 'aside'; runs: BlogRun[] }
   | { type: 'table'; head: string[]; rows: string[][] }
 
-/** An article as a list of articles shows it. */
 export interface BlogEntry {
   slug: string
   /** ISO 8601. */
@@ -36,7 +33,6 @@ export interface BlogArticle extends BlogEntry {
   blocks: BlogBlock[]
 }
 
-/** What the page of one article shows. */
 export interface BlogArticleContent {
   article: BlogArticle
   /** Others to read: the two that come next. */

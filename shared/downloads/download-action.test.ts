@@ -29,10 +29,13 @@ describe('decideDownload', () => {
     { ruleType: null, pageId: 'download', isDesktop: true, target: 'installer' },
     { ruleType: null, pageId: 'download', isDesktop: false, target: 'installer' },
     { ruleType: null, pageId: 'about-us', isDesktop: false, target: 'installer' },
+    // A file that Android takes only when it is told to.
+    { ruleType: null, pageId: 'index', isDesktop: false, isAndroid: true, target: 'download-page' },
+    { ruleType: null, pageId: 'download', isDesktop: false, isAndroid: true, target: 'installer' },
     { ruleType: 'WARNING', pageId: 'about-us', isDesktop: true, target: 'download-page' },
     { ruleType: 'WARNING', pageId: 'index', isDesktop: false, target: 'installer' },
   ] as const)('leads with $ruleType on $pageId (desktop: $isDesktop) to $target', ({ target, ...input }) => {
-    expect(decideDownload(input)).toBe(target)
+    expect(decideDownload({ isAndroid: false, ...input })).toBe(target)
   })
 })
 

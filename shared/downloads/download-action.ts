@@ -8,7 +8,6 @@ const openPageIds: readonly string[] = ['index', 'download', 'poker-school']
 
 interface BlockedInput {
   ruleType: RuleType | null
-  /** Id of the page in the route table; null where an error page stands. */
   pageId: string | null
 }
 
@@ -21,19 +20,19 @@ export function isDownloadBlocked({ ruleType, pageId }: BlockedInput): boolean {
 export type DownloadTarget = 'home' | 'download-page' | 'installer'
 
 /** Where a download button leads (specification, section 4). */
-export function decideDownload(input: BlockedInput & { isDesktop: boolean }): DownloadTarget {
+export function decideDownload(input: BlockedInput & { isDesktop: boolean; isAndroid: boolean }): DownloadTarget {
   if (isDownloadBlocked(input)) return 'home'
   // There is no installer for them, and that page says why.
   if (input.ruleType === 'BLOCKED') return 'download-page'
-  return input.isDesktop && input.pageId !== 'download' ? 'download-page' : 'installer'
+  // Android takes a file from us only when it has been told to: that page says how, and how to check the file.
+  const needsPage = input.isDesktop || input.isAndroid
+  return needsPage && input.pageId !== 'download' ? 'download-page' : 'installer'
 }
 
 interface AutoInput {
-  /** Of the address, with its question mark. */
   search: string
   /** How the browser came here (Navigation Timing): reload and back_forward start nothing again. */
   navigationType: string
-  /** Whether this visit has started a download by itself already. */
   hasStarted: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { DownloadLink, Platform } from '#shared/site/navigation.ts'
+import type { DownloadLink, Platform, Release } from '#shared/site/navigation.ts'
 
 /** Types in the order in which they are offered (specification, section 7). */
 const preferredTypes = [6, 2]
@@ -14,6 +14,17 @@ export function selectDownloadLink(links: readonly DownloadLink[]): DownloadLink
     if (link) return link
   }
   return null
+}
+
+/**
+ * The release of the very file that a link leads to, the newest first: what is said of another file would refuse the right one,
+ * or accept a wrong one. A store's has no file name, and its link names no file. null where there is none.
+ */
+export function releaseOf(link: DownloadLink | null, releases: readonly Release[]): Release | null {
+  if (!link) return null
+  const last = new URL(link.url).pathname.split('/').at(-1) ?? ''
+  const fileName = last.includes('.') ? last : null
+  return releases.find((release) => release.fileName === fileName) ?? null
 }
 
 /** The address on this site that leads on to a platform's installer for the visitor's country. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/site/locales.ts'
-import type { RouteRow } from '#shared/site/route-row.ts'
+import { lightPage, type RouteRow } from '#shared/site/route-row.ts'
 
 /** Path of every category of the help centre below its hub, per locale, in the order of the hub. */
 const categoryPaths = {
@@ -16,17 +16,14 @@ const categoryPaths = {
 
 export type HelpCategoryId = keyof typeof categoryPaths
 
-/** Every category that has an address; its answers are data (`data/help/`). */
 export const helpCategoryIds = Object.keys(categoryPaths) as HelpCategoryId[]
 
 type HelpPageId = `help-${HelpCategoryId}`
 
-/** Route id of a category's page. */
 export function helpPageId(category: HelpCategoryId): HelpPageId {
   return `help-${category}`
 }
 
-/** Which category's page a route id names; null for any other page. */
 export function readHelpPage(pageId: string): HelpCategoryId | null {
   return helpCategoryIds.find((id) => helpPageId(id) === pageId) ?? null
 }
@@ -34,33 +31,23 @@ export function readHelpPage(pageId: string): HelpCategoryId | null {
 /** What some categories differ in. Ontario allows no word about a bonus in public (AGCO, standard 2.05). */
 const particulars: Partial<Record<HelpCategoryId, Partial<RouteRow>>> = {
   limits: { topic: 'responsible-gaming' },
-  bonus: { editions: ['nl', 'global'] },
+  bonus: { about: ['publicInducement'], editions: ['nl', 'global'] },
 }
 
 const reading = {
-  layout: 'contents',
-  world: 'paper',
-  queries: [],
-  cache: 'stored',
-  hydration: 'delayed',
+  ...lightPage,
+  shelf: 'help',
 } as const satisfies Partial<RouteRow>
 
-/** Rows of the help centre, and of the pages by which visitors find their way: search, site map, accessibility. */
 export const helpRows = {
   help: { ...reading, paths: { nl: '/hulp/', en: '/help/' } },
   ...(Object.fromEntries(
     helpCategoryIds.map((id) => {
       const { nl, en } = categoryPaths[id]
-      return [helpPageId(id), { ...reading, paths: { nl: `/hulp/${nl}/`, en: `/help/${en}/` }, ...particulars[id] }]
+      return [
+        helpPageId(id),
+        { ...reading, isMade: true, paths: { nl: `/hulp/${nl}/`, en: `/help/${en}/` }, ...particulars[id] },
+      ]
     }),
   ) as Record<HelpPageId, RouteRow>),
-  search: {
-    ...reading,
-    paths: { nl: '/zoeken/', en: '/search/' },
-    cache: 'live',
-    isDocument: true,
-    isUnlisted: true,
-  },
-  'site-map': { ...reading, paths: { nl: '/overzicht/', en: '/site-map/' } },
-  accessibility: { ...reading, paths: { nl: '/toegankelijkheid/', en: '/accessibility/' }, topic: 'legal' },
 } as const satisfies Record<string, RouteRow>

@@ -1,7 +1,7 @@
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { PolicyBlock } from '#shared/policies/policies.ts'
 import type { HelpCategoryId } from './help-routes.ts'
 
-/** One question with its answer, as one edition shows it in one language. */
 export interface HelpAnswer {
   /** Stays with the question in every language: its permalink, and the name under which votes are counted. */
   id: string
@@ -9,6 +9,8 @@ export interface HelpAnswer {
   blocks: PolicyBlock[]
   /** Other words by which people look for it; never shown. */
   words: string
+  /** What it is about that the law of a place may forbid. */
+  about: readonly ForbiddenKind[]
 }
 
 export interface HelpCategory {
@@ -19,20 +21,16 @@ export interface HelpCategory {
   answers: HelpAnswer[]
 }
 
-/** What the page of one category shows. */
 export interface HelpCategoryContent {
   category: HelpCategory
-  /** The other categories of the edition. */
   others: { title: string; path: string }[]
 }
 
-/** A category as the hub shows it: its questions without their answers. */
 export interface HelpShelf extends Omit<HelpCategory, 'answers'> {
   path: string
   questions: { id: string; question: string }[]
 }
 
-/** The text of an answer without its looks, in one line. */
 export function plainAnswer({ blocks }: Pick<HelpAnswer, 'blocks'>): string {
   return blocks
     .flatMap((block) => (block.type === 'paragraph' ? [block.runs] : block.items))

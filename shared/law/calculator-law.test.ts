@@ -3,7 +3,9 @@ import canada from '#data/jurisdictions/canada.json' with { type: 'json' }
 import international from '#data/jurisdictions/international.json' with { type: 'json' }
 import netherlands from '#data/jurisdictions/netherlands.json' with { type: 'json' }
 import ontario from '#data/jurisdictions/ontario.json' with { type: 'json' }
-import { bonusTermsOf, loyaltyTermsOf, readCalculatorEntries } from '#shared/site/calculators.ts'
+import { loyaltyTermsOf } from '#shared/loyalty/loyalty-terms.ts'
+import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
+import { readCalculatorEntries } from '#shared/site/calculators.ts'
 import { type CalculatorLaw, calculatorLawOf, refuseCalculation } from './calculator-law.ts'
 import type { Jurisdiction } from './jurisdictions.ts'
 

@@ -1,4 +1,5 @@
-import type { ForbiddenKind, Jurisdiction } from './jurisdictions.ts'
+import type { ForbiddenKind } from './forbidden-kinds.ts'
+import type { Jurisdiction } from './jurisdictions.ts'
 
 interface Law {
   title: string
@@ -17,14 +18,12 @@ export interface Refusal {
   law: Law
 }
 
-/** What a calculator would show, and for whom. */
 interface Asked {
   shows: 'welcome-bonus' | 'loyalty'
   isYoungAdult: boolean
   isLossLinked: boolean
 }
 
-/** The part of a market's law that calculators obey. */
 export function calculatorLawOf({ forbidden, bonusAge, sources }: Jurisdiction): CalculatorLaw {
   const lawOf = (id: string): Law => {
     const { title = id, url = null } = sources.find((source) => source.id === id) ?? {}

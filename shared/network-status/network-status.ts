@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { LocaleText } from '#shared/site/editions.ts'
 
-/** Parts of the room that can fail by themselves. */
 export const networkSystems = ['tables', 'tournaments', 'account', 'payments', 'app', 'support'] as const
 export type NetworkSystem = (typeof networkSystems)[number]
 
@@ -17,7 +16,6 @@ export interface NetworkIncident {
   id: string
   title: Static<typeof LocaleText>
   systems: readonly NetworkSystem[]
-  /** How bad it was at its worst. */
   state: Exclude<NetworkState, 'running'>
   isPlanned: boolean
   /** In UTC, ISO 8601. */
@@ -32,17 +30,14 @@ export interface NetworkStatus {
   /** When the network was looked at last, in UTC, ISO 8601. */
   checkedAt: string
   systems: readonly { id: NetworkSystem; state: NetworkState }[]
-  /** The newest first. */
   incidents: readonly NetworkIncident[]
 }
 
-/** The worst state among the systems: what the page says first. */
 export function overallState({ systems }: Pick<NetworkStatus, 'systems'>): NetworkState {
   const worst = Math.max(0, ...systems.map(({ state }) => networkStates.indexOf(state)))
   return networkStates[worst] ?? 'running'
 }
 
-/** One day of the strip: the worst that happened on it, planned work apart. */
 export interface StatusDay {
   /** ISO 8601, in UTC. */
   date: string
@@ -51,7 +46,6 @@ export interface StatusDay {
 
 const DAY_MS = 86_400_000
 
-/** The last days up to the one of the last check, the oldest first, with the worst of the incidents that touched each. */
 export function statusDays({ checkedAt, incidents }: Omit<NetworkStatus, 'systems'>, count: number): StatusDay[] {
   const last = Math.floor(Date.parse(checkedAt) / DAY_MS)
   return Array.from({ length: count }, (_, index) => {
@@ -67,7 +61,6 @@ export function statusDays({ checkedAt, incidents }: Omit<NetworkStatus, 'system
   })
 }
 
-/** Whole minutes that an incident lasted; up to the last check for one that is not over. */
 export function incidentMinutes({ start, end }: Pick<NetworkIncident, 'start' | 'end'>, checkedAt: string): number {
   return Math.round((Date.parse(end ?? checkedAt) - Date.parse(start)) / 60_000)
 }

@@ -1,4 +1,3 @@
-/** One outcome: how often it comes in `per` turns, and what it is worth. */
 export interface Outcome {
   count: number
   times?: number | undefined

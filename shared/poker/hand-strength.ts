@@ -48,10 +48,7 @@ export const handCategories = [
   'straight-flush',
 ] as const
 
-/**
- * Card codes (`As`, `Th`) as numbers from 0 to 51, suit by suit.
- * @throws RangeError for a code that is no card.
- */
+/** Card codes (`As`, `Th`) as numbers from 0 to 51, suit by suit. @throws RangeError for a code that is no card. */
 export function cardNumber(code: string): number {
   const rank = rankLetters.indexOf(code[0] ?? '')
   const suit = suitLetters.indexOf(code[1] ?? '')
@@ -59,7 +56,6 @@ export function cardNumber(code: string): number {
   return suit * ranksPerSuit + rank
 }
 
-/** The code of a card's number: `cardCode(cardNumber('As'))` is `As`. */
 export function cardCode(card: number): string {
   return `${rankLetters[card % ranksPerSuit]}${suitLetters[Math.floor(card / ranksPerSuit)]}`
 }
@@ -69,10 +65,7 @@ export const lowBits = Int32Array.from({ length: 52 }, (_, card) => (card < 26 ?
 /** A card's bit among the diamonds and clubs; 0 for the other suits. */
 export const highBits = Int32Array.from({ length: 52 }, (_, card) => (card < 26 ? 0 : 1 << (card - 26)))
 
-/**
- * Strength of the best five of five to seven cards, given as a set of two words (`lowBits`, `highBits`): the higher wins,
- * equal ones share.
- */
+/** Strength of the best five of five to seven cards (`lowBits`, `highBits`): the higher wins, equal ones share. */
 export function handStrength(low: number, high: number): number {
   const a = low & suitMask
   const b = low >>> ranksPerSuit
@@ -101,7 +94,6 @@ export function handStrength(low: number, high: number): number {
   return (1 << 26) | (pairs << 13) | highest(any & ~pairs, 3)
 }
 
-/** Place of a strength's category in `handCategories`. */
 export function handCategory(strength: number): number {
   return strength >>> 26
 }

@@ -5,19 +5,13 @@ import type { Odds, Spot } from './odds.ts'
  * telephone's, with a progress bar and a way out. Two hands of Omaha before the flop are 130 million.
  */
 export const OWN_EVALUATIONS = 250_000_000
-/** Of a simulation: its standard error is at most 0.05 percentage points then. */
 export const OWN_DEALS = 1_000_000
-/**
- * Hands that the server evaluates for one request, about 10 ms of work: nobody may make it reckon for long. What is more
- * is simulated, and says so.
- */
+/** Hands that the server evaluates for one request, about 10 ms of work; what is more is simulated, and says so. */
 export const SERVER_EVALUATIONS = 150_000
 
-/** What the worker is asked. */
 export interface OddsQuestion {
   spot: Spot
   seed: number
 }
 
-/** What the worker answers: how far it is, then the result. */
 export type OddsAnswer = { part: number } | { odds: Odds }

@@ -18,13 +18,10 @@ export interface Spot {
   dead: readonly number[]
 }
 
-/** One player's chances, from 0 to 1. */
 export interface PlayerOdds {
   /** The whole pot. */
   win: number
-  /** A part of it. */
   tie: number
-  /** The average share of the pot. */
   equity: number
   /** Of the equity: two thirds of all simulations lie within one of the truth; 0 when every deal was counted. */
   standardError: number
@@ -40,20 +37,17 @@ export interface Odds {
 interface OddsOptions {
   /** Hands to evaluate at most: more deals than that are simulated. */
   mostEvaluations?: number
-  /** Deals of a simulation at most. */
   mostDeals?: number
   /** The same seed deals the same cards. */
   seed?: number
   onProgress?: (part: number) => void
 }
 
-// Names of this module's own are read faster than another's, where modules are kept apart; all the time goes by here.
 const [lowOf, highOf, strengthOfSet] = [lowBits, highBits, handStrength]
 
 /** Deals between two reports of progress. */
 const reportEvery = 20_000
 
-/** In how many ways unknown hands and board can be dealt. */
 export function countDeals(spot: Spot): number {
   const size = holeCardCount[spot.game]
   const known = spot.hands.flat().length + spot.board.length + spot.dead.length
@@ -67,22 +61,17 @@ export function countDeals(spot: Spot): number {
   return deals * choose(left, boardSize - spot.board.length)
 }
 
-/** Hands that have to be evaluated for one deal. */
 function evaluationsPerDeal({ game, hands }: Spot): number {
   return hands.length * (game === 'omaha' ? omahaChoices : 1)
 }
 
-/** In how many ways `count` can be taken from `from`. */
 function choose(from: number, count: number): number {
   let ways = 1
   for (let n = 1; n <= count; n++) ways = (ways * (from - count + n)) / n
   return Math.round(ways)
 }
 
-/**
- * Every player's chances: over every deal where there are few enough of them, else over a random selection, whose
- * standard error is told.
- */
+/** Every player's chances: over every deal, or over a random selection where those are too many. */
 export function workOutOdds(spot: Spot, options: OddsOptions = {}): Odds {
   const { mostEvaluations = Number.POSITIVE_INFINITY, mostDeals = Number.POSITIVE_INFINITY, onProgress } = options
   const total = countDeals(spot)
@@ -104,7 +93,6 @@ export function workOutOdds(spot: Spot, options: OddsOptions = {}): Odds {
 
 type Count = ReturnType<typeof createCount>
 
-/** Deals as they come, and who won them. */
 function createCount({ game, hands, board }: Spot) {
   const size = holeCardCount[game]
   const cards = hands.map((hand) => Uint8Array.from({ length: size }, (_, index) => hand[index] ?? 0))
@@ -117,7 +105,6 @@ function createCount({ game, hands, board }: Spot) {
   const strengthOf = game === 'omaha' ? omahaStrength : holdemStrength
   const count = {
     deals: 0,
-    /** To be filled in before a deal is added. */
     cards,
     shown,
     add() {
@@ -188,18 +175,15 @@ function omahaStrength(hand: Uint8Array, board: Uint8Array): number {
   return best
 }
 
-/** Cards that are still in the deck. */
 function deckOf({ hands, board, dead }: Spot): Uint8Array {
   const gone = new Set([...hands.flat(), ...board, ...dead])
   return Uint8Array.from(Array.from({ length: 52 }, (_, card) => card).filter((card) => !gone.has(card)))
 }
 
-/** Players without cards. */
 function unknownPlayers({ hands }: Spot): number[] {
   return hands.flatMap((hand, player) => (hand.length === 0 ? [player] : []))
 }
 
-/** Adds every deal there is. */
 function enumerate(spot: Spot, count: Count, report: () => void): void {
   const deck = deckOf(spot)
   const isTaken = new Uint8Array(deck.length)
@@ -236,7 +220,6 @@ interface Simulation {
   report: () => void
 }
 
-/** Adds so many random deals. */
 function simulate(spot: Spot, count: Count, { deals, seed, report }: Simulation): void {
   const deck = deckOf(spot)
   const random = createRandom(seed)

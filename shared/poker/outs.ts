@@ -2,22 +2,16 @@ import { cardNumber, handStrength, highBits, lowBits } from './hand-strength.ts'
 import { workOutOdds } from './odds.ts'
 
 interface Duel {
-  /** Card codes: `As`, `Th`. */
   hand: readonly string[]
   against: readonly string[]
   /** Flop, or flop and turn. */
   board: readonly string[]
 }
 
-/** What the next card can bring, and where the hand stands. Chances are from 0 to 1. */
 export interface Outs {
-  /** Numbers of the cards that put the hand ahead at once. */
   outs: number[]
-  /** How many cards nobody has seen. */
   unseen: number
-  /** That one of the outs is next. */
   next: number
-  /** Average share of the pot when all cards have come. */
   equity: number
 }
 

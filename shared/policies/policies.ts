@@ -1,6 +1,5 @@
 import type { PolicyId } from './policy-routes.ts'
 
-/** A piece of running text in one look. */
 export interface PolicyRun {
   text: string
   isStrong?: true
@@ -35,16 +34,13 @@ export interface PolicyChapter {
 export const changeGroups = ['more-room', 'stricter', 'duty', 'editorial'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
-/** One line of "what changed for you". */
 export interface PolicyChange {
   group: ChangeGroup
   number: string
   text: string
 }
 
-/** One version of a policy as one edition shows it in one language. */
 export interface PolicyVersion {
-  /** Its date, `20250814`. */
   version: string
   title: string
   description: string
@@ -54,7 +50,6 @@ export interface PolicyVersion {
   intro: PolicyRun[]
   changes: PolicyChange[]
   chapters: PolicyChapter[]
-  /** Of all chapters and clauses: `{number} {title or text}`, a line feed between them, in UTF-8. */
   sha256: string
 }
 
@@ -63,18 +58,13 @@ export function anchorOf(number: string): string {
   return `c-${number}`
 }
 
-/** A clause of the version in force, as another page cites it. */
 export interface CitedClause {
-  /** Title of its policy. */
   policy: string
   number: string
-  /** Its own place on the policy's page. */
   href: string
-  /** The words that matter, or all of it. */
   quote: string
 }
 
-/** Every clause of a version in order. */
 export function clausesOf({ chapters }: Pick<PolicyVersion, 'chapters'>): PolicyClause[] {
   return chapters.flatMap(({ clauses }) => clauses)
 }
@@ -82,7 +72,6 @@ export function clausesOf({ chapters }: Pick<PolicyVersion, 'chapters'>): Policy
 /** How a clause differs from the version before: what its mark says. */
 export type ClauseMark = 'new' | 'reworded' | 'moved'
 
-/** A version among its policy's versions. */
 export interface PolicyStop {
   version: string
   effective: string
@@ -94,20 +83,15 @@ export interface PolicyStop {
 interface PolicyFrame {
   policyId: PolicyId
   suit: 'spade' | 'heart' | 'club' | 'diamond'
-  /** Name of the language whose text goes first, in the language of the page. */
   prevails: string
-  /** Oldest first. */
   stops: PolicyStop[]
-  /** Path of the version in force. */
   currentPath: string
 }
 
-/** What the page of one version shows. */
 export interface PolicyContent extends PolicyFrame {
   text: PolicyVersion
   /** Whether the page is the policy's own address, which always shows the version in force. */
   isCurrentPage: boolean
-  /** This version's own address. */
   path: string
   time: PolicyStop['time']
   /** How it differs from the version before; null for the first. */
@@ -124,23 +108,18 @@ export interface ChangeCounts {
   same: number
 }
 
-/** A piece of a clause's text: in both versions, in the old one only, in the new one only. */
 export interface TextSegment {
   type: 'same' | 'del' | 'ins'
   text: string
 }
 
-/** A clause's place in one version. */
 export interface ClausePlace {
   number: string
   chapterNumber: string
   chapterTitle: string
 }
 
-/**
- * One line of a comparison, in the order of the new version. same: the same words at the same place, whatever its number;
- * stub: stands where a moved clause stood.
- */
+/** One line of a comparison, in the new order. same: the same words; stub: where a moved clause stood. */
 export type ComparisonRow =
   | { type: 'same'; id: string; from: ClausePlace; to: ClausePlace; text: string }
   | { type: 'reworded'; id: string; from: ClausePlace; to: ClausePlace; segments: TextSegment[] }
@@ -151,7 +130,6 @@ export type ComparisonRow =
 
 export interface ComparedChapter {
   id: string
-  /** In the new version; in the old one when the chapter is gone. */
   number: string
   title: TextSegment[]
   isGone: boolean
@@ -163,18 +141,15 @@ export interface Comparison {
   counts: ChangeCounts
 }
 
-/** What changed in one clause, in the words of the version that changed it. */
 export interface Consequence {
   group: ChangeGroup
   text: string
 }
 
-/** What a page with two versions side by side shows. */
 export interface PolicyComparisonContent extends PolicyFrame {
   title: string
   from: PolicyStop
   to: PolicyStop
-  /** Path of the same comparison the other way round. */
   swapPath: string
   comparison: Comparison
   /** By the clause's stable id. */

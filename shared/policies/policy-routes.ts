@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/site/locales.ts'
-import type { RouteRow } from '#shared/site/route-row.ts'
+import { lightPage, type RouteRow } from '#shared/site/route-row.ts'
 
 /** Path of every policy per locale (specification, section 2.1; the others as the navigation tree names them). */
 const policyPaths = {
@@ -17,13 +17,11 @@ const policyPaths = {
 
 export type PolicyId = keyof typeof policyPaths
 
-/** Every policy that has addresses; its texts and versions are data (`data/policies/`). */
 export const policyIds = Object.keys(policyPaths) as PolicyId[]
 
 /** The unnamed paths of the specification (2.1), where they are a policy's English path. */
 const aliased: readonly PolicyId[] = ['cookie-policy', 'house-rules', 'withdrawal-policy']
 
-/** What one of a policy's pages shows: the version in force, one named version, or two of them compared. */
 export type PolicyPageKind = 'current' | 'version' | 'comparison'
 
 /** The specification names this page by its place among those about responsible gaming (section 2.1). */
@@ -33,7 +31,6 @@ type PageName = Exclude<PolicyId, keyof typeof pageNames> | (typeof pageNames)[k
 /** Route ids: `terms-conditions`, `terms-conditions-version`, `terms-conditions-comparison`. */
 type PolicyPageId = PageName | `${PageName}-version` | `${PageName}-comparison`
 
-/** Route id of one of a policy's pages. */
 export function policyPageId(policyId: PolicyId, kind: PolicyPageKind): PolicyPageId {
   const name = policyId in pageNames ? pageNames[policyId as keyof typeof pageNames] : (policyId as PageName)
   return kind === 'current' ? name : `${name}-${kind}`
@@ -55,20 +52,15 @@ const policyPages: ReadonlyMap<string, PolicyPage> = new Map(
   ),
 )
 
-/**
- * Three rows for each policy. Which versions exist the server knows from `data/policies/index.json` and validates there,
- * so that a new version touches no code.
- */
+/** Three rows for each policy; which versions exist, the server knows from `data/policies/index.json`. */
 export function policyRows(): Record<PolicyPageId, RouteRow> {
   return Object.fromEntries(
     policyIds.flatMap((id): [string, RouteRow][] => {
       const { nl, en } = policyPaths[id]
       const common = {
-        layout: 'contents',
-        world: 'paper',
-        queries: [],
-        cache: 'stored',
-        hydration: 'delayed',
+        ...lightPage,
+        isMade: true,
+        shelf: 'rules',
         topic: id === 'bonus-restrictions' ? 'responsible-gaming' : 'legal',
       } as const
       return [

@@ -1,17 +1,14 @@
-/** What a welcome bonus gives and asks. Amounts are in one currency. */
 export interface BonusTerms {
   /** Part of the first deposit that it comes to, in percent. */
   matchPercent: number
   most: number
   smallestDeposit: number
-  /** Fees that release one step, and the amount of that step. */
   playThrough: number
   step: number
   /** Days after the deposit in which it can be released. */
   days: number
 }
 
-/** Where a player stands: a first deposit, the fees paid since, and the whole days that have passed. */
 interface BonusPlay {
   deposit: number
   fees: number

@@ -4,7 +4,6 @@ import type { Currency } from '#shared/site/money.ts'
 export const knownGiveaways = ['daily-leaderboards', 'red-envelope', 'satellite-passes', 'weekend-freerolls'] as const
 export type KnownGiveaway = (typeof knownGiveaways)[number]
 
-/** One of a month's giveaways. */
 export interface GiveawayShare {
   id: string
   name: string
@@ -14,7 +13,6 @@ export interface GiveawayShare {
   paid: number
 }
 
-/** Everything that is given away in one month. */
 export interface GiveawayMonth {
   /** ISO 8601, `2026-11`. */
   month: string

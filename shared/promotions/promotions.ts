@@ -23,12 +23,10 @@ interface PromotionPeriod {
   to: string | null
 }
 
-/** The days of a promotion. */
 export function periodOf(id: PromotionId): PromotionPeriod {
   return promotionPeriods[id]
 }
 
-/** Where a promotion stands; its first and last day belong to it. `hasBegun` tells it of a day, by the edition's own clocks. */
 export function promotionState({ from, to }: PromotionPeriod, hasBegun: (date: string) => boolean): PromotionState {
   if (!hasBegun(from)) return 'upcoming'
   return to !== null && hasBegun(addDays(to, 1)) ? 'ended' : 'running'
@@ -36,7 +34,6 @@ export function promotionState({ from, to }: PromotionPeriod, hasBegun: (date: s
 
 export type PromotionStates = Readonly<Record<PromotionId, PromotionState>>
 
-/** Where every promotion stands. */
 export function promotionStatesBy(hasBegun: (date: string) => boolean): PromotionStates {
   return Object.fromEntries(promotionIds.map((id) => [id, promotionState(periodOf(id), hasBegun)])) as Record<
     PromotionId,

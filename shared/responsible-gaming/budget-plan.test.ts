@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addUpPlan, findOverspending, readNumber } from './budget-plan.ts'
-
-describe('readNumber', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['60', 60],
-    ['0', 0],
-    ['60,5', 60.5],
-    ['60.50', 60.5],
-    ['1.250', 1250],
-    ['1,250.75', 1250.75],
-    ['0,5', 0.5],
-    ['1.000.000', 1_000_000],
-    ['€ 42', 42],
-  ])('reads %j as %j', (text, value) => {
-    expect(readNumber(text)).toBe(value)
-  })
-
-  it.each(['abc', '-5', '1e3', '60,5,5', '1000001', '12.', '0,125', 'Infinity'])('refuses %j', (text) => {
-    expect(readNumber(text)).toBeNaN()
-  })
-})
+import { addUpPlan, findOverspending, limitOfPlan } from './budget-plan.ts'
 
 describe('addUpPlan', () => {
   it('works out what 60 a month is for three evenings a week of two hours', () => {
@@ -38,6 +16,26 @@ describe('addUpPlan', () => {
     expect(addUpPlan({ left: null, budget: null, sessions: null, hours: null })).toEqual(nothing)
     expect(addUpPlan({ left: 0, budget: 10, sessions: 0, hours: 0 })).toEqual({ ...nothing, perYear: 120 })
     expect(addUpPlan({ left: 100, budget: 0, sessions: 2, hours: null })).toMatchObject({ share: 0, perSession: 0 })
+  })
+})
+
+describe('a plan that takes much of what is left', () => {
+  it.each([
+    [600, 500, 180],
+    [600, 180, 180],
+    [1000, 1500, 300],
+    [0, 10, 0],
+  ])('of %d, %d: is told that three tenths are %d', (left, budget, amount) => {
+    expect(limitOfPlan({ left, budget })).toEqual({ share: 0.3, amount })
+  })
+
+  it.each([
+    [600, 179.99],
+    [0, 0],
+    [null, 500],
+    [600, null],
+  ])('of %s, %s: is told nothing', (left, budget) => {
+    expect(limitOfPlan({ left, budget })).toBeNull()
   })
 })
 

@@ -1,21 +1,7 @@
+/** From this part of what is left on, a plan is warned about. Our own line: no law names one. */
+const WARN_SHARE = 0.3
 /** A year has 52 weeks in 12 months. */
 const WEEKS_PER_MONTH = 52 / 12
-const LARGEST = 1_000_000
-
-/**
- * Reads a number as people write it: `60`, `60,50`, `1.250` and `1,250.50` alike; a separator before three digits parts
- * thousands. Returns null for an empty text, NaN for one that is no number from 0 to a million.
- */
-export function readNumber(text: string): number | null {
-  const written = text.replace(/[\s€$]/g, '')
-  if (written === '') return null
-  const match = /^([1-9]\d{0,2}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written)
-  if (!match) return Number.NaN
-  const value = Number(`${match[1]?.replace(/[.,]/g, '')}.${match[2] ?? 0}`)
-  return value <= LARGEST ? value : Number.NaN
-}
-
-/** What somebody plans; null where nothing has been said. Amounts are per month, sessions per week, hours per session. */
 interface Plan {
   left: number | null
   budget: number | null
@@ -36,6 +22,12 @@ export function addUpPlan({ left, budget, sessions, hours }: Plan) {
   }
 }
 
+/** What that part would be; null while a plan stays below it, or says too little. */
+export function limitOfPlan({ left, budget }: Pick<Plan, 'left' | 'budget'>): { share: number; amount: number } | null {
+  if (left === null || !budget || budget < left * WARN_SHARE) return null
+  return { share: WARN_SHARE, amount: left * WARN_SHARE }
+}
+
 /** What past months say beside one's own limit. Months count from 0. */
 export type Finding =
   | { kind: 'empty' }
@@ -43,7 +35,6 @@ export type Finding =
   | { kind: 'within'; limit: number }
   | { kind: 'over'; months: number[]; excess: number }
 
-/** The one sentence that a chart of spending has to say; months without a figure say nothing. */
 export function findOverspending(months: readonly (number | null)[], limit: number | null): Finding {
   const known = months.filter((amount) => amount !== null)
   if (known.length === 0) return { kind: 'empty' }

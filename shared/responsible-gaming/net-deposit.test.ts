@@ -23,7 +23,7 @@ describe('the room in a month', () => {
     [700.01, 0, false, 0, true],
     [900, 200.01, false, 0.01, false],
     [900, 200, false, 0, true],
-    [0, 100, false, 800, false],
+    [100, 100, false, 700, false],
     [299.99, 0, true, 0.01, false],
     [300, 0, true, 0, true],
     [0.1 + 0.2, 0, true, 299.7, false],
@@ -35,12 +35,18 @@ describe('the room in a month', () => {
     expect(roomOf(null, 100)).toMatchObject({ net: null, room: null, isStopped: false, stop: 700 })
   })
 
+  it('is not told of somebody who took out more than they put in', () => {
+    expect(roomOf(0, 100)).toMatchObject({ net: -100, room: null, isStopped: false })
+    expect(roomOf(99.99, 100, true)).toMatchObject({ net: -0.01, room: null })
+  })
+
   it('is never below zero, and what fits into it reaches the stop and no more', () => {
     const cents = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100)
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (deposited, withdrawn, isYoung) => {
         const { room, isStopped } = roomOf(deposited, withdrawn, isYoung)
-        expect(room).toBeGreaterThanOrEqual(0)
+        expect(room === null).toBe(deposited < withdrawn)
+        expect(room ?? 0).toBeGreaterThanOrEqual(0)
         expect(isStopped).toBe(room === 0)
         if (room) expect(roomOf(deposited + room, withdrawn, isYoung)).toMatchObject({ room: 0, isStopped: true })
       }),

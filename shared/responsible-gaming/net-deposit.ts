@@ -1,4 +1,3 @@
-/** Amounts of one market: for adults, and for those who are younger. */
 interface AmountByAge {
   adult: number
   youngAdult: number
@@ -23,10 +22,9 @@ export interface NetDepositRoom {
   stop: number
   /** Deposits less withdrawals; below zero when more was taken out. */
   net: number | null
-  /** What can still be deposited before the stop; 0 once it is reached. */
+  /** Until the stop; null: not filled in, or more was taken out than put in, which is no room to put in more. */
   room: number | null
   isStopped: boolean
-  /** A limit above this is set only after personal contact. */
   contactMoment: number
   /** null: no limit of one's own was filled in. */
   needsContact: boolean | null
@@ -47,7 +45,7 @@ export function computeNetDepositRoom(
   return {
     stop,
     net: net === null ? null : net / 100,
-    room: net === null ? null : Math.max(0, inCents(stop) - net) / 100,
+    room: net === null || net < 0 ? null : Math.max(0, inCents(stop) - net) / 100,
     isStopped: net !== null && net >= inCents(stop),
     contactMoment: contactMoment[age],
     needsContact: entry.ownLimit === null ? null : entry.ownLimit > contactMoment[age],

@@ -40,12 +40,10 @@ export function readCards(text: string): number[] | null {
   return cards
 }
 
-/** The game that an entry names; hold'em when it names none. */
 export function readGame(entries: CalculatorEntries): PokerGame {
   return entries.game === 'omaha' ? 'omaha' : 'holdem'
 }
 
-/** The spot that the entries of the calculator describe, or what is wrong with them. */
 export function readSpot(entries: CalculatorEntries): { spot: Spot } | { problems: EntryProblem[] } {
   const game = readGame(entries)
   const problems: EntryProblem[] = []

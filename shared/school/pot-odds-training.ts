@@ -2,15 +2,12 @@ import { cardCode, cardNumber, handCategory, handStrength, highBits, lowBits } f
 import { countOuts, neededEquity } from '#shared/poker/outs.ts'
 import { createRandom } from '#shared/site/seeded-random.ts'
 
-/** One hand to decide: both hands are open, one card is to come, and there is a price. */
 export interface TrainingRound {
-  /** Card codes. */
   hand: string[]
   against: string[]
   board: string[]
   pot: number
   bet: number
-  /** Card codes that win. */
   outs: string[]
   unseen: number
   /** Of winning, from 0 to 1. */
@@ -18,7 +15,6 @@ export interface TrainingRound {
   /** Of the final pot, from 0 to 1. */
   needed: number
   isCall: boolean
-  /** Whole percents to choose from, with the right one and the usual mistakes. */
   choices: number[]
 }
 
@@ -29,7 +25,6 @@ const [fewestOuts, mostOuts] = [3, 17]
 /** Nearer than this the price is right either way. */
 const closest = 0.03
 
-/** The round of a number: the same every time, on the server and in every browser. */
 export function trainingRound(round: number): TrainingRound {
   const random = createRandom(round * 7919)
   for (;;) {

@@ -14,7 +14,6 @@ tot u uit van voor waar waarom wanneer wat we welke werd wie wil word worden wor
   ),
 )
 
-/** Whether a word, in lower case, says nothing about what somebody looks for. */
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word)
 }

@@ -1,11 +1,9 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch'
 import { foldWord, isCommonWord, MAX_QUESTION_LENGTH } from './search-words.ts'
 
-/** What can be found: a page, an answer of the help centre, a term of the glossary, a clause of a policy. */
 export const searchKinds = ['page', 'answer', 'term', 'clause'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** One thing that can be found, with a line that shows it. */
 export interface SearchHit {
   kind: SearchKind
   title: string
@@ -16,9 +14,7 @@ export interface SearchHit {
   excerpt: string
 }
 
-/** A hit before it is indexed. */
 export interface SearchDocument extends Omit<SearchHit, 'excerpt'> {
-  /** All of its words. */
   text: string
   /** Other words by which people look for it; never shown. */
   words: string
@@ -31,7 +27,6 @@ export type SearchFile = AsPlainObject & {
 }
 
 export interface SearchIndex {
-  /** The best first; none for a question without a word that counts. */
   find: (question: string) => SearchHit[]
 }
 
@@ -64,10 +59,7 @@ function optionsFor(stem: Stemmer) {
   return { fields, storeFields, searchOptions, processTerm }
 }
 
-/**
- * Makes the index of one edition in one language, from documents that hold until `changesAt`; `stem` reduces a word of that
- * language to its stem.
- */
+/** The index of one edition in one language; documents hold until `changesAt`, `stem` reduces words. */
 export function buildSearchFile(
   documents: readonly SearchDocument[],
   { stem, changesAt }: { stem: Stemmer; changesAt: number },
@@ -77,7 +69,6 @@ export function buildSearchFile(
   return { ...index.toJSON(), changesAt: Number.isFinite(changesAt) ? changesAt : null }
 }
 
-/** Opens an index: the same ranking on the server and in a browser. */
 export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
   const index = MiniSearch.loadJS(file, optionsFor(stem))
   return {
@@ -99,7 +90,6 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
   }
 }
 
-/** The beginning of a text, cut between two words. */
 function shorten(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
   return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_LENGTH))}…`

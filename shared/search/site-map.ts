@@ -1,6 +1,4 @@
-/** Shelves of the page that lists all pages, in its order. */
-export const siteMapShelves = ['play', 'events', 'offers', 'learn', 'help', 'care', 'rules', 'room'] as const
-export type SiteMapShelf = (typeof siteMapShelves)[number]
+import type { Shelf } from '#shared/site/route-row.ts'
 
 export interface SiteMapPage {
   title: string
@@ -10,6 +8,6 @@ export interface SiteMapPage {
 }
 
 export interface SiteMapGroup {
-  shelf: SiteMapShelf
+  shelf: Shelf
   pages: SiteMapPage[]
 }

@@ -1,15 +1,11 @@
 import Type, { type Static } from 'typebox'
-
-const closed = { additionalProperties: false }
+import { exactly } from './schema.ts'
 
 /** Bonuses and stakes are in the edition's currency, events of the international pool in dollars, counts are bare numbers (decision 0002). */
-export const Amount = Type.Object(
-  {
-    value: Type.Number(),
-    kind: Type.Union([Type.Literal('bonus'), Type.Literal('stake'), Type.Literal('event'), Type.Literal('count')]),
-  },
-  closed,
-)
+export const Amount = exactly({
+  value: Type.Number(),
+  kind: Type.Enum(['bonus', 'stake', 'event', 'count']),
+})
 export type Amount = Static<typeof Amount>
 
 /** A text in which `{0}`, `{1}` and so on stand for its amounts. */

@@ -2,7 +2,7 @@ import { DOWNLOAD_STARTED_KEY } from '#shared/downloads/download-action.ts'
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, type StorageCategory } from '#shared/visitor/consent.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
-import { PROMPT_COOKIE_SECONDS, promptCookies } from '#shared/visitor/visit-decision.ts'
+import { DIALOG_COOKIE_SECONDS, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 import type { Edition } from './editions.ts'
 import { RELOAD_MARKER_KEY } from './limits.ts'
 
@@ -14,18 +14,15 @@ interface StoredThing {
   seconds: number | null
   /** chat: by the chat's own script, after a click on its button. */
   placedBy: 'site' | 'chat'
-  /** Whether anybody of an edition can have it; everybody when absent. */
+  /** Whether an edition uses it; every edition when absent. */
   concerns?: (
-    edition: Pick<Edition, 'id' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat' | 'locales'>,
+    edition: Pick<Edition, 'jurisdiction' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat' | 'locales'>,
   ) => boolean
 }
 
 const cookie = { place: 'cookie', placedBy: 'site' } as const
 
-/**
- * Everything that the site keeps in a browser. The code can write nothing else (`CookieName`), and the table of the
- * cookie policy is made of it.
- */
+/** Everything that the site stores in a browser: the code writes nothing else, and the cookie policy shows this list. */
 export const browserStorage = [
   {
     ...cookie,
@@ -34,20 +31,20 @@ export const browserStorage = [
     seconds: CONSENT_COOKIE_SECONDS,
     concerns: (edition) => edition.isConsentEnabled,
   },
-  { ...cookie, name: promptCookies['region-warning'], category: 'necessary', seconds: PROMPT_COOKIE_SECONDS },
+  { ...cookie, name: visitorDialogCookies['region-warning'], category: 'necessary', seconds: DIALOG_COOKIE_SECONDS },
   {
     ...cookie,
-    name: promptCookies.ontario,
+    name: visitorDialogCookies.ontario,
     category: 'necessary',
-    seconds: PROMPT_COOKIE_SECONDS,
-    concerns: (edition) => edition.id !== 'ca' && !edition.isGeneralSiteDialog,
+    seconds: DIALOG_COOKIE_SECONDS,
+    concerns: (edition) => edition.jurisdiction !== 'ontario' && !edition.isGeneralSiteDialog,
   },
   {
     ...cookie,
-    name: promptCookies['general-site'],
+    name: visitorDialogCookies['general-site'],
     category: 'necessary',
-    seconds: PROMPT_COOKIE_SECONDS,
-    concerns: (edition) => edition.id !== 'ca' && edition.isGeneralSiteDialog,
+    seconds: DIALOG_COOKIE_SECONDS,
+    concerns: (edition) => edition.jurisdiction !== 'ontario' && edition.isGeneralSiteDialog,
   },
   { ...cookie, name: PREVIEW_COOKIE, category: 'necessary', seconds: PREVIEW_SECONDS },
   { name: DOWNLOAD_STARTED_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
@@ -70,10 +67,8 @@ export const browserStorage = [
   },
 ] as const satisfies readonly StoredThing[]
 
-/** What a cookie of ours may be called. */
 export type CookieName = Extract<(typeof browserStorage)[number], { place: 'cookie' }>['name']
 
-/** What visitors of an edition can find in their browser. */
 export function storageOf(edition: Parameters<NonNullable<StoredThing['concerns']>>[0]) {
   return browserStorage.filter((thing: StoredThing) => thing.concerns?.(edition) ?? true)
 }

@@ -15,9 +15,9 @@ export interface BusinessConstant {
 }
 
 const specification = 'Specification, section 9'
-const sample = 'Sample data (decision 0013)'
+const sample = 'Sample data (decision 0001)'
 const restrictions = 'Bonus restrictions, version of 2024-10-01'
-const invented = 'Sample data (decision 0035)'
+const invented = 'Sample data (decision 0001)'
 const record = 'Sample data: an invented record (decision 0001)'
 const nl = ['nl'] as const
 const global = ['global'] as const

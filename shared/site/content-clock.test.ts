@@ -55,7 +55,7 @@ describe('a content clock', () => {
 
   it('is no longer fixed when what is made shows what others change', () => {
     const clock = createContentClock(0)
-    clock.include({ changesAt: Number.POSITIVE_INFINITY, isVolatile: true })
+    clock.include({ changesAt: Number.POSITIVE_INFINITY, freshMs: 60_000 })
     expect(clock.changesAt).toBe(Number.POSITIVE_INFINITY)
     expect(isFixed(clock)).toBe(false)
   })

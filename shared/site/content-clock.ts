@@ -2,12 +2,12 @@ import { startOfDay } from './zoned-time.ts'
 
 /** How long something that was made holds. */
 export interface Validity {
-  /** The time at which it was made, in ms since 1970. For those who keep it: content reads the clock's methods. */
+  /** The time at which it was made, in ms since 1970. For caches; content reads the clock's methods. */
   readonly madeAt: number
   /** When it stops being true, in ms since 1970; Infinity: never. */
   readonly changesAt: number
-  /** Whether it shows data that others change at any time, as a back end does. */
-  readonly isVolatile: boolean
+  /** How long it may be given again, in ms, as it shows data that others change at any time; 0: it lacks some. Infinity: it shows none. */
+  readonly freshMs: number
 }
 
 /**
@@ -24,15 +24,15 @@ export interface ContentClock extends Validity {
   /** The time itself, in ms since 1970. What reads it holds for this one moment. */
   readNow: () => number
   /** Told of everything that goes into what is made and was made before it. */
-  include: (part: Pick<Validity, 'changesAt' | 'isVolatile'>) => void
-  /** Told where what is made shows data that others change at any time. */
-  markVolatile: () => void
+  include: (part: Pick<Validity, 'changesAt' | 'freshMs'>) => void
+  /** Told where what is made shows data that others change at any time, and when that is asked for again, in ms; 0: it cannot be had. */
+  refreshAfter: (ms: number) => void
 }
 
 /** Returns a clock that stands at `now`, in ms since 1970. */
 export function createContentClock(now: number): ContentClock {
   let changesAt = Number.POSITIVE_INFINITY
-  let isVolatile = false
+  let freshMs = Number.POSITIVE_INFINITY
   const hasCome = (at: number) => {
     if (at <= now) return true
     changesAt = Math.min(changesAt, at)
@@ -53,21 +53,21 @@ export function createContentClock(now: number): ContentClock {
     },
     include(part) {
       changesAt = Math.min(changesAt, part.changesAt)
-      isVolatile ||= part.isVolatile
+      freshMs = Math.min(freshMs, part.freshMs)
     },
-    markVolatile() {
-      isVolatile = true
+    refreshAfter(ms) {
+      freshMs = Math.min(freshMs, ms)
     },
     get changesAt() {
       return changesAt
     },
-    get isVolatile() {
-      return isVolatile
+    get freshMs() {
+      return freshMs
     },
   }
 }
 
-/** Whether something still holds at a time, in ms since 1970. A clock that has gone back knows nothing of what was made later. */
+/** Whether something still holds at a time, in ms since 1970. false for what was made later: the clock was set back. */
 export function holdsAt({ madeAt, changesAt }: Pick<Validity, 'madeAt' | 'changesAt'>, now: number): boolean {
   return madeAt <= now && now < changesAt
 }
@@ -78,14 +78,11 @@ export function spanOf({ changesAt }: Pick<Validity, 'changesAt'>): string {
 }
 
 /** Whether something can change only with another build. */
-export function isFixed({ changesAt, isVolatile }: Pick<Validity, 'changesAt' | 'isVolatile'>): boolean {
-  return !isVolatile && changesAt === Number.POSITIVE_INFINITY
+export function isFixed({ changesAt, freshMs }: Pick<Validity, 'changesAt' | 'freshMs'>): boolean {
+  return Math.min(freshMs, changesAt) === Number.POSITIVE_INFINITY
 }
 
-/**
- * Returns what derives a value from a source and keeps it as long as it holds: the same source then gives the same object, so
- * that what was rendered from it stays good.
- */
+/** Returns what derives a value from a source once while it holds: the same source gives the same object. */
 export function keepWhileTrue<Source extends object, Value>(
   derive: (source: Source, clock: ContentClock) => Value,
 ): (source: Source, clock: ContentClock) => Value {

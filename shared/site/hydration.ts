@@ -1,4 +1,4 @@
-/** Which paths are delayed: what is excluded never is; with a list of what is included, nothing else is either. */
+/** Which paths are delayed: never the excluded; only the included, where there is such a list. */
 export interface DelayRules {
   exclude: readonly RegExp[]
   include?: readonly RegExp[]

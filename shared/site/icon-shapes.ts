@@ -1,7 +1,7 @@
 /** Names of icons and of their collections (specification, section 5). */
 export const ICON_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** An element of a drawing, without children but for groups. */
+/** An element of an illustration, without children but for groups. */
 export interface IconShape {
   tag: string
   attributes: Record<string, string>
@@ -15,10 +15,7 @@ const attributeNames =
 const attributeValue = /^[\w\s.,#%()+-]*$/
 const element = /\s*<(\/?)([a-z]+)((?:\s+[a-z-][a-z0-9-]*="[^"<>&]*")*)\s*(\/?)>\s*/gy
 
-/**
- * Reads the body of an icon as Iconify writes it. Returns null for everything but plain shapes: what somebody else drew
- * can run nothing, load nothing and hold no text.
- */
+/** Reads the body of an icon as Iconify writes it; null for all but plain shapes, which can run and load nothing. */
 export function parseIconBody(body: string): IconShape[] | null {
   const root: IconShape = { tag: '', attributes: {}, shapes: [] }
   const open = [root]

@@ -9,12 +9,10 @@ const homePrefixes = ['ERROR_UNEXPECTED', 'ambassadors', 'formats', 'giveaways',
 /** Interactive sections whose texts are all in home's part. */
 const homeKinds: readonly InteractiveSectionKind[] = ['ambassadors', 'format-finder', 'leaderboards', 'series']
 
-/** Which part a message is in. */
 export function messagePartOf(key: string): MessagePart {
   return homePrefixes.includes(key.split('.', 1)[0] ?? '') ? 'home' : 'more'
 }
 
-/** Whether an interactive section needs the texts of both parts. */
 export function needsMore(kind: InteractiveSectionKind): boolean {
   return !homeKinds.includes(kind)
 }

@@ -19,9 +19,9 @@ export const HYDRATION_IDLE_TIMEOUT_MS = 7_000
 export const ICON_SERVICE_TIMEOUT_MS = 1_500
 /** How long a browser waits for our own icon endpoint, in ms. */
 export const ICON_ENDPOINT_TIMEOUT_MS = 5_000
-/** Icons of a service that are kept. */
+/** Icons of a service in the cache. */
 export const MAX_KEPT_ICONS = 50
-/** How long an icon is kept, in hours. */
+/** How long an icon is cached, in hours. */
 export const ICON_HOURS = 168
 
 /** Pixels of a picture per CSS pixel, and the format that both are in. */
@@ -31,7 +31,7 @@ export const IMAGE_FORMAT = 'webp'
 /** How long a chat stays after its automated thank-you until it is cleared, in ms. */
 export const CHAT_CLEAR_AFTER_MS = 3_000
 /** Value of a visitor's cookie, `closeRM` the first of them, that keeps a dialog closed. */
-export const CLOSED_PROMPT_VALUE = '1'
+export const CLOSED_DIALOG_VALUE = '1'
 /** How long after scrolling stopped the download is highlighted, in ms (specification, section 4). */
 export const HIGHLIGHTED_AFTER_MS = 1_000
 

@@ -1,6 +1,5 @@
 import { dateLanguageOf } from './locales.ts'
 
-/** What a compiled message may call; one set per language, made by `createFormats`. */
 export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** An amount of money; whole amounts without decimals. */

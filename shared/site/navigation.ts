@@ -3,7 +3,6 @@ import type { Currency } from './money.ts'
 export const siteTypes = ['external', 'contents', 'compliance', 'sibling'] as const
 export type SiteType = (typeof siteTypes)[number]
 
-/** One entry of the navigation tree (specification, section 3). */
 export interface NavigationItem {
   /** A route's path in the edition's default locale, or an absolute https URL when the site type is external or sibling. */
   path: string
@@ -35,7 +34,6 @@ export interface DownloadLink {
   url: string
 }
 
-/** The newest client for a platform, as its maker signed it. */
 export interface Release {
   version: string
   /** ISO 8601 date. */
@@ -46,7 +44,8 @@ export interface Release {
   /** 64 hexadecimal digits; null where a store hands the client out. */
   sha256: string | null
   signer: string
-  /** The oldest system on which it starts. */
+  /** SHA-256 of the certificate that the file is signed with, 64 hexadecimal digits; null where nobody is shown it. */
+  certificateSha256: string | null
   minimumSystem: string
 }
 
@@ -54,14 +53,12 @@ export interface LeaderboardEntry {
   rank: number
   player: string
   points: number
-  /** In the leaderboard's currency. */
   prize: number
 }
 
 export interface Leaderboard {
   id: string
   name: string
-  /** ISO 8601 date of the standing. */
   date: string
   currency: Currency
   entries: LeaderboardEntry[]

@@ -1,10 +1,10 @@
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { RuleType } from '#shared/visitor/visitor.ts'
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
 import type { Currency } from './money.ts'
-import type { Layout, RouteRow, World } from './route-row.ts'
+import type { Layout, RouteRow, Theme } from './route-row.ts'
 
-/** What a page may depend on: the one frozen object that crosses to the client. */
 export interface PageContext {
   editionId: EditionId
   brandName: string
@@ -16,16 +16,23 @@ export interface PageContext {
   locale: Locale
   /** BCP 47 tag of the locale. */
   language: string
-  /** Id in the route table, or `error`. */
   pageId: string
   /** Canonical path of this page, with the locale's prefix and a trailing slash; of the request when nothing matched. */
   path: string
   isHome: boolean
   layout: Layout
-  world: World
+  theme: Theme
   /** Pages that are there for duty: no dialog opens on them. */
   topic: RouteRow['topic'] | null
   status: number
   ruleType: RuleType | null
+  /** Why the visitor's region is restricted, in the page's locale; null where it is not. */
+  reason: string | null
+  /** Id of the jurisdiction in which the visitor is, where its law adds to the edition's. */
+  place: string | null
+  /** The edition that serves that place; null: there is none, or it is this one. */
+  local: EditionId | null
+  /** What the law forbids to be shown to this visitor, by kind. */
+  forbidden: readonly ForbiddenKind[]
   buildId: string
 }

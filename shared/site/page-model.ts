@@ -7,12 +7,11 @@ import type { InteractiveSectionKind } from './sections.ts'
 export const PAGE_STATE_ID = 'page-state'
 
 /** The one Trusted Types policy of the site: the browser writes no HTML but that of static sections. */
-export const STILL_HTML_POLICY = 'still-html'
+export const STATIC_HTML_POLICY = 'static-html'
 
 /** Name of the Trusted Types policy that lets the odds calculator's worker start. */
 export const WORKER_POLICY = 'own-worker'
 
-/** Everything that stands in a document's head about this page; rendered on the server, replaced on navigation. */
 export interface Head {
   title: string
   description: string
@@ -34,10 +33,10 @@ export interface Head {
 }
 
 /** A part of a page: static ones travel as HTML under their key, interactive ones as the content of a component. */
-export type SectionModel = { type: 'still'; id: string; key: string } | InteractiveSectionModel
+export type SectionModel = { type: 'static'; id: string; key: string } | InteractiveSectionModel
 
 export interface InteractiveSectionModel {
-  type: 'live'
+  type: 'interactive'
   id: string
   kind: InteractiveSectionKind
   content: unknown
@@ -50,28 +49,20 @@ export interface ErrorModel {
   data: { path: string }
 }
 
-/** A page, ready to be rendered on either side; inert JSON. */
 export interface PageModel {
   context: PageContext
-  /** Locales of the edition, the default first: what the client's route table is built from. */
   locales: Locale[]
   head: Head
-  /** Strip and header. */
   before: SectionModel[]
   sections: SectionModel[]
-  /** Footer, and what floats above the page. */
   after: SectionModel[]
-  /** URL of the browser module of each interactive section kind on this page. */
   modules: Partial<Record<InteractiveSectionKind, string>>
-  /** Stylesheets that this page needs. */
   styles: string[]
   error: ErrorModel | null
 }
 
-/** Data of the page's queries; null where it could not be loaded. */
 export type QueryData = Partial<Record<QueryName, unknown>>
 
-/** What the document's tail carries. */
 export interface PageState {
   page: PageModel
   queries: QueryData

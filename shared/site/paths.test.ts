@@ -63,11 +63,34 @@ describe('resolve', () => {
   })
 })
 
-it('refuses a path that two pages have', () => {
-  const table = { ...routes, twin: { ...routes.contact } }
-  expect(() => createPathTable({ table, editionId: 'nl', locales: ['nl'] })).toThrow(
-    "Expected a path of its own for twin in nl, found /contact/, which is contact's",
-  )
+describe('a path that two pages have', () => {
+  const row = (path: string, aliases: string[] = []): RouteRow => ({
+    ...routes.contact,
+    paths: { nl: path, en: path },
+    aliases,
+  })
+  const create = (table: Record<string, RouteRow>) => createPathTable({ table, editionId: 'nl', locales: ['nl'] })
+
+  it.each([
+    ['the same path', { a: row('/a/'), b: row('/a/') }, "for b in nl, found /a/, which is a's"],
+    [
+      'the same path with a parameter of another name',
+      { a: row('/a/:slug/'), b: row('/a/:id/') },
+      "for b in nl, found /a/:id/, which is a's",
+    ],
+    ['an alias that is a page', { a: row('/a/'), b: row('/b/', ['/a/']) }, "for b in nl, found /a/, which is a's"],
+    [
+      'an alias that is one already',
+      { a: row('/a/', ['/c/']), b: row('/b/', ['/c/']) },
+      "for b in nl, found /c/, which is another alias's",
+    ],
+  ])('is refused: %s', (_, table, message) => {
+    expect(() => create(table)).toThrow(`Expected a path of its own ${message}`)
+  })
+
+  it('is none where an alias is the page’s own path', () => {
+    expect(create({ a: row('/a/', ['/a/']) }).resolve('/a/')).toMatchObject({ type: 'page', id: 'a' })
+  })
 })
 
 describe('pathOf', () => {

@@ -1,30 +1,32 @@
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
-import type { RouteParams, RouteRow } from './route-row.ts'
-import type { RouteTable } from './routes.ts'
+import type { BrowserRow, RouteParams, RouteRow } from './route-row.ts'
 
-export type PathMatch =
-  | { type: 'page'; id: string; row: RouteRow; locale: Locale; params: RouteParams; path: string }
+export type PathMatch<Row = RouteRow> =
+  | { type: 'page'; id: string; row: Row; locale: Locale; params: RouteParams; path: string }
   | { type: 'redirect'; to: string }
   | { type: 'not-found'; locale: Locale }
 
 /** All that is known about the URLs of one edition. Nothing else touches locale prefixes. */
-export interface PathTable {
+export interface PathTable<Row = RouteRow> {
   /** Decides what an URL's path (without query) means. */
-  resolve(pathname: string): PathMatch
+  resolve(pathname: string): PathMatch<Row>
   /** Path of a page, with prefix and trailing slash; null where this edition or locale does not have it. */
   pathOf(id: string, locale: Locale, params?: RouteParams): string | null
   /** Locale that a path's prefix names, whether or not there is such a page. */
   localeOf(pathname: string): Locale
   /** React Router patterns of every page, in table order. */
-  patterns: { id: string; locale: Locale; row: RouteRow; pattern: string }[]
+  patterns: { id: string; locale: Locale; row: Row; pattern: string }[]
 }
 
-interface PathTableInput {
-  table: RouteTable
+interface PathTableInput<Row> {
+  /** By id of the page. */
+  table: Readonly<Record<string, Row>>
   editionId: EditionId
-  /** The first is the default and has no prefix. */
   locales: readonly Locale[]
+  /** What the law forbids: pages about it are not there. */
+  forbidden?: readonly ForbiddenKind[]
 }
 
 /** Longest path that is looked at; longer ones are not found (bounds the cost of matching). */
@@ -36,36 +38,47 @@ export function isHomePath(pathname: string): boolean {
 }
 
 /** Builds the URL space of one edition from the route table. @throws Error when two pages have the same path. */
-export function createPathTable({ table, editionId, locales }: PathTableInput): PathTable {
+export function createPathTable(input: PathTableInput<RouteRow>): PathTable
+export function createPathTable(input: PathTableInput<BrowserRow>): PathTable<BrowserRow>
+export function createPathTable({
+  table,
+  editionId,
+  locales,
+  forbidden = [],
+}: PathTableInput<BrowserRow>): PathTable<BrowserRow> {
   const defaultLocale = locales[0]
   if (!defaultLocale) throw new Error(`Edition ${editionId} has no locale`)
   const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`)
-  const patterns: PathTable['patterns'] = []
+  const patterns: PathTable<BrowserRow>['patterns'] = []
   const patternOf = new Map<string, string>()
-  const exact = new Map<string, PathMatch>()
-  const dynamic: { match: (pathname: string) => PathMatch | null }[] = []
+  const exact = new Map<string, PathMatch<BrowserRow>>()
+  const dynamic: { match: (pathname: string) => PathMatch<BrowserRow> | null }[] = []
 
   for (const [id, row] of Object.entries(table)) {
     if (row.editions && !row.editions.includes(editionId)) continue
+    if (row.about?.some((kind) => forbidden.includes(kind))) continue
     for (const locale of locales) {
       const pattern = prefixOf(locale) + row.paths[locale]
-      const taken = patterns.find((other) => other.pattern === pattern)
-      if (taken)
-        throw new Error(`Expected a path of its own for ${id} in ${locale}, found ${pattern}, which is ${taken.id}'s`)
+      const taken = patterns.find((other) => shapeOf(other.pattern) === shapeOf(pattern))
+      if (taken) throw pathTaken({ id, locale, path: pattern, by: taken.id })
       patterns.push({ id, locale, row, pattern })
       patternOf.set(`${id} ${locale}`, pattern)
       if (pattern.includes(':')) dynamic.push({ match: createPatternMatcher({ id, row, locale, pattern }) })
       else exact.set(pattern, { type: 'page', id, row, locale, params: {}, path: pattern })
     }
   }
-  for (const { locale, row, pattern } of patterns) {
+  for (const { id, locale, row, pattern } of patterns) {
     for (const alias of row.aliases ?? []) {
       const path = prefixOf(locale) + alias
-      if (!exact.has(path)) exact.set(path, { type: 'redirect', to: pattern })
+      const known = exact.get(path)
+      // An alias is often the page's own path in another language.
+      if (known?.type === 'page' && known.id === id) continue
+      if (known) throw pathTaken({ id, locale, path, by: known.type === 'page' ? known.id : 'another alias' })
+      exact.set(path, { type: 'redirect', to: pattern })
     }
   }
 
-  const find = (pathname: string): PathMatch | null => {
+  const find = (pathname: string): PathMatch<BrowserRow> | null => {
     const match = exact.get(pathname)
     if (match) return match
     for (const candidate of dynamic) {
@@ -78,7 +91,7 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
   const localeOf = (pathname: string) =>
     locales.find((locale) => locale !== defaultLocale && pathname.startsWith(`/${locale}/`)) ?? defaultLocale
 
-  const resolve = (pathname: string): PathMatch => {
+  const resolve = (pathname: string): PathMatch<BrowserRow> => {
     if (pathname.length > MAX_PATH_LENGTH) return { type: 'not-found', locale: defaultLocale }
     const found = find(pathname)
     if (found) return found
@@ -97,6 +110,13 @@ export function createPathTable({ table, editionId, locales }: PathTableInput): 
   return { resolve, pathOf, localeOf, patterns }
 }
 
+/** A pattern without the names of its parameters: two of one shape match the same paths. */
+const shapeOf = (pattern: string) => pattern.replace(/:[a-z]+/g, ':')
+
+function pathTaken({ id, locale, path, by }: { id: string; locale: Locale; path: string; by: string }): Error {
+  return new Error(`Expected a path of its own for ${id} in ${locale}, found ${path}, which is ${by}'s`)
+}
+
 /** One slash between parts, lower case, no prefix of the default locale, a slash at the end. */
 function canonicalPath(pathname: string, defaultLocale: Locale): string {
   const path = `${pathname}/`.replace(/\/{2,}/g, '/').toLowerCase()
@@ -104,11 +124,11 @@ function canonicalPath(pathname: string, defaultLocale: Locale): string {
   return path.startsWith(prefix) ? path.slice(prefix.length - 1) : path
 }
 
-function createPatternMatcher(route: { id: string; row: RouteRow; locale: Locale; pattern: string }) {
+function createPatternMatcher(route: { id: string; row: BrowserRow; locale: Locale; pattern: string }) {
   const { id, row, locale, pattern } = route
   const source = pattern.replace(/:([a-z]+)/g, (_, name: string) => `(?<${name}>[^/]+)`)
   const expression = new RegExp(`^${source}$`)
-  return (pathname: string): PathMatch | null => {
+  return (pathname: string): PathMatch<BrowserRow> | null => {
     const groups = expression.exec(pathname)?.groups
     return groups ? { type: 'page', id, row, locale, params: { ...groups }, path: pathname } : null
   }

@@ -4,7 +4,7 @@ import { createPathTable } from './paths.ts'
 import { type MiddlewareInput, runMiddleware } from './route-middleware.ts'
 import { type RouteTable, routes } from './routes.ts'
 
-const locales: Locale[] = ['en', 'nl']
+const locales: [Locale, ...Locale[]] = ['en', 'nl']
 const off = { locales, rootRedirect: null, detectBrowserLanguage: null }
 const input: MiddlewareInput = {
   path: '/',

@@ -8,7 +8,6 @@ export interface MiddlewareInput {
   params: RouteParams
   edition: Pick<Edition, 'locales' | 'rootRedirect' | 'detectBrowserLanguage'>
   paths: Pick<PathTable, 'resolve' | 'pathOf'>
-  /** Read only by who asks. */
   readHints: () => LanguageHints
 }
 
@@ -19,7 +18,6 @@ export type RouteMiddleware = (input: MiddlewareInput) => MiddlewareOutcome
 
 const errorStatuses = { 403: 403, 404: 404, 500: 500 } as const
 
-/** The middleware that a row of the route table may name. */
 const routeMiddleware: Readonly<Record<string, RouteMiddleware>> = {
   /** The only redirect of `/`: an edition's setting, never a guess from the address. */
   'root-redirect': ({ path, edition, paths, readHints }) => {

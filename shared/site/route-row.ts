@@ -1,16 +1,26 @@
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
 
 /** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
 export type Layout = 'default' | 'contents' | 'contents-banner'
 
-/** stage: dark, for playing and promotion; paper: light, for everything that is read. */
-export type World = 'stage' | 'paper'
+/** dark: for playing and promotion; light: for everything that is read. */
+export type Theme = 'dark' | 'light'
 
 export type RouteParams = Readonly<Record<string, string>>
 
-/** Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. */
-export type QueryName = 'ambassadors' | 'giveaways' | 'leaderboards' | 'schedule' | 'timetable'
+/**
+ * Data from upstream that a page shows if it comes in time; a page never waits for more than its render deadline. Each
+ * feature adds its own beside its face.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface Queries {}
+export type QueryName = keyof Queries
+
+/** Shelves of the page that lists all pages, in its order. */
+export const shelves = ['play', 'events', 'offers', 'learn', 'help', 'responsible-gaming', 'rules', 'room'] as const
+export type Shelf = (typeof shelves)[number]
 
 /** One row of the one URL table: server, client, sitemap and tests are loops over it. */
 export interface RouteRow {
@@ -19,10 +29,12 @@ export interface RouteRow {
   /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves. */
   aliases?: readonly string[]
   layout: Layout
-  world: World
+  theme: Theme
   queries: readonly QueryName[]
-  /** stored: kept in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
+  /** stored: in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
   cache: 'stored' | 'live'
+  /** What making it costs the processor, in ms, where that is more than most pages do. */
+  renderMs?: number
   /** at-once: the app starts with the page. delayed: at the first interaction or when idle, where `shouldDelayHydration` agrees. */
   hydration: 'delayed' | 'at-once'
   /** Names in `route-middleware.ts`, run in this order. */
@@ -39,6 +51,22 @@ export interface RouteRow {
   isDocument?: boolean
   /** Search engines are asked not to keep it, and no list of pages names it. */
   isUnlisted?: boolean
+  /** Its content is made by its feature, and is no file of its own. */
+  isMade?: true
+  /** Where the list of all pages names it; room when absent. */
+  shelf?: Shelf
+  /** What the whole page is about; a 403 where the law of the visitor's place forbids that. */
+  about?: readonly ForbiddenKind[]
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]
 }
+
+const page = { queries: [], cache: 'stored', hydration: 'delayed' } as const
+/** What the rows of most pages for playing and promotion say. */
+export const darkPage = { ...page, layout: 'default', theme: 'dark' } as const satisfies Partial<RouteRow>
+/** What the rows of most pages that are read say. */
+export const lightPage = { ...page, layout: 'contents', theme: 'light' } as const satisfies Partial<RouteRow>
+
+/** The part of a row that a browser gets. */
+export const browserKeys = ['paths', 'aliases', 'redirect', 'isDocument', 'topic', 'about', 'editions'] as const
+export type BrowserRow = Pick<RouteRow, (typeof browserKeys)[number]>

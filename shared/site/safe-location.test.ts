@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  hostileLocations,
   lookAlikes,
+  maliciousLocations,
   sitePlaces,
   trustedHost,
   trustedPlaces,
@@ -10,13 +10,13 @@ import { isSafeHttpsUrl, isSitePath, safeLocation } from './safe-location.ts'
 
 const hosts = [trustedHost]
 
-it('there are at least 150 hostile places, each of them once', () => {
-  expect(new Set([...hostileLocations, ...lookAlikes]).size).toBe(hostileLocations.length + lookAlikes.length)
-  expect(hostileLocations.length).toBeGreaterThanOrEqual(150)
+it('there are at least 150 malicious places, each of them once', () => {
+  expect(new Set([...maliciousLocations, ...lookAlikes]).size).toBe(maliciousLocations.length + lookAlikes.length)
+  expect(maliciousLocations.length).toBeGreaterThanOrEqual(150)
 })
 
-describe('a hostile place', () => {
-  it.each(hostileLocations)('%j is refused by everything', (place) => {
+describe('a malicious place', () => {
+  it.each(maliciousLocations)('%j is refused by everything', (place) => {
     expect(safeLocation(place)).toBeNull()
     expect(safeLocation(place, { hosts: [...hosts, 'evil.example', 'localhost', '127.0.0.1', '[::1]'] })).toBeNull()
     expect(isSafeHttpsUrl(place)).toBe(false)

@@ -4,7 +4,7 @@ const MAX_LENGTH = 2048
 // backtick.
 const plain = String.raw`[!#-;=?-[\]^_a-~]`
 const plainText = new RegExp(`^${plain}*$`)
-// A control character stays one when somebody decodes it.
+// An encoded control character is one after decoding.
 const encodedControl = /%(?:[01][0-9a-f]|7f)/i
 // An authority directly after the two slashes: `https:evil` and `https:///evil` parse to hosts too (WHATWG URL, 4.4). A host
 // is a name: numbers have spellings that parsers read differently.
@@ -32,10 +32,7 @@ interface Allowed {
   hosts?: readonly string[]
 }
 
-/**
- * The one gate for places that a visitor is sent to: returns the address when it is a path on this site, with a query or
- * not, or an https URL of one of the hosts; null for everything else.
- */
+/** The one gate for redirects: an address on this site, or an https URL of one of the hosts; else null. */
 export function safeLocation(target: string, { hosts = [] }: Allowed = {}): string | null {
   if (isPlain(target) && siteLocationShape.test(target)) return target
   if (!isSafeHttpsUrl(target)) return null

@@ -7,7 +7,6 @@ export const breakpoints: readonly number[] = [...Object.values(widthSteps), DES
 
 export type ScreenType = 'mobile' | 'tablet' | 'desktop'
 
-/** What a window's width in CSS pixels means; `step` is null below the smallest. */
 export interface Screen {
   width: number
   type: ScreenType

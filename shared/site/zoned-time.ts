@@ -36,7 +36,6 @@ export function startOfDay(timeZone: string, date: string): number {
   return start
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 export function offsetAt(timeZone: string, at: number): number {
   const parts = clockOf(timeZone).formatToParts(at)
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -46,7 +45,7 @@ export function offsetAt(timeZone: string, at: number): number {
   )
 }
 
-/** The last zone's only: making one takes far longer than reading it, and most who ask do so for one zone. */
+/** Only the last zone's: most callers use one, and a formatter is slow to make. */
 let kept: { timeZone: string; clock: Intl.DateTimeFormat } | undefined
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -58,7 +57,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return kept.clock
 }
 
-/** Whether this machine knows a zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
     // What it makes is used: a bundler leaves out a call that only throws.

@@ -1,16 +1,17 @@
 export const streamPlatforms = ['twitch', 'youtube'] as const
 export type StreamPlatform = (typeof streamPlatforms)[number]
 
-/** Why something is no stream link. Content files have a sentence for each, in `{found}` what was taken for the id. */
 export const streamLinkProblems = [
   'empty',
   'unreadable',
   'protocol',
   'host',
+  'look-alike',
   'twitch-none',
   'twitch-video',
   'twitch-clip',
   'twitch-page',
+  'twitch-dashboard',
   'twitch-display-name',
   'twitch-underscore',
   'twitch-length',
@@ -29,7 +30,6 @@ export const streamLinkProblems = [
 ] as const
 export type StreamLinkProblem = (typeof streamLinkProblems)[number]
 
-/** What a reader should know of a link that was accepted. */
 export const streamLinkNotices = [
   'lower-case',
   'at-sign',

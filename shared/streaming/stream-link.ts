@@ -39,7 +39,7 @@ export function readStreamLink(input: string, platform: StreamPlatform): StreamL
     return { isAccepted: false, platform: null, problem: 'protocol' }
   }
   const owner = twitchHosts.includes(url.hostname) ? 'twitch' : youtubeHosts.includes(url.hostname) ? 'youtube' : null
-  if (!owner) return { isAccepted: false, platform: null, problem: 'host', found: url.hostname }
+  if (!owner) return refuseHost(url)
   const link = owner === 'twitch' ? readTwitchUrl(url) : readYoutubeUrl(url)
   if (!link.isAccepted) return link
   const notices: StreamLinkNotice[] = [...link.notices]
@@ -48,7 +48,20 @@ export function readStreamLink(input: string, platform: StreamPlatform): StreamL
   return { ...link, notices }
 }
 
-/** The text as an absolute address; null for a name or an id. */
+/** Letters and digits that are taken for others, and names written in other alphabets (`xn--`). */
+const LOOK_ALIKE = /(?:^|[.@])xn--|tw[i1l]tch|tvv[i1l]tch|y[o0]ut?u[b.]/
+
+function refuseHost({ hostname, username }: URL): StreamLink {
+  const host = hostname.replace(/\.$/, '')
+  if (host === 'dashboard.twitch.tv') return { isAccepted: false, platform: 'twitch', problem: 'twitch-dashboard' }
+  if (host.endsWith('.twitch.tv')) return { isAccepted: false, platform: 'twitch', problem: 'twitch-page' }
+  if (/\.(?:youtube\.com|youtu\.be)$/.test(host))
+    return { isAccepted: false, platform: 'youtube', problem: 'youtube-none' }
+  const isTheirs = host !== hostname && [...twitchHosts, ...youtubeHosts].includes(host)
+  const isAlike = !isTheirs && LOOK_ALIKE.test(`${username}@${host}`)
+  return { isAccepted: false, platform: null, problem: isAlike ? 'look-alike' : 'host', found: hostname }
+}
+
 function addressOf(text: string): string | null {
   if (/^https?:/i.test(text)) return text
   if (/^[/\\]{2}/.test(text)) return `https:${text}`

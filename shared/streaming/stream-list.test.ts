@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDay, readDuration, readStreamList } from './stream-list.ts'
+import { readDay, readDuration, readStreamList as readList } from './stream-list.ts'
 
+const readStreamList = (text: string) => readList(text, 'nl-NL')
 const stream = { line: 1, date: '2026-11-20', minutes: 210, viewers: 4350, tables: { ours: 3, all: 6 }, share: 8000 }
 
 describe('a list of streams', () => {
   it.each([
     ['tabs, as copied from a spreadsheet', '2026-11-20\t3:30\t43,5\t3/6\t80%'],
     ['semicolons, as a Dutch spreadsheet writes it', '20-11-2026;3,5 uur;43,5;3 van 6;80'],
-    ['commas', '2026-11-20,210,43.5,3/6,80 %'.replace(' %', '%')],
+    ['commas', '2026-11-20,210,43.5,3/6,80%'],
     ['commas, with the decimal comma quoted', '2026-11-20,3:30:00,"43,5",3/6,"80,0%"'],
+    ['commas with a space behind them, and decimal ones without', '2026-11-20, 210, 43,5, 3/6, 80%'],
     [
       'a byte order mark, a heading and empty lines',
       '\ufeffDatum\tDuur\tKijkers\n\n20/11/2026 20:00\t3h30\t43,50\t3/6\t80%\r\n',
@@ -39,6 +41,7 @@ describe('a list of streams', () => {
     ['2026-11-20\t3:75\t40', 'duration', '3:75'],
     ['2026-11-20\t60\tveel', 'viewers', 'veel'],
     ['2026-11-20\t60\t-40', 'viewers', '-40'],
+    ['2026-11-20\t60\t1,250', 'viewers', '1,250'],
     ['2026-11-20\t60\t\t3/6', 'viewers', ''],
     ['2026-11-20\t60\t40\t7/6', 'tables', '7/6'],
     ['2026-11-20\t60\t40\t0/0', 'tables', '0/0'],

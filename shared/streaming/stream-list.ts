@@ -1,9 +1,7 @@
-import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 import { isCalendarDay } from './stream-window.ts'
 
-/** One stream as its streamer wrote it down. */
 export interface StreamRecord {
-  /** Its line in the list, from 1. */
   line: number
   /** ISO 8601 date. */
   date: string
@@ -44,7 +42,7 @@ const DAY_MINUTES = 24 * 60
  * (ours/all) and the share of the session that was streamed. Cells are parted by tabs, semicolons or commas; a first line
  * without a figure is their heading.
  */
-export function readStreamList(text: string): StreamList {
+export function readStreamList(text: string, language: string): StreamList {
   const lines = text.split(/\r\n?|\n/)
   const streams: StreamRecord[] = []
   const errors: ListError[] = []
@@ -54,14 +52,14 @@ export function readStreamList(text: string): StreamList {
     const isHeading = isFirst && !/\d/.test(line)
     isFirst = false
     if (isHeading) continue
-    const read = readLine(splitCells(line), index + 1)
+    const read = readLine(splitCells(line), index + 1, language)
     if ('column' in read) errors.push(read)
     else streams.push(read)
   }
   return { streams, errors }
 }
 
-function readLine(cells: readonly string[], line: number): StreamRecord | ListError {
+function readLine(cells: readonly string[], line: number, language: string): StreamRecord | ListError {
   const count = cells.findLastIndex((cell) => cell !== '') + 1
   const [dateCell = '', durationCell = '', viewersCell = '', tablesCell = '', shareCell = ''] = cells
   const wrong = (column: ListColumn, found: string) => ({ line, column, found })
@@ -70,8 +68,8 @@ function readLine(cells: readonly string[], line: number): StreamRecord | ListEr
   if (date === null) return wrong('date', dateCell)
   const minutes = readDuration(durationCell)
   if (minutes === null || minutes === 0 || minutes > DAY_MINUTES) return wrong('duration', durationCell)
-  const viewers = readNumber(viewersCell)
-  if (viewers === null || Number.isNaN(viewers)) return wrong('viewers', viewersCell)
+  const { value: viewers } = readNumber(viewersCell, language)
+  if (viewers === null) return wrong('viewers', viewersCell)
   const tables = readTables(tablesCell)
   if (tables === undefined) return wrong('tables', tablesCell)
   const share = readShare(shareCell)
@@ -79,9 +77,13 @@ function readLine(cells: readonly string[], line: number): StreamRecord | ListEr
   return { line, date, minutes, viewers: Math.round(viewers * 100), tables, share }
 }
 
-/** Cells of a line, parted by whichever delimiter it has; a quoted one may hold it, and a quote written twice. */
+/**
+ * Cells of a line, parted by whichever delimiter it has: tabs, semicolons, commas with a space behind them (then others
+ * are decimal ones), commas. A quoted one may hold it, and a quote written twice.
+ */
 export function splitCells(line: string): string[] {
   const delimiter = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
+  const isSpaced = delimiter === ',' && /,\s/.test(line)
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -91,7 +93,7 @@ export function splitCells(line: string): string[] {
       cell += '"'
       at += 1
     } else if (character === '"') isQuoted = !isQuoted
-    else if (character === delimiter && !isQuoted) {
+    else if (character === delimiter && !isQuoted && !(isSpaced && /\S/.test(line[at + 1] ?? ' '))) {
       cells.push(cell.trim())
       cell = ''
     } else cell += character
@@ -127,8 +129,11 @@ function readTables(text: string): TableCount | null | undefined {
   return ours && all && count.all > 0 && count.ours <= count.all ? count : undefined
 }
 
-/** `80%` or `80`. A figure up to 1 without its sign may be a share of one or a per cent, so it is not guessed. */
-function readShare(text: string): number | null | undefined {
+/**
+ * In hundredths of a per cent: `80%` or `80`. A figure up to 1 without its sign may be a share of one or a per cent, so it
+ * is not guessed. null where the cell is empty, undefined where it cannot be read.
+ */
+export function readShare(text: string): number | null | undefined {
   if (text === '') return null
   const [, figure = '', sign = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(%?)$/.exec(text) ?? []
   const share = Number(figure.replace(',', '.'))

@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000
 
-/** Days from `first` to `last`, both counted, as ISO 8601 dates. */
 export interface DateRange {
   first: string
   last: string
@@ -18,7 +17,6 @@ export function addDays(date: string, days: number): string {
   return isoDate(Date.parse(date) + days * DAY_MS)
 }
 
-/** Whether a text is a day of the calendar, written as in ISO 8601. */
 export function isCalendarDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(at) && isoDate(at) === text
@@ -43,10 +41,7 @@ export function dayIn(timeZone: string, at: number): string {
   return day
 }
 
-/**
- * The rolling months up to and with today, the oldest first: each begins on the day after the one that the month before
- * it ends on, so that no day counts twice and none is left out.
- */
+/** The rolling months up to and with today, the oldest first: no day counts twice and none is left out. */
 export function rollingMonths(today: string, months: number): DateRange[] {
   return Array.from({ length: months }, (_, index) => ({
     first: addDays(addMonths(today, index - months), 1),

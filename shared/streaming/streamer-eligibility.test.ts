@@ -21,7 +21,8 @@ const complete: EligibilityEntry = {
   streams: [],
   hasUnreadLines: false,
   tables: { ours: 3, all: 6 },
-  session: { minutes: 300, streamed: 240, isOnAtEnd: true },
+  session: { minutes: 300, streamed: 240 },
+  isOnAtEnd: true,
 }
 const judge = (change: Partial<EligibilityEntry> = {}, day = today) =>
   judgeEligibility({ ...complete, ...change }, { today: day, limits })
@@ -152,7 +153,7 @@ describe('the tables', () => {
 })
 
 describe('the session', () => {
-  const session = (minutes: number, streamed: number, isOnAtEnd = true) => ({ minutes, streamed, isOnAtEnd })
+  const session = (minutes: number, streamed: number) => ({ minutes, streamed })
 
   it.each([
     [100, 79, 'missed'],
@@ -174,6 +175,15 @@ describe('the session', () => {
     expect(stateOf('session', { session: null, streams })).toBe(state)
   })
 
+  it('is open with a list that says nothing of the end', () => {
+    const streams = [stream('2026-11-01', { share: 8000 })]
+    expect(verdictOf('session', { session: null, streams, isOnAtEnd: false })).toMatchObject({
+      state: 'open',
+      detail: 'end-unsaid',
+    })
+    expect(judge({ session: null, streams, isOnAtEnd: false }).state).not.toBe('met')
+  })
+
   it('says how many minutes are missing, and with them it is enough', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1440 }), fc.integer({ min: 0, max: 1440 }), (minutes, part) => {
@@ -189,7 +199,7 @@ describe('the session', () => {
   })
 
   it('needs streamer mode at the end', () => {
-    expect(verdictOf('session', { session: session(100, 100, false) })).toMatchObject({
+    expect(verdictOf('session', { session: session(100, 100), isOnAtEnd: false })).toMatchObject({
       state: 'missed',
       detail: 'not-on-at-end',
     })

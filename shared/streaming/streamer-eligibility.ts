@@ -2,7 +2,6 @@ import type { StreamLink } from './stream-link-verdict.ts'
 import type { StreamRecord, TableCount } from './stream-list.ts'
 import { type DateRange, rollingMonths } from './stream-window.ts'
 
-/** The figures of the rules, from the table of business constants. */
 export interface StreamerLimits {
   viewers: number
   months: number
@@ -25,7 +24,9 @@ export interface EligibilityEntry {
   /** Whether the list has lines that nobody could read: then nothing that depends on all of them is said. */
   hasUnreadLines: boolean
   tables: TableCount | null
-  session: { minutes: number; streamed: number; isOnAtEnd: boolean } | null
+  session: { minutes: number; streamed: number } | null
+  /** Whether streamer mode was active at the end of the tournament, which no figure says. */
+  isOnAtEnd: boolean
 }
 
 /** met, missed, or open: what it takes to say so was not filled in. */
@@ -37,7 +38,7 @@ export interface Verdict {
   id: RequirementId
   state: VerdictState
   /** Which of the requirement's sentences says it, beside `met`, `missed` and `open`. */
-  detail?: 'not-on-at-end' | 'unread'
+  detail?: 'not-on-at-end' | 'end-unsaid' | 'unread'
   /** Figures for the sentence. Averages are cut off, never rounded up: 39.97 is not 40. */
   figures: Readonly<Record<string, number>>
 }
@@ -53,7 +54,6 @@ export interface Eligibility {
   ignored: number
 }
 
-/** Judges what somebody filled in by the rules for streamers, on a day. */
 export function judgeEligibility(entry: EligibilityEntry, { today, limits }: JudgeInput): Eligibility {
   const ranges = rollingMonths(today, limits.months)
   const window = { first: ranges[0]?.first ?? today, last: ranges.at(-1)?.last ?? today }
@@ -84,7 +84,6 @@ export function judgeEligibility(entry: EligibilityEntry, { today, limits }: Jud
 }
 
 interface JudgeInput {
-  /** ISO 8601 date. */
   today: string
   limits: StreamerLimits
 }
@@ -142,13 +141,13 @@ function judgeTables({ tables }: EligibilityEntry, counted: readonly StreamRecor
 
 /** The last tournament: the form's, else the latest stream of the list that says its share. */
 function judgeSession(
-  { session }: EligibilityEntry,
+  { session, isOnAtEnd }: EligibilityEntry,
   counted: readonly StreamRecord[],
   limits: StreamerLimits,
 ): Verdict {
   const needed = limits.sessionPercent
   if (session && session.minutes > 0) {
-    const { minutes, streamed, isOnAtEnd } = session
+    const { minutes, streamed } = session
     const least = Math.ceil((needed * minutes) / 100)
     const short = Math.max(0, least - streamed)
     const figures = { percent: cutPercent(streamed, minutes), minutes, streamed, least, short, needed }
@@ -169,7 +168,9 @@ function judgeSession(
     short: Math.max(0, least - streamed),
     needed,
   }
-  return { id: 'session', state: share >= needed * 100 ? 'met' : 'missed', figures }
+  const isEnough = share >= needed * 100
+  if (isEnough && !isOnAtEnd) return { id: 'session', state: 'open', detail: 'end-unsaid', figures }
+  return { id: 'session', state: isEnough ? 'met' : 'missed', figures }
 }
 
 /** Every minute counts the same, so a long stream weighs more than a short one. */

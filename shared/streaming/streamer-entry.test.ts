@@ -20,13 +20,14 @@ const filled = {
 
 describe('what the form holds', () => {
   it('is read, with a month of no hours as one in which nothing was streamed', () => {
-    const { entry, problems } = readEntry(filled)
+    const { entry, problems } = readEntry(filled, 'nl-NL')
     expect(problems).toEqual({})
     expect(entry).toMatchObject({
       place: 'youtube',
       link: { isAccepted: true, id: 'dQw4w9WgXcQ' },
       tables: { ours: 3, all: 6 },
-      session: { minutes: 300, streamed: 240, isOnAtEnd: true },
+      session: { minutes: 300, streamed: 240 },
+      isOnAtEnd: true,
     })
     expect(entry.months).toEqual([
       { minutes: 1320, weight: 1320 * 3800 },
@@ -36,27 +37,28 @@ describe('what the form holds', () => {
   })
 
   it('is empty when nothing is there', () => {
-    const { entry, problems, lines } = readEntry({})
+    const { entry, problems, lines } = readEntry({}, 'nl-NL')
     expect([problems, lines]).toEqual([{}, []])
     expect(entry).toMatchObject({ place: null, months: [null, null, null], streams: [], tables: null, session: null })
   })
 
   it.each([
-    [{ h1: 'veel' }, { h1: 'number' }],
-    [{ v2: '-1' }, { v2: 'number' }],
+    [{ h1: 'veel' }, { h1: 'text' }],
+    [{ v2: '-1' }, { v2: 'negative' }],
+    [{ v1: '1,250' }, { v1: 'notation' }],
     [{ all: '5,5' }, { all: 'whole' }],
     [{ ours: '7' }, { ours: 'tables' }],
     [{ streamed: '301' }, { streamed: 'session' }],
   ])('%j has its problem at %j', (change, problems) => {
-    expect(readEntry({ ...filled, ...change }).problems).toEqual(problems)
+    expect(readEntry({ ...filled, ...change }, 'nl-NL').problems).toEqual(problems)
   })
 
   it('judges no link that is nobody’s to judge', () => {
-    expect(readEntry({ ...filled, place: 'other' }).entry.link).toBeNull()
+    expect(readEntry({ ...filled, place: 'other' }, 'nl-NL').entry.link).toBeNull()
   })
 
   it('says which lines of the list cannot be read', () => {
-    const { entry, lines } = readEntry({ streams: '2026-11-20\t60\t40\nx\ty\tz' })
+    const { entry, lines } = readEntry({ streams: '2026-11-20\t60\t40\nx\ty\tz' }, 'nl-NL')
     expect(entry).toMatchObject({ hasUnreadLines: true })
     expect(lines).toEqual([{ line: 2, column: 'date', found: 'x' }])
   })

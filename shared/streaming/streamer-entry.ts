@@ -1,4 +1,4 @@
-import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { type NumberProblem, readNumber } from '#shared/site/read-number.ts'
 import { readStreamLink } from './stream-link.ts'
 import { type ListError, readStreamList } from './stream-list.ts'
 import type { EligibilityEntry, MonthTotal } from './streamer-eligibility.ts'
@@ -23,7 +23,7 @@ export const checkFields = [
 type CheckField = (typeof checkFields)[number]
 
 /** Why a field cannot be used: it is no number, no whole one, or more than what it is a part of. */
-export type FieldProblem = 'number' | 'whole' | 'tables' | 'session'
+export type FieldProblem = NumberProblem | 'whole' | 'tables' | 'session'
 
 interface ReadEntry {
   entry: EligibilityEntry
@@ -32,13 +32,12 @@ interface ReadEntry {
 }
 
 /** Reads what the form of the eligibility check holds. What cannot be read counts as not filled in, and is named. */
-export function readEntry(values: Readonly<Record<string, string>>): ReadEntry {
+export function readEntry(values: Readonly<Record<string, string>>, language: string): ReadEntry {
   const problems: Partial<Record<CheckField, FieldProblem>> = {}
   const numberOf = (name: CheckField): number | null => {
-    const value = readNumber(values[name] ?? '')
-    if (!Number.isNaN(value)) return value
-    problems[name] = 'number'
-    return null
+    const { value, problem } = readNumber(values[name] ?? '', language)
+    if (problem) problems[name] = problem
+    return value
   }
   const wholeOf = (name: CheckField): number | null => {
     const value = numberOf(name)
@@ -54,7 +53,7 @@ export function readEntry(values: Readonly<Record<string, string>>): ReadEntry {
   }
 
   const place = (['twitch', 'youtube', 'other'] as const).find((one) => one === values.place) ?? null
-  const list = readStreamList(values.streams ?? '')
+  const list = readStreamList(values.streams ?? '', language)
   const [all, minutes] = [wholeOf('all'), wholeOf('minutes')]
   const [ours, streamed] = [partOf('ours', all, 'tables'), partOf('streamed', minutes, 'session')]
   const months = ([1, 2, 3] as const).map((month): MonthTotal | null => {
@@ -71,7 +70,8 @@ export function readEntry(values: Readonly<Record<string, string>>): ReadEntry {
       streams: list.streams,
       hasUnreadLines: list.errors.length > 0,
       tables: all && ours !== null ? { ours, all } : null,
-      session: minutes && streamed !== null ? { minutes, streamed, isOnAtEnd: values.end === 'on' } : null,
+      session: minutes && streamed !== null ? { minutes, streamed } : null,
+      isOnAtEnd: values.end === 'on',
     },
     problems,
     lines: list.errors,

@@ -7,7 +7,9 @@ import { followingMonday, readSessions, type StreamedSession, sumUpWeeks } from 
 const rules = {
   cashbackPercent: businessConstants['streamer-cashback-percent'].amount,
   sessionPercent: businessConstants['streamer-session-percent'].amount,
+  isOnAtEnd: true,
 }
+const read = (text: string, timeZone = 'UTC', language = 'nl-NL') => readSessions(text, { timeZone, language })
 const iso = (at: number) => new Date(at).toISOString()
 const session = (end: string, change: Partial<StreamedSession> = {}): StreamedSession => ({
   line: 1,
@@ -63,7 +65,7 @@ describe('the following Monday', () => {
     ['UTC', '2026-11-22', '23:59', '2026-11-23T00:00:00.000Z'],
     ['UTC', '2026-11-23', '00:00', '2026-11-30T00:00:00.000Z'],
   ])('in %s, for a session that ends on %s at %s, is %s', (timeZone, date, time, expected) => {
-    const { sessions } = readSessions(`${date}\t${time}\t10`, timeZone)
+    const { sessions } = read(`${date}\t${time}\t10`, timeZone)
     expect(iso(followingMonday(sessions[0]?.end ?? 0))).toBe(expected)
   })
 })
@@ -85,6 +87,11 @@ describe('weeks', () => {
     ])
   })
 
+  it('leave every tournament out in which streamer mode may have ended before it', () => {
+    const sessions = [session('2026-11-20T20:00:00Z', { share: 10_000 }), session('2026-11-20T21:00:00Z')]
+    expect(sumUpWeeks(sessions, { ...rules, isOnAtEnd: false })).toMatchObject([{ sessions: 2, left: 1, fees: 1000 }])
+  })
+
   it('give back all of the fees and no cent more', () => {
     expect(rules.cashbackPercent).toBe(100)
     expect(
@@ -94,10 +101,46 @@ describe('weeks', () => {
 })
 
 describe('a list of sessions', () => {
+  it.each([
+    ['semicolons', '2026-11-21;23:30;12,50;81%'],
+    ['a day with its time', '2026-11-21 23:30; 12,50; 81%'],
+    ['a T between them', '2026-11-21T23:30;12,50;81%'],
+    ['a T, seconds and UTC', '2026-11-21T23:30:00Z;12,50;81%'],
+    ['commas and a space', '2026-11-21 23:30, 12.50, 81%'],
+    ['commas, a space and a decimal comma', '2026-11-21 23:30, 12,50, 81%'],
+    ['commas alone', '2026-11-21,23:30,12.50,81%'],
+    ['tabs', '21-11-2026\t23.30\t€ 12,50\t81'],
+    ['a quoted amount', '21/11/2026,23:30:59,"12,50",81%'],
+  ])('takes what people type: %s', (_, text) => {
+    const { sessions, errors } = read(text)
+    expect(errors).toEqual([])
+    expect(sessions.map(({ end, fees, share }) => [iso(end), fees, share])).toEqual([
+      ['2026-11-21T23:30:00.000Z', 1250, 8100],
+    ])
+  })
+
+  it('takes a moment in UTC for what it is, whatever the zone of the others', () => {
+    const { sessions } = read('2026-11-21T23:30:00Z;1\n2026-11-21T23:30;1', 'Europe/Amsterdam')
+    expect(sessions.map(({ end }) => iso(end))).toEqual(['2026-11-21T23:30:00.000Z', '2026-11-21T22:30:00.000Z'])
+  })
+
+  it.each([
+    ['2026-11-21,23:30,12,50', 'fees', '12,50'],
+    ['2026-11-21;23:30;1,250', 'fees', '1,250'],
+    ['2026-11-21;23:30;-5', 'fees', '-5'],
+    ['2026-11-21;23:30;12,50;0.8', 'share', '0.8'],
+    ['2026-11-21;23:30;12,50;0,8', 'share', '0,8'],
+    ['2026-11-21 23:75;12,50', 'time', '23:75'],
+    ['2026-11-21 23:30', 'columns', '2'],
+    ['2026-11-21 23:30 12.50', 'columns', '1'],
+  ])('guesses nothing of %s, and names its %s', (text, column, found) => {
+    expect(read(text)).toEqual({ sessions: [], errors: [{ line: 1, column, found }] })
+  })
+
   it('is read with or without a heading, and says where it cannot be', () => {
     const text =
       'Day;Time;Fees;Share\n20-11-2026;23:15;12,50;81%\n2026-11-21;9.05;3\nx9;1:00;1\n2026-11-21;24:00;1\n2026-11-21;1:00;-\n2026-11-21;1:00;1;101\n2026-11-21;1:00'
-    const { sessions, errors } = readSessions(text, 'UTC')
+    const { sessions, errors } = read(text)
     expect(sessions.map(({ line, end, fees, share }) => [line, iso(end), fees, share])).toEqual([
       [2, '2026-11-20T23:15:00.000Z', 1250, 8100],
       [3, '2026-11-21T09:05:00.000Z', 300, null],

@@ -1,15 +1,13 @@
-import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 import { momentIn } from '#shared/site/zoned-time.ts'
-import { readDay, splitCells } from './stream-list.ts'
+import { readDay, readShare, splitCells } from './stream-list.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** 1970-01-05, the first Monday since moments are counted. */
 const FIRST_MONDAY_MS = 4 * 86_400_000
 
-/** A streamed session as its streamer wrote it down. Money in cents. */
 export interface StreamedSession {
   line: number
-  /** When it ended, in ms since 1970. */
   end: number
   fees: number
   /** Of a tournament: the part that was streamed, in hundredths of a per cent; null for any other session. */
@@ -17,6 +15,23 @@ export interface StreamedSession {
   isAmbiguous: boolean
   isSkipped: boolean
 }
+
+/** Names of the form's fields, which are its query parameters too. */
+export const payoutFields = ['sessions', 'zone', 'end'] as const
+
+/** Where streamers are, to choose the zone of their times by. */
+export const payoutZones = [
+  'UTC',
+  'America/Vancouver',
+  'America/Toronto',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Amsterdam',
+  'Europe/Athens',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const
 
 export const payoutColumns = ['columns', 'date', 'time', 'fees', 'share'] as const
 export type PayoutColumn = (typeof payoutColumns)[number]
@@ -32,7 +47,6 @@ export interface PayoutList {
   errors: PayoutError[]
 }
 
-/** One week of sessions, from Monday 00:00 UTC to the next. Money in cents. */
 export interface PayoutWeek {
   start: number
   /** It can be redeemed after this moment, in ms since 1970: the Monday on which the week is over. */
@@ -52,16 +66,17 @@ export function followingMonday(at: number): number {
 interface PayoutRules {
   cashbackPercent: number
   sessionPercent: number
+  /** Whether streamer mode was active at the end of each tournament: one in which it was not does not count. */
+  isOnAtEnd: boolean
 }
 
-/** The sessions by week, the earliest first. */
 export function sumUpWeeks(sessions: readonly StreamedSession[], rules: PayoutRules): PayoutWeek[] {
   const weeks = new Map<number, PayoutWeek>()
   for (const { end, fees, share } of sessions) {
     const redeemableAfter = followingMonday(end)
     const start = redeemableAfter - WEEK_MS
     const week = weeks.get(start) ?? { start, redeemableAfter, sessions: 0, left: 0, fees: 0, cashback: 0 }
-    const isCounted = share === null || share >= rules.sessionPercent * 100
+    const isCounted = share === null || (rules.isOnAtEnd && share >= rules.sessionPercent * 100)
     const total = week.fees + (isCounted ? fees : 0)
     weeks.set(start, {
       ...week,
@@ -74,41 +89,55 @@ export function sumUpWeeks(sessions: readonly StreamedSession[], rules: PayoutRu
   return [...weeks.values()].sort((one, other) => one.start - other.start)
 }
 
+interface PayoutReading {
+  /** Of times without one of their own. */
+  timeZone: string
+  language: string
+}
+
 /**
- * Reads sessions, one a line: day on which it ended, time of day in the zone, fees paid, and for a tournament the share of
- * it that was streamed. Cells are parted by tabs, semicolons or commas; a first line without a figure is their heading.
+ * Reads sessions, one a line: day and time of day at which it ended, in one cell or two, fees paid, and for a tournament
+ * the share of it that was streamed. Cells are parted by tabs, semicolons or commas; a first line without a figure is
+ * their heading.
  */
-export function readSessions(text: string, timeZone: string): PayoutList {
+export function readSessions(text: string, reading: PayoutReading): PayoutList {
   const list: PayoutList = { sessions: [], errors: [] }
   const lines = [...text.split(/\r\n?|\n/).entries()].filter(([, line]) => line.trim() !== '')
   for (const [order, [index, line]] of lines.entries()) {
     if (order === 0 && !/\d/.test(line)) continue
-    const read = readLine(splitCells(line), index + 1, timeZone)
+    const read = readLine(line, index + 1, reading)
     if ('column' in read) list.errors.push(read)
     else list.sessions.push(read)
   }
   return list
 }
 
-function readLine(cells: readonly string[], line: number, timeZone: string): StreamedSession | PayoutError {
-  const wrong = (column: PayoutColumn, found: string) => ({ line, column, found })
+/** A day with a time behind it: `2026-11-21 23:30`, `2026-11-21T23:30:00Z`. */
+const dayAndTime = /^(\S*\d)(?:T|\s+)(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?Z?)$/
+const timeOfDay = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?(Z?)$/
+
+function readLine(line: string, number: number, { timeZone, language }: PayoutReading): StreamedSession | PayoutError {
+  const wrong = (column: PayoutColumn, found: string) => ({ line: number, column, found })
+  const [first = '', ...others] = splitCells(line)
+  const [, day, time] = dayAndTime.exec(first) ?? []
+  const cells = day && time ? [day, time, ...others] : [first, ...others]
   const count = cells.findLastIndex((cell) => cell !== '') + 1
   const [dateCell = '', timeCell = '', feesCell = '', shareCell = ''] = cells
-  if (count < 3 || count > 4) return wrong('columns', String(count))
   const date = readDay(dateCell)
   if (date === null) return wrong('date', dateCell)
-  const [, hours = '', minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(timeCell) ?? []
+  if (count < 3 || count > 4) return wrong('columns', String(count))
+  const [, hours = '', minutes, utc] = timeOfDay.exec(timeCell) ?? []
   if (!minutes || Number(hours) > 23 || Number(minutes) > 59) return wrong('time', timeCell)
-  const fees = readNumber(feesCell)
-  if (fees === null || Number.isNaN(fees)) return wrong('fees', feesCell)
-  const [, share = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(shareCell) ?? []
-  if (shareCell !== '' && (share === '' || Number(share.replace(',', '.')) > 100)) return wrong('share', shareCell)
-  const { at, ...doubt } = momentIn(timeZone, date, `${hours.padStart(2, '0')}:${minutes}`)
-  return {
-    line,
-    end: at,
-    fees: Math.round(fees * 100),
-    share: shareCell === '' ? null : Math.round(Number(share.replace(',', '.')) * 100),
-    ...doubt,
-  }
+  const { value: fees } = readNumber(feesCell, language)
+  if (fees === null) return wrong('fees', feesCell)
+  // `12,50` between commas is two cells, which read as twelve and a share of fifty.
+  if (isSplitAmount(line, feesCell, shareCell)) return wrong('fees', `${feesCell},${shareCell}`)
+  const share = readShare(shareCell)
+  if (share === undefined) return wrong('share', shareCell)
+  const { at, ...doubt } = momentIn(utc ? 'UTC' : timeZone, date, `${hours.padStart(2, '0')}:${minutes}`)
+  return { line: number, end: at, fees: Math.round(fees * 100), share, ...doubt }
+}
+
+function isSplitAmount(line: string, fees: string, share: string): boolean {
+  return /^\d+$/.test(fees) && /^\d{1,2}$/.test(share) && line.includes(`${fees},${share}`)
 }

@@ -4,7 +4,6 @@ import type { StreamLink, StreamLinkNotice, StreamLinkProblem } from './stream-l
 /** Names of today have four characters or more; older ones are shorter. */
 const SHORTEST = 4
 const LONGEST = 25
-/** First segments of Twitch's own pages. */
 const ownPages = new Set(
   (
     'directory settings downloads jobs p turbo store search subscriptions inventory wallet drops friends moderator ' +
@@ -12,7 +11,6 @@ const ownPages = new Set(
   ).split(' '),
 )
 
-/** A user name as it is written anywhere: `Name`, `@name`. */
 export function readTwitchName(written: string): StreamLink {
   // Before the case is changed: it tells a channel of YouTube from a name.
   if (/^UC[\w-]{21}[AQgw]$/.test(written)) return { isAccepted: false, platform: 'twitch', problem: 'youtube-channel' }
@@ -32,7 +30,6 @@ export function readTwitchName(written: string): StreamLink {
   return { isAccepted: true, platform: 'twitch', id: name, notices }
 }
 
-/** An address on one of Twitch's hosts. */
 export function readTwitchUrl(url: URL): StreamLink {
   const segments = segmentsOf(url)
   if (!segments) return refuse('unreadable')
@@ -45,6 +42,8 @@ export function readTwitchUrl(url: URL): StreamLink {
   const [name, kind] = segments
   if (name === undefined) return refuse('twitch-none')
   if (name.toLowerCase() === 'videos') return refuse('twitch-video')
+  if (name.toLowerCase() === 'dashboard' || kind === 'dashboard' || (name.toLowerCase() === 'u' && kind))
+    return refuse('twitch-dashboard')
   if (ownPages.has(name.toLowerCase())) return refuse('twitch-page')
   if (kind === 'clip') return refuse('twitch-clip')
   if (kind === 'v' || kind === 'video') return refuse('twitch-video')

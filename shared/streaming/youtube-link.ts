@@ -7,7 +7,6 @@ const VIDEO_ID_LENGTH = 11
 const CHANNEL_ID = /^UC[\w-]{22}$/
 const PLAYLIST_ID = /^(?:PL|UU|FL|LL|RD|OL)[\w-]{11,}$/
 
-/** What is written where an id belongs, without an address around it. */
 export function readYoutubeId(written: string): StreamLink {
   if (written.startsWith('@')) return refuse('youtube-handle')
   if (CHANNEL_ID.test(written)) return refuse('youtube-channel')
@@ -23,7 +22,6 @@ export function readYoutubeId(written: string): StreamLink {
   return { isAccepted: true, platform: 'youtube', id: written, notices }
 }
 
-/** An address on one of YouTube's hosts. */
 export function readYoutubeUrl(url: URL): StreamLink {
   const segments = segmentsOf(url)
   if (!segments) return refuse('unreadable')

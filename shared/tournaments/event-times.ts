@@ -5,7 +5,6 @@ const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 interface EventTimesInput {
-  /** ISO 8601 moment. */
   at: string
   /** IANA name of the reader's zone. */
   timeZone: string

@@ -1,8 +1,6 @@
-/** Places that are paid alike, the first of them first. */
 export interface PaidPlaces {
   from: number
   to: number
-  /** Part of the prize pool for each of them, in thousandths. */
   permille: number
 }
 

@@ -9,12 +9,10 @@ export const buyInBands = [
 ] as const
 export type BuyInBand = (typeof buyInBands)[number]['id']
 
-/** The band of a buy-in. */
 export function bandOf({ amount }: Money): BuyInBand {
   return buyInBands.find(({ upTo }) => upTo === null || amount <= upTo)?.id ?? 'high'
 }
 
-/** What a visitor has chosen; an empty string: all of them. */
 export interface ScheduleFilter {
   currency: string
   format: string

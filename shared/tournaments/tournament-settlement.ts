@@ -1,17 +1,12 @@
-/** A tournament that was broken off, in one currency. */
 export interface BrokenTournament {
   buyIn: number
   fee: number
-  /** Players who were out already. */
   eliminated: number
   /** Chips of those still in, at the start of the last hand that had ended (house rules, 7.4). */
   chips: readonly number[]
 }
 
-/**
- * What each player still in gets when the prizes were not reached: buy-in and fee, and of the others' buy-ins half
- * equally, half by chips (house rules, 7.2).
- */
+/** What each player still in gets when no prize was reached: buy-in, fee and a share (house rules, 7.2). */
 export function rollBack({ buyIn, fee, eliminated, chips }: BrokenTournament): number[] {
   const pot = eliminated * buyIn
   const all = sum(chips)

@@ -15,7 +15,6 @@ export type TournamentFormat = (typeof tournamentFormats)[number]
 
 export interface TournamentEvent {
   id: string
-  /** The same in every language, as names are. */
   name: string
   /** null for a format that is newer than this build. */
   format: TournamentFormat | null
@@ -28,7 +27,6 @@ export interface TournamentEvent {
   guarantee: Money | null
 }
 
-/** A series of tournaments. */
 export interface TournamentSeries {
   id: string
   name: string
@@ -41,7 +39,6 @@ export interface TournamentSeries {
   events: TournamentEvent[]
 }
 
-/** What the timetable shows of a series: the events that come next, and how many the whole series has. */
 export interface Timetable {
   series: (TournamentSeries & { eventCount: number }) | null
 }
@@ -52,10 +49,7 @@ export const TIMETABLE_ROWS = 6
 /** Whether a moment, in ms since 1970, has come: by a clock of the server's, or the visitor's. */
 type HasCome = (at: number) => boolean
 
-/**
- * The series in which the next tournament starts, with its next tournaments; without a series when nothing lies ahead.
- * What has started is not announced.
- */
+/** The series with the next tournament, and its next tournaments; no series when nothing lies ahead. */
 export function selectTimetable(all: readonly TournamentSeries[], hasCome: HasCome): Timetable {
   const ahead = all
     .map((series) => ({ ...series, eventCount: series.events.length, events: selectAhead(series.events, hasCome) }))
@@ -65,7 +59,6 @@ export function selectTimetable(all: readonly TournamentSeries[], hasCome: HasCo
   return { series: next ? { ...next, events: next.events.slice(0, TIMETABLE_ROWS) } : null }
 }
 
-/** The events that have not started. */
 export function selectAhead(events: readonly TournamentEvent[], hasCome: HasCome): TournamentEvent[] {
   return events.filter(({ start }) => !hasCome(Date.parse(start)))
 }
@@ -77,7 +70,6 @@ export function lateRegistrationEnd({ start, lateRegistrationMinutes }: Tourname
   return new Date(Date.parse(start) + lateRegistrationMinutes * MINUTE_MS).toISOString().replace('.000', '')
 }
 
-/** The full timetable: every series with the tournaments that a player can still enter. */
 export interface Schedule {
   series: TournamentSeries[]
 }
@@ -92,7 +84,6 @@ export function selectSchedule(all: readonly TournamentSeries[], hasCome: HasCom
   }
 }
 
-/** Whether a tournament can still be entered, now or later. */
 export function isOpen(event: TournamentEvent, hasCome: HasCome): boolean {
   return !hasCome(Math.max(Date.parse(lateRegistrationEnd(event)), Date.parse(event.start)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Consent, decideConsent, formatConsent, optionalCategories, parseConsent, readChoice } from './consent.ts'
 
 const given: Consent = { version: '20250814', givenAt: 1_763_650_000, allowed: ['functional', 'statistics'] }
-const asked = { isEnabled: true, textVersion: '20250814', consent: null, hasSignal: false }
+const asked = { categories: optionalCategories, textVersion: '20250814', consent: null, hasSignal: false }
 
 describe('the cookie', () => {
   it.each([[[]], [['functional']], [['statistics', 'marketing']], [[...optionalCategories]]] as Consent['allowed'][][])(
@@ -52,15 +52,22 @@ describe('decideConsent', () => {
   })
 
   it('neither asks nor allows where an edition has it off', () => {
-    expect(decideConsent({ ...asked, isEnabled: false, consent: given })).toEqual({ isAsked: false, allowed: [] })
+    expect(decideConsent({ ...asked, categories: [], consent: given })).toEqual({ isAsked: false, allowed: [] })
   })
 })
 
 describe('readChoice', () => {
   it('takes the boxes only where the choice is to save them', () => {
     const isChecked = (category: string) => category === 'marketing'
-    expect(readChoice('save', isChecked)).toEqual(['marketing'])
-    expect(readChoice('accept', isChecked)).toEqual(optionalCategories)
-    expect(readChoice('refuse', isChecked)).toEqual([])
+    expect(readChoice('save', optionalCategories, isChecked)).toEqual(['marketing'])
+    expect(readChoice('accept', optionalCategories, isChecked)).toEqual(optionalCategories)
+    expect(readChoice('refuse', optionalCategories, isChecked)).toEqual([])
+  })
+
+  it('allows nothing that was not asked for', () => {
+    expect(readChoice('accept', ['statistics'], () => true)).toEqual(['statistics'])
+    expect(readChoice('save', ['statistics'], () => true)).toEqual(['statistics'])
+    const everything: Consent = { ...given, allowed: [...optionalCategories] }
+    expect(decideConsent({ ...asked, categories: ['statistics'], consent: everything }).allowed).toEqual(['statistics'])
   })
 })

@@ -1,41 +1,36 @@
-/** What may be refused. What is necessary is never asked for. */
+/** Categories that may be refused. */
 export const optionalCategories = ['functional', 'statistics', 'marketing'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type StorageCategory = 'necessary' | OptionalCategory
 
-/** Keeps a visitor's choice: `{version of the text}.{seconds since 1970}.{first letters of what is allowed}`. */
+/** The consent cookie: `{version of the text}.{seconds since 1970}.{first letters of what is allowed}`. */
 export const CONSENT_COOKIE = 'consent'
-/** 365 days: a choice is asked for again when its text changes, and else not for as long as a browser keeps a year. */
+/** 365 days. */
 export const CONSENT_COOKIE_SECONDS = 31_536_000
 
 /** Fields of the forms that are sent to `/actions/consent`: `choice`, and for `save` one field per category. */
 export const consentChoices = ['accept', 'refuse', 'save'] as const
 export type ConsentChoice = (typeof consentChoices)[number]
 
-/** A choice that a visitor has made. */
 export interface Consent {
-  /** Date of effect of the cookie policy under which the question was asked, YYYYMMDD. */
   version: string
   /** Seconds since 1970. */
   givenAt: number
   allowed: OptionalCategory[]
 }
 
-/** What a page is told of it: whether the question is still open, and what may be done. */
 export interface ConsentView {
   isAsked: boolean
   allowed: readonly OptionalCategory[]
 }
 
-/** Where nothing is asked and nothing is allowed. */
 export const noConsent: ConsentView = Object.freeze({ isAsked: false, allowed: [] })
 
-/** Value of the cookie. */
 export function formatConsent({ version, givenAt, allowed }: Consent): string {
   return `${version}.${givenAt}.${allowed.map((category) => category[0]).join('')}`
 }
 
-/** The choice that the cookie keeps; null for none, and for one that nobody of us wrote. */
+/** The choice in the cookie; null for none or a malformed one. */
 export function parseConsent(value: string | undefined): Consent | null {
   const [, version, givenAt, letters] = /^(\d{8})\.(\d{10})\.(f?s?m?)$/.exec(value ?? '') ?? []
   if (!version || letters === undefined) return null
@@ -43,16 +38,19 @@ export function parseConsent(value: string | undefined): Consent | null {
   return { version, givenAt: Number(givenAt), allowed }
 }
 
-/** Which categories a form allows. */
-export function readChoice(choice: ConsentChoice, isChecked: (category: OptionalCategory) => boolean) {
-  if (choice === 'save') return optionalCategories.filter(isChecked)
-  return choice === 'accept' ? [...optionalCategories] : []
+/** What of the categories that were asked for a choice allows. */
+export function readChoice(
+  choice: ConsentChoice,
+  asked: readonly OptionalCategory[],
+  isChecked: (category: OptionalCategory) => boolean,
+): OptionalCategory[] {
+  if (choice === 'save') return asked.filter(isChecked)
+  return choice === 'accept' ? [...asked] : []
 }
 
 interface ConsentInput {
-  /** Off: nothing is asked, so nothing is allowed either. */
-  isEnabled: boolean
-  /** Of the text that is asked with now: an answer to another one is none. */
+  /** Categories for which a yes is needed; none: nothing is asked, and nothing allowed. */
+  categories: readonly OptionalCategory[]
   textVersion: string
   consent: Consent | null
   /** Whether the browser sends Global Privacy Control, which refuses statistics and marketing whatever was chosen before. */
@@ -60,9 +58,10 @@ interface ConsentInput {
 }
 
 /** Decides what follows from a visitor's choice and their browser's signal. */
-export function decideConsent({ isEnabled, textVersion, consent, hasSignal }: ConsentInput): ConsentView {
-  if (!isEnabled) return noConsent
+export function decideConsent({ categories, textVersion, consent, hasSignal }: ConsentInput): ConsentView {
+  if (categories.length === 0) return noConsent
   const answer = consent?.version === textVersion ? consent : null
-  const allowed = (answer?.allowed ?? []).filter((category) => category === 'functional' || !hasSignal)
+  const given = (answer?.allowed ?? []).filter((category) => categories.includes(category))
+  const allowed = given.filter((category) => category === 'functional' || !hasSignal)
   return { isAsked: !answer && !hasSignal, allowed }
 }

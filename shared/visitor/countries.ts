@@ -1,7 +1,4 @@
-/**
- * ISO 3166-1 alpha-2 codes of every country and territory (249 since 2011), and XK: Kosovo has none of its own, but
- * GeoIP databases and payment networks write it so.
- */
+/** ISO 3166-1 alpha-2 codes of all 249 countries and territories, and XK, which databases write for Kosovo. */
 export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY',
   'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK',

@@ -7,7 +7,7 @@ import { decideRoot, type LanguageHints, matchLocale, parseAcceptLanguage } from
 const detect = { redirectOn: 'root' } as const
 
 interface Case extends Partial<LanguageHints> {
-  locales?: Locale[]
+  locales?: [Locale, ...Locale[]]
   rootRedirect?: string
   isDetecting?: boolean
 }

@@ -4,10 +4,9 @@ import type { PathTable } from '#shared/site/paths.ts'
 
 /** What a request says of its visitor's language. Where they seem to be is no part of it (region-rules.md, R15). */
 export interface LanguageHints {
-  /** Value of the cookie `locale`. */
   cookie: string | undefined
   acceptLanguage: string | undefined
-  /** Whether a page of this site led here: who follows a link to `/` wants `/`. */
+  /** Whether a page of this site led here: a link to `/` means `/`. */
   isFromOwnPage: boolean
 }
 
@@ -18,7 +17,7 @@ interface RootInput {
   readHints: () => LanguageHints
 }
 
-/** Whether what `/` answers depends on who asks. */
+/** Whether `/` redirects by visitor. */
 export function hasRootRedirect({ rootRedirect, detectBrowserLanguage }: RootInput['edition']): boolean {
   return rootRedirect !== null || detectBrowserLanguage !== null
 }
@@ -60,7 +59,7 @@ export function parseAcceptLanguage(header: string | undefined): string[] {
     .map(({ tag }) => tag)
 }
 
-/** Browsers send a dozen tags at most; what is longer is somebody's play. */
+/** Browsers send a dozen tags at most. */
 const MAX_TAGS = 50
 
 /** 0 for what is no weight. */

@@ -1,4 +1,4 @@
-/** Keeps the language that a visitor has chosen in the region selector; its value is the locale's code. */
+/** The language chosen in the region selector: a locale's code. */
 export const LOCALE_COOKIE = 'locale'
 /** 365 days (specification, section 7). */
 export const LOCALE_COOKIE_SECONDS = 31_536_000

@@ -1,11 +1,9 @@
-/** Holds a preview's token while it lasts. */
 export const PREVIEW_COOKIE = 'preview'
 /** How long a preview lasts from the making of its first token, in seconds. */
 export const PREVIEW_SECONDS = 3600
 
 /**
- * The address, or its query alone, as a document that shows a preview asks for it: under an address of its own, so that
- * nothing which was kept for others is taken for the preview's, and the other way round.
+ * The address, or its query alone, marked as the preview's: caches must not mix up what a preview and other visitors get.
  */
 export function markPreview(address: string, id: string | null): string {
   return id === null ? address : `${address}${address.includes('?') ? '&' : '?'}preview=${id}`

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { resolveVisitor } from './region-rules.ts'
 
 const rule = (ruleType: 'BLOCKED' | 'WARNING' | null) => ({
+  id: 'rule',
   ruleType,
   reason: { nl: 'Omdat', en: 'Because' },
-  source: 's',
+  source: { nl: 'Wet', en: 'Act' },
 })
 const rules = {
   CAON: rule('WARNING'),
@@ -76,6 +77,7 @@ it('every numbered rule has a test, and every tested rule is written down', () =
         'visit-decision.test.ts',
         'locale-choice.test.ts',
         '../../tests/visitor/locale-choice.test.ts',
+        '../../server/visitor/collect-rules.test.ts',
       ],
       /it(?:\.each\([^)]*\))?\('(R\d+):/g,
     ),

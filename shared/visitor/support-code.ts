@@ -1,7 +1,6 @@
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type VisitorSource, visitorSources } from './visitor.ts'
 
-/** What customer support needs to look a region rule up; nothing in it tells one visitor from another. */
 export interface SupportCase {
   editionId: EditionId
   /** null: the whitelist. */
@@ -18,7 +17,7 @@ const sourceLetters: Readonly<Record<VisitorSource, string>> = {
   database: 'D',
   unknown: 'U',
 }
-/** Stands for no rule at all; a key has two letters at least. */
+/** No rule; a key has two letters at least. */
 const NO_RULE = 'X'
 
 /**
@@ -52,7 +51,6 @@ function isKeyOf(source: VisitorSource, key: string | null): boolean {
   return source !== 'unknown' && /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(key)
 }
 
-/** Whether a text is a day that the calendar has. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text

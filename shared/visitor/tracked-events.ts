@@ -2,7 +2,7 @@
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]
 
-/** What is counted: which page is shown, and how fast the first one of a document came. Never who looks at it. */
+/** What is counted: page views and measurements of documents, without any visitor. */
 export type TrackedEvent =
   | { type: 'page'; page: string }
   | { type: 'vital'; page: string; name: VitalName; value: number }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
+import type { Market } from '#shared/law/jurisdictions-in-force.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
-import { decideVisit, type PromptName, promptCookies, type VisitInput, visitorClassOf } from './visit-decision.ts'
+import {
+  decideVisit,
+  type VisitInput,
+  type VisitorDialog,
+  visitorClassOf,
+  visitorDialogCookies,
+} from './visit-decision.ts'
 
 const pages = {
   home: { id: 'index' },
@@ -10,9 +18,15 @@ const pages = {
   other: { id: 'contact' },
   'sign-up': { id: 'sign-up', needsOpenRegion: true },
   legal: { id: 'terms-conditions', topic: 'legal' },
-  care: { id: 'responsible-gaming', topic: 'responsible-gaming' },
+  'responsible-gaming': { id: 'responsible-gaming', topic: 'responsible-gaming' },
   error: null,
 } as const satisfies Record<string, VisitInput['route']>
+const ontario = { id: 'ontario', territory: ['CA-ON'] } as unknown as Jurisdiction
+/** Of an edition: that of the Canadian one is Ontario's own. */
+const marketOf = (edition: VisitInput['edition']['id']): Market => ({
+  jurisdiction: edition === 'ca' ? ontario : ({ id: 'other', territory: [] } as unknown as Jurisdiction),
+  jurisdictions: new Map([['ontario', ontario]]),
+})
 const visitors = {
   open: { country: 'NL', region: null, ruleType: null },
   warned: { country: 'DE', region: null, ruleType: 'WARNING' },
@@ -41,20 +55,23 @@ const decide = ({
   isLighthouse = false,
 }: Visit) =>
   decideVisit({
-    visitor: visitorClassOf({ ...visitors[visitor], ruleKey: null, isWhitelisted, source: 'database' }),
+    visitor: visitorClassOf(
+      { ...visitors[visitor], ruleKey: null, ruleId: null, isWhitelisted, source: 'database' },
+      marketOf(edition),
+    ),
     edition: { id: edition, isGeneralSiteDialog },
     route: pages[page],
-    isClosed: (name) => cookies[promptCookies[name]] === '1',
+    isClosed: (name) => cookies[visitorDialogCookies[name]] === '1',
     isLighthouse,
   })
-const promptOf = (visit: Visit): PromptName | null => decide(visit).prompt
+const dialogOf = (visit: Visit): VisitorDialog | null => decide(visit).dialog
 
 describe('decideVisit', () => {
   it('R06: blocks downloads on every page but home, the download page and the poker school', () => {
     const blocked = (Object.keys(pages) as (keyof typeof pages)[]).filter(
       (page) => decide({ visitor: 'blocked', page }).isDownloadBlocked,
     )
-    expect(blocked).toEqual(['other', 'sign-up', 'legal', 'care', 'error'])
+    expect(blocked).toEqual(['other', 'sign-up', 'legal', 'responsible-gaming', 'error'])
     for (const visitor of ['open', 'warned', 'ontario'] as const) {
       expect(decide({ visitor, page: 'other' }).isDownloadBlocked).toBe(false)
     }
@@ -67,46 +84,46 @@ describe('decideVisit', () => {
   })
 
   it('R08: warns on home and the download page', () => {
-    expect(promptOf({ visitor: 'warned', page: 'home' })).toBe('region-warning')
-    expect(promptOf({ visitor: 'warned', page: 'download' })).toBe('region-warning')
-    expect(promptOf({ visitor: 'warned', page: 'other' })).toBeNull()
-    expect(promptOf({ visitor: 'warned', page: 'school' })).toBeNull()
-    expect(promptOf({ visitor: 'warned', isLighthouse: true })).toBeNull()
-    expect(promptOf({ visitor: 'warned', cookies: { closeRM: '1' } })).toBeNull()
-    expect(promptOf({ visitor: 'warned', cookies: { closeRM: '0' } })).toBe('region-warning')
-    expect(promptOf({ visitor: 'blocked' })).toBeNull()
+    expect(dialogOf({ visitor: 'warned', page: 'home' })).toBe('region-warning')
+    expect(dialogOf({ visitor: 'warned', page: 'download' })).toBe('region-warning')
+    expect(dialogOf({ visitor: 'warned', page: 'other' })).toBeNull()
+    expect(dialogOf({ visitor: 'warned', page: 'school' })).toBeNull()
+    expect(dialogOf({ visitor: 'warned', isLighthouse: true })).toBeNull()
+    expect(dialogOf({ visitor: 'warned', cookies: { closeRM: '1' } })).toBeNull()
+    expect(dialogOf({ visitor: 'warned', cookies: { closeRM: '0' } })).toBe('region-warning')
+    expect(dialogOf({ visitor: 'blocked' })).toBeNull()
   })
 
   it('R09: leads visitors from Ontario to the Canadian edition, on every page', () => {
-    expect(promptOf({ visitor: 'ontario', page: 'other' })).toBe('ontario')
-    expect(promptOf({ visitor: 'ontario-blocked', page: 'home' })).toBe('ontario')
-    expect(promptOf({ visitor: 'ontario', edition: 'ca' })).toBeNull()
-    expect(promptOf({ visitor: 'ontario', cookies: { closeON: '1' } })).toBeNull()
-    expect(promptOf({ visitor: 'ontario', cookies: { closeGS: '1' } })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario', page: 'other' })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario-blocked', page: 'home' })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario', edition: 'ca' })).toBeNull()
+    expect(dialogOf({ visitor: 'ontario', cookies: { closeON: '1' } })).toBeNull()
+    expect(dialogOf({ visitor: 'ontario', cookies: { closeGS: '1' } })).toBe('ontario')
     // Only the region warning keeps quiet for a measurement.
-    expect(promptOf({ visitor: 'ontario', isLighthouse: true })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario', isLighthouse: true })).toBe('ontario')
   })
 
   it('R10: opens the general-site dialog in its place where the edition says so', () => {
     const visit = { visitor: 'ontario', isGeneralSiteDialog: true } as const
-    expect(promptOf(visit)).toBe('general-site')
-    expect(promptOf({ ...visit, cookies: { closeGS: '1' } })).toBeNull()
-    expect(promptOf({ ...visit, edition: 'ca' })).toBeNull()
-    expect(promptOf({ ...visit, visitor: 'open' })).toBeNull()
+    expect(dialogOf(visit)).toBe('general-site')
+    expect(dialogOf({ ...visit, cookies: { closeGS: '1' } })).toBeNull()
+    expect(dialogOf({ ...visit, edition: 'ca' })).toBeNull()
+    expect(dialogOf({ ...visit, visitor: 'open' })).toBeNull()
   })
 
   it('R11: opens one dialog at a time, the region warning first', () => {
-    expect(promptOf({ visitor: 'ontario-warned' })).toBe('region-warning')
-    expect(promptOf({ visitor: 'ontario-warned', cookies: { closeRM: '1' } })).toBe('ontario')
-    expect(promptOf({ visitor: 'ontario-warned', page: 'other' })).toBe('ontario')
-    expect(promptOf({ visitor: 'ontario-warned', cookies: { closeRM: '1', closeON: '1' } })).toBeNull()
+    expect(dialogOf({ visitor: 'ontario-warned' })).toBe('region-warning')
+    expect(dialogOf({ visitor: 'ontario-warned', cookies: { closeRM: '1' } })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario-warned', page: 'other' })).toBe('ontario')
+    expect(dialogOf({ visitor: 'ontario-warned', cookies: { closeRM: '1', closeON: '1' } })).toBeNull()
   })
 
   it('R12: opens none on legal, responsible-gaming and error pages', () => {
-    const prompts = (['legal', 'care', 'error'] as const).flatMap((page) =>
-      (Object.keys(visitors) as (keyof typeof visitors)[]).map((visitor) => promptOf({ visitor, page })),
+    const dialogs = (['legal', 'responsible-gaming', 'error'] as const).flatMap((page) =>
+      (Object.keys(visitors) as (keyof typeof visitors)[]).map((visitor) => dialogOf({ visitor, page })),
     )
-    expect(new Set(prompts)).toEqual(new Set([null]))
+    expect(new Set(dialogs)).toEqual(new Set([null]))
   })
 
   it('R13: never loosens a rule because of a cookie', () => {
@@ -114,8 +131,8 @@ describe('decideVisit', () => {
     for (const page of Object.keys(pages) as (keyof typeof pages)[]) {
       for (const visitor of Object.keys(visitors) as (keyof typeof visitors)[]) {
         for (const edition of editionIds) {
-          const { prompt: _, ...closed } = decide({ visitor, page, edition, cookies })
-          const { prompt: __, ...open } = decide({ visitor, page, edition })
+          const { dialog: _, ...closed } = decide({ visitor, page, edition, cookies })
+          const { dialog: __, ...open } = decide({ visitor, page, edition })
           expect(closed).toEqual(open)
         }
       }
@@ -147,6 +164,7 @@ describe('decideVisit', () => {
                       ruleType,
                       isWhitelisted,
                       ruleKey: null,
+                      ruleId: null,
                       source: 'database',
                     } as const
                     const isLegal = route === null || ['legal', 'responsible-gaming'].includes(route.topic ?? '')
@@ -154,17 +172,17 @@ describe('decideVisit', () => {
                       ruleType === 'WARNING' && ['index', 'download'].includes(route?.id ?? '') && !RM && !isLighthouse
                     const isOntario = country === 'CA' && region === 'ON' && !isWhitelisted && edition !== 'ca'
                     const other = isGeneralSiteDialog ? !GS && 'general-site' : !ON && 'ontario'
-                    const prompt = isLegal ? null : isWarned ? 'region-warning' : (isOntario && other) || null
+                    const dialog = isLegal ? null : isWarned ? 'region-warning' : (isOntario && other) || null
                     const expected = {
                       isDownloadBlocked:
                         ruleType === 'BLOCKED' && !['index', 'download', 'poker-school'].includes(route?.id ?? ''),
                       isRefused: ruleType === 'BLOCKED' && route?.id === 'sign-up',
-                      prompt,
+                      dialog,
                     }
-                    const isClosed = (name: PromptName) =>
+                    const isClosed = (name: VisitorDialog) =>
                       ({ 'region-warning': RM, ontario: ON, 'general-site': GS })[name] === true
                     const actual = decideVisit({
-                      visitor: visitorClassOf(visitor),
+                      visitor: visitorClassOf(visitor, marketOf(edition)),
                       edition: { id: edition, isGeneralSiteDialog },
                       route,
                       isClosed,
@@ -178,6 +196,6 @@ describe('decideVisit', () => {
   })
 
   it('R14: opens none for a whitelisted visitor', () => {
-    expect(promptOf({ visitor: 'ontario', isWhitelisted: true })).toBeNull()
+    expect(dialogOf({ visitor: 'ontario', isWhitelisted: true })).toBeNull()
   })
 })

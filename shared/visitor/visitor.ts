@@ -13,6 +13,8 @@ export type VisitorSource = (typeof visitorSources)[number]
 export interface Visitor extends Location {
   /** The key that matched in the edition's rules: `CAON`, `US`, `UNKNOWN`; null on the whitelist. */
   ruleKey: string | null
+  /** Names that rule; null on the whitelist. */
+  ruleId: string | null
   /** null: the visitor is not restricted. */
   ruleType: RuleType | null
   isWhitelisted: boolean

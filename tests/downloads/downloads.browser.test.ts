@@ -15,6 +15,10 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 const windows = { userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36` }
 const mac = { userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36` }
 const android = { userAgent: `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${chrome} Mobile Safari/537.36` }
+const iphone = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+}
 const withoutScript = { javaScriptEnabled: false }
 
 /** Opens a page as a browser whose downloads go nowhere; `started` holds the platform of each that was begun. */
@@ -90,12 +94,25 @@ describe('a download button', () => {
     })
   })
 
-  it('starts the download at once on a telephone', async () => {
-    await visit(android, async (page, started) => {
+  it('leads an iPhone to its store at once', async () => {
+    await visit(iphone, async (page, started) => {
       await page.goto(`${shared.site.url}/nergens/`)
       await Promise.all([page.waitForEvent('download'), clickDownload(page)])
-      expect(started).toEqual(['android'])
+      expect(started).toEqual(['ios'])
       expect(page.url()).toBe(`${shared.site.url}/nergens/`)
+    })
+  })
+
+  it('leads Android from home to the page that says what its file asks for, and starts nothing before it is told to', async () => {
+    await visit(android, async (page, started) => {
+      await page.goto(shared.site.url)
+      await clickDownload(page)
+      await page.waitForURL(`${shared.site.url}/download/`)
+      await hydrated(page)
+      expect(await page.locator('#check [data-panel="android"]').textContent()).toContain('onbekende bronnen')
+      expect(started).toEqual([])
+      await Promise.all([page.waitForEvent('download'), page.locator('[data-installer]:visible').click()])
+      expect(started).toEqual(['android'])
     })
   })
 
@@ -114,7 +131,7 @@ describe('a download button', () => {
       await visit(android, async (page, started) => {
         await page.goto(site.url + from)
         await clickDownload(page)
-        await page.waitForURL(`${site.url}/download/?auto=1`)
+        await page.waitForURL(`${site.url}/download/`)
         expect(started).toEqual([])
       })
     }
@@ -124,7 +141,7 @@ describe('a download button', () => {
 })
 
 it('a browser that keeps nothing loses nothing but what it would have to remember', async () => {
-  await visit(android, async (page, started) => {
+  await visit(iphone, async (page, started) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -137,11 +154,29 @@ it('a browser that keeps nothing loses nothing but what it would have to remembe
     await hydrated(page)
     expect(failures.problems).toEqual([])
     await Promise.all([page.waitForEvent('download'), clickDownload(page)])
-    expect(started).toEqual(['android'])
+    expect(started).toEqual(['ios'])
   })
 })
 
 describe('the download page', () => {
+  it('has no file for Windows first on a telephone without a script', async () => {
+    const phone = { ...withoutScript, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+    await visit(phone, async (page) => {
+      await page.goto(`${shared.site.url}/download/`)
+      const shown = await page
+        .locator('[data-installer]:visible')
+        .evaluateAll((files) => files.map((file) => (file as HTMLElement).dataset.installer))
+      expect(shown).toEqual(['android', 'ios'])
+      const tops = await page
+        .locator('#files li')
+        .evaluateAll((files) =>
+          files.map((file) => [(file as HTMLElement).dataset.for, file.getBoundingClientRect().top] as const),
+        )
+      const ordered = tops.toSorted(([, one], [, other]) => one - other).map(([platform]) => platform)
+      expect(ordered).toEqual(['android', 'ios', 'windows', 'mac'])
+    })
+  })
+
   it('puts the visitor’s platform first, for eye and keyboard, before and after the app', async () => {
     await visit(mac, async (page) => {
       const visit = watchVisit(page)
@@ -203,28 +238,6 @@ describe('the sign-up page', () => {
         .evaluate((link) => (link as HTMLElement).click())
       await page.waitForSelector('main[data-page="sign-up"]')
       expect(visit.documents).toEqual(['/', '/aanmelden/'])
-    })
-  })
-
-  it('shows each rule of the password as it is met', async () => {
-    await visit({}, async (page) => {
-      await page.goto(`${shared.site.url}/aanmelden/`)
-      const met = () =>
-        page
-          .locator('[data-rule] > span:visible')
-          .evaluateAll((marks) => marks.map((mark) => (mark.parentElement as HTMLElement).dataset.rule))
-      const field = page.locator('#password')
-      const isValid = () => field.evaluate((input) => (input as HTMLInputElement).validity.valid)
-      for (const [password, rules] of [
-        ['ABC', []],
-        ['ABc', ['letters']],
-        ['ABc7', ['letters', 'numbers']],
-        ['7', ['numbers']],
-      ] as const) {
-        await field.fill(password)
-        expect(await met()).toEqual(rules)
-        expect(await isValid()).toBe(rules.length === 2)
-      }
     })
   })
 })

@@ -55,6 +55,31 @@ describe('the download page', () => {
     }
   })
 
+  it.each(['nl', 'global', 'ca'] as const)('tells in the edition %s of the very file that comes', async (edition) => {
+    const document = await documentAt('/download/', open, `${edition}.localhost`)
+    for (const platform of platforms) {
+      const { headers } = await get(installerPath(platform), open, `${edition}.localhost`)
+      const file = new URL(headers.location ?? '', 'https://x.example').pathname.split('/').at(-1) ?? ''
+      const panel = document.querySelector(`#check [data-panel="${platform}"]`)
+      const named = panel?.querySelector('dd')?.textContent ?? null
+      if (file.includes('.')) expect(named, platform).toBe(file)
+      else expect(named ?? '', platform).not.toMatch(/\.(?:exe|dmg|pkg|apk)$/)
+    }
+  })
+
+  it('says what Android asks for, how to take it back, and that Linux has no client', async () => {
+    const document = await documentAt('/download/', open)
+    const android = document.querySelector('#check [data-panel="android"]')?.textContent ?? ''
+    for (const word of [
+      'onbekende bronnen',
+      'Intrekken',
+      'sha256sum ~/storage/downloads/kaartkamer-installer.apk',
+      'Vingerafdruk',
+    ])
+      expect(android).toContain(word)
+    expect(document.querySelector('main')?.textContent).toContain('Voor Linux is er geen app')
+  })
+
   it.each(['en', 'nl'])(
     'tells each file apart in %s, by its version, date, size, hash, signer and system',
     async (locale) => {

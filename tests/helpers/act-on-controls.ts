@@ -99,7 +99,7 @@ export async function actOnControls(): Promise<ActedControls> {
     if (control.matches('[type="radio"], [type="checkbox"]')) return 'choice'
     if (control.matches('input, select, textarea')) return 'field'
     if (control.matches('[type="submit"], [type="reset"]')) return (control as HTMLButtonElement).type
-    return control.matches('[data-still] *') ? 'button' : 'kept'
+    return control.matches('[data-static] *') ? 'button' : 'kept'
   }
 
   function expectationOf(control: HTMLElement, kind: string): () => boolean {

@@ -36,7 +36,8 @@ const followed = 'a[href], link[href], img[src], source[src], video[src], script
 /** What a browser fetches without being told to, links of these kinds among it; and who is told of a click. */
 const loading =
   /<(?:script|img|source|video|audio|track|iframe|embed|object|input|image|use|link (?=[^>]*rel="[^"]*(?:stylesheet|pre|modulepreload|icon|manifest)))[^>]*>|<style[^>]*>[^<]*|<\w+ [^>]*ping="[^"]*"/g
-const wholeAddress = /(?:https?:)?\/\/[^\s"'(),]+/g
+/** Only where a value can begin: a hash of `integrity` has `//` in it now and then. */
+const wholeAddress = /(?<=["'\s(,])(?:https?:)?\/\/[^\s"'(),]+/g
 
 /** Attributes that neither lead anywhere nor are read out: without them a page is parsed in half the time. */
 const looks = / (?:class|data-[\w-]+|aria-(?!label=|hidden=)[\w-]+|d|width|height|srcset|sizes|role)="[^"]*"/g

@@ -36,7 +36,7 @@ const documentation = ['192.0.0.0/21', '198.51.100.0/24', '203.0.113.0/24']
 /** The bytes of a small location database: it knows those networks, and of the rest of the world as much as any must. */
 export function buildGeoipFixture(networks: GeoipNetworks, options: FixtureOptions = {}): Buffer {
   const { toRecord = geoip2Record, isPoor = false, ...description } = options
-  let tree = isPoor ? null : worldOf(toRecord, options.ipVersion)
+  let tree = isPoor ? null : themeOf(toRecord, options.ipVersion)
   for (const [network, place] of Object.entries(networks)) {
     tree = placeNetwork(tree, network, { record: toRecord(place) })
   }
@@ -57,7 +57,7 @@ export function writeGeoipFixture(path: string, networks: GeoipNetworks, options
   writeFileSync(path, buildGeoipFixture(networks, options))
 }
 
-function worldOf(toRecord: (place: Partial<Location>) => MmdbValue, ipVersion = 6): MmdbTree {
+function themeOf(toRecord: (place: Partial<Location>) => MmdbValue, ipVersion = 6): MmdbTree {
   const leaves = new Map<string, MmdbTree>()
   let tree: MmdbTree = null
   for (const [network, place] of Object.entries(world)) {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the server draws, whatever the icon. */
-export const drawing = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
+export const illustration = { body: '<path d="M0 0h1"/>', width: 16, height: 16 }
 
 /** Starts a real icon service on loopback that has every icon but those named `no-…`. Close it after. */
 export async function createIconServer() {
@@ -46,7 +46,7 @@ export async function createIconServer() {
 /** Answers as Iconify does. */
 export function sendIcons(response: ServerResponse, names: string[]): void {
   const known = names.filter((name) => !name.startsWith('no-'))
-  sendJson(response, { prefix: 'mdi', icons: Object.fromEntries(known.map((name) => [name, drawing])) })
+  sendJson(response, { prefix: 'mdi', icons: Object.fromEntries(known.map((name) => [name, illustration])) })
 }
 
 /** Answers with anything else that is JSON. */

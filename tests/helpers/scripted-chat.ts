@@ -5,7 +5,7 @@ export const scriptedPlace: ChatPlace = {
   provider: 'salesforce',
   scriptUrl: 'https://vendor.example/bootstrap.js',
   orgId: '00D000000000000',
-  deployment: 'care',
+  deployment: 'responsible-gaming',
   siteUrl: 'https://site.example',
   messagingUrl: 'https://messages.example',
   language: 'nl_NL',

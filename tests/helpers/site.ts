@@ -58,9 +58,9 @@ export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOpti
 }
 
 /** `npm run dev` on a free port, in a process of its own, because React cannot be two builds in one. */
-export async function startDevelopmentSite(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDevelopmentSite(args: string[] = []): Promise<{ url: string; close: () => Promise<void> }> {
   const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/dev.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/dev.ts', import.meta.url)), ...args], {
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

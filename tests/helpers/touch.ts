@@ -12,6 +12,7 @@ export async function touchWith(page: Page): Promise<(drag: Drag) => Promise<voi
   const session = await page.context().newCDPSession(page)
   let now = Date.now() / 1000
   return async ({ from, by, duration }) => {
+    await isSwipeReady(page)
     const steps = 8
     const send = (type: TouchType, touchPoints: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now })
@@ -24,6 +25,15 @@ export async function touchWith(page: Page): Promise<(drag: Drag) => Promise<voi
     await send('touchEnd', [])
     now += 1
   }
+}
+
+/** The code that hears a swipe comes with the first dialog or toast, after it is shown; nobody drags as fast as a test. */
+async function isSwipeReady(page: Page): Promise<void> {
+  const loaded = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/swipe-[^/]+\.js$/.test(name))?.name
+  const address = await page.waitForFunction(loaded)
+  // Whoever asked for the same module before has it before.
+  await page.evaluate(`import(${JSON.stringify(await address.jsonValue())})`)
 }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'

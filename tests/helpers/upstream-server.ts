@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { createEmbeddedServer } from '#scripts/upstream/embedded-server.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { createEmbeddedServer } from '#server/upstream/embedded-server.ts'
 import { type ResourceName, resourceNames } from '#server/upstream/resources.ts'
 
 const dataFolder = fileURLToPath(new URL('../../data/upstream', import.meta.url))

@@ -75,8 +75,8 @@ export async function shown(target: Page, pageId: string): Promise<void> {
 /** HTML of every static section by key, without what the wall clock writes. */
 export function staticHtml(target: Page): Promise<Record<string, string>> {
   return target.evaluate(() => {
-    const entries = [...document.querySelectorAll<HTMLElement>('[data-still]')].map((element) => [
-      element.dataset.still,
+    const entries = [...document.querySelectorAll<HTMLElement>('[data-static]')].map((element) => [
+      element.dataset.static,
       element.innerHTML.replace(/<time [^>]*data-clock.*?<\/time>/g, ''),
     ])
     return Object.fromEntries(entries)

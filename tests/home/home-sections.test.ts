@@ -79,13 +79,17 @@ describe.each([
     expect(compressed.length).toBeLessThan(14_000)
   })
 
-  it('reads well without styles: drawings have a size, and the download has one name', async () => {
+  it('reads well without styles: illustrations have a size, and the download has one name', async () => {
     const document = await home(edition, path)
-    const drawings = [...document.querySelectorAll('svg:not([display])')]
-    expect(drawings.length).toBeGreaterThan(10)
-    const sizes = drawings.map((drawing) => Number(drawing.getAttribute('width')))
+    const illustrations = [...document.querySelectorAll('svg:not([display])')]
+    expect(illustrations.length).toBeGreaterThan(10)
+    const sizes = illustrations.map((illustration) => Number(illustration.getAttribute('width')))
     expect(Math.max(...sizes)).toBeLessThanOrEqual(300)
-    expect(drawings.filter((drawing) => !drawing.hasAttribute('width') || !drawing.hasAttribute('height'))).toEqual([])
+    expect(
+      illustrations.filter(
+        (illustration) => !illustration.hasAttribute('width') || !illustration.hasAttribute('height'),
+      ),
+    ).toEqual([])
     const button = document.querySelector('main a[data-action="download"]')
     expect([...(button?.querySelectorAll('span > span:not([hidden])') ?? [])].map(textOf)).toEqual(['Download'])
   })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -55,6 +56,21 @@ it.each(addresses)('the build answers %s%s as server/ says', async (host, path) 
   const start = Math.max(0, ours.body.split('').findIndex((letter, index) => letter !== theirs.body[index]) - 40)
   expect(theirs.body.slice(start, start + 120)).toBe(ours.body.slice(start, start + 120))
   expect(theirs.body.length).toBe(ours.body.length)
+})
+
+it('the maps of the browser’s files stand beside the build, and nobody is served them', async () => {
+  const maps = new URL('../../dist/maps/assets/', import.meta.url)
+  const map = readdirSync(maps).find((name) => name.startsWith('entry-client'))
+  expect(JSON.parse(readFileSync(new URL(map ?? '', maps), 'utf8')).sources.join()).toContain(
+    'client/site/entry-client.ts',
+  )
+  const file = `/assets/${map?.replace(/\.map$/, '')}`
+  const [script, asked] = await Promise.all([
+    ask(built.port, 'nl.localhost', file),
+    ask(built.port, 'nl.localhost', `${file}.map`),
+  ])
+  expect([script.head.status, asked.head.status]).toEqual([200, 404])
+  expect(script.body).not.toMatch(/[#@] sourceMappingURL/)
 })
 
 /** A crawler waits for the whole page; anybody else may get one of their own at first, which is not the same twice. */

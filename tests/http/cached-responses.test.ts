@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '#tests/helpers/site.ts'
 let sites: Sites
 let site: TestSite
 beforeAll(async () => {
-  sites = await loadEditions(fileURLToPath(new URL('../../data/editions', import.meta.url)), routes)
+  sites = await loadEditions(fileURLToPath(new URL('../../data/markets', import.meta.url)), routes)
   site = await startSite({ overrides: { sites, wallClock: { now: () => Date.parse('2026-11-22T12:00:00Z') } } })
 })
 afterAll(() => site.close())

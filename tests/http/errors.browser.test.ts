@@ -12,7 +12,7 @@ describe('an error inside the app', () => {
     await page.route('**/_payload.json?*', async (route) => {
       const answer = await route.fetch()
       const payload = await answer.json()
-      const missing = { type: 'still', id: 'lost', key: 'lost' }
+      const missing = { type: 'static', id: 'lost', key: 'lost' }
       payload.page.sections = [missing]
       await route.fulfill({ json: payload })
     })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import nl from '#data/editions/nl.json' with { type: 'json' }
+import nl from '#data/markets/nl/edition.json' with { type: 'json' }
 import { securityHeaders } from '#server/http/plugins/security-headers.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { staticErrorStyles } from '#server/pages/static-error-page.ts'
@@ -121,7 +121,7 @@ describe('when a render fails', () => {
 
   it('has the colours of the stage on that page', () => {
     const tokens = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8')
-    const stage = tokens.slice(tokens.indexOf('[data-world="stage"]'), tokens.indexOf('[data-world="paper"]'))
+    const stage = tokens.slice(tokens.indexOf('[data-theme="dark"]'), tokens.indexOf('[data-theme="light"]'))
     for (const colour of staticErrorStyles.match(/#[0-9a-f]{6}/g) ?? []) expect(stage).toContain(colour)
   })
 

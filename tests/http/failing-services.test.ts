@@ -144,11 +144,13 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   await vi.waitFor(nextTurn)
   expect(unhandled).toEqual([])
   expect(wrong).toEqual([])
-  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes and in previews.
+  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes, in previews and
+  // for visitors whom a rule restricts.
   expect(names.filter((name) => !called.has(name))).toEqual([
-    ...['metrics.observe', 'metrics.observeProcess', 'icons.close', 'visits.refuse', 'helpVotes.counts'],
-    ...['upstream.heldOfSite', 'upstream.close', 'renderer.validityOf', 'storedPages.createFinder'],
-    ...['connections.addressOf', 'connections.isSecure', 'visitors.resolvePreview'],
-    ...['entry.renderPreviewBar', 'entry.renderPreviewPage', 'entry.setImageManifest', 'services.close'],
+    ...['upstream.close', 'metrics.observe', 'metrics.observeProcess', 'icons.close', 'visits.refuse'],
+    ...['helpVotes.counts', 'renderer.validityOf'],
+    ...['connections.addressOf', 'connections.isSecure', 'visitors.resolvePreview', 'visitors.reasonOf'],
+    ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
+    ...['services.reasonOf', 'services.search', 'services.close'],
   ])
 }, 120_000)

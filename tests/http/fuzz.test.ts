@@ -17,7 +17,7 @@ let site: TestSite
 let port: number
 beforeAll(async () => {
   // As many errors may be rendered as make each kind of page; the rest is answered 429, which is quick.
-  site = await startSite({ overrides: { limits: { posts: 300, renders: 300 } } })
+  site = await startSite({ overrides: { limits: { posts: 300, work: { burst: 3_000, queued: 0, perSecond: 100 } } } })
   port = Number(new URL(site.url).port)
 })
 // Throws when a line of level error was logged, or one that is no JSON.
@@ -67,13 +67,13 @@ describe('the state of a page', () => {
     "'",
     '\\',
   ]
-  const hostileText = fc
+  const maliciousText = fc
     .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' }), fc.string()), { maxLength: 6 })
     .map((parts) => parts.join(''))
 
   it('never leaves its script, and comes back as it was', () => {
     fc.assert(
-      fc.property(hostileText, hostileText, (key, value) => {
+      fc.property(maliciousText, maliciousText, (key, value) => {
         const state = { [`k${key}`]: value, list: [value, { [`k${value}`]: key }] }
         const written = escapeScriptJson(state)
         // Without this character, no HTML parser leaves a script (HTML, 13.2.5.4).

@@ -130,7 +130,7 @@ describe('one address that asks for much', () => {
   it('has its share of posts and of pages that are not kept, others have theirs', async () => {
     site = await startSite({
       env: { TRUSTED_PROXIES: 'loopback' },
-      overrides: { limits: { posts: 2, renders: 3 } },
+      overrides: { limits: { posts: 2, work: { burst: 15, queued: 0, perSecond: 0.001 } } },
     })
     const from = (client: string) => ({
       post: () =>
@@ -156,15 +156,15 @@ describe('one address that asks for much', () => {
     await from('192.0.2.1').post().expect(303)
     expect(await metrics('bff_shed_total')).toEqual([
       'bff_shed_total{type="posts-of-one"} 2',
-      'bff_shed_total{type="renders-of-one"} 1',
+      'bff_shed_total{type="work-of-one"} 1',
     ])
   })
 })
 
 it('does no work for a visitor who has gone, and whose address is not known any more', async () => {
-  site = await startSite({ overrides: { limits: { posts: 2, renders: 3 } } })
+  site = await startSite({ overrides: { limits: { posts: 2, work: { burst: 15, queued: 0, perSecond: 0.001 } } } })
   const gone = { ip: undefined } as unknown as FastifyRequest
-  await expect(site.app.admitRender(gone)).rejects.toMatchObject({ statusCode: 429 })
+  await expect(site.app.admitRender(gone, 1)).rejects.toMatchObject({ statusCode: 429 })
 })
 
 describe('another method than an address knows', () => {

@@ -7,8 +7,8 @@ import { signPreview } from '#server/visitor/preview-token.ts'
 import { noInstallerId } from '#shared/downloads/download-links.ts'
 import { safeLocation } from '#shared/site/safe-location.ts'
 import {
-  hostileLocations,
   lookAlikes,
+  maliciousLocations,
   sitePlaces,
   trustedHost,
   trustedPlaces,
@@ -18,11 +18,12 @@ import { startSite, type TestSite } from '#tests/helpers/site.ts'
 const secret = 'a secret of thirty-two characters'
 const host = 'nl.localhost'
 /** Refused wherever only this site and the download host are allowed. */
-const refused = [...hostileLocations, ...lookAlikes]
+const refused = [...maliciousLocations, ...lookAlikes]
 /** What the back end says of a country's download. */
 const lies = new Map<string, string>()
 /** What the back end says of a page of its navigation. */
 let navigationLie = ''
+const startedAt = Date.now()
 const clock = { time: 1_000, now: () => clock.time }
 let upstream: Server
 let site: TestSite
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const { port } = upstream.address() as AddressInfo
   site = await startSite({
     env: { PREVIEW_SECRET: secret, UPSTREAM_URL: `http://127.0.0.1:${port}` },
-    overrides: { clock },
+    overrides: { clock, wallClock: { now: () => startedAt + clock.time } },
   })
 })
 afterAll(async () => {
@@ -169,9 +170,9 @@ describe('the navigation of a back end that lies', () => {
     return { path, source: headers['cache-status'], first: body[0]?.path }
   }
 
-  it('is another with any hostile link in it', async () => {
+  it('is another with any malicious link in it', async () => {
     const answers = []
-    for (const path of hostileLocations) answers.push(await load(path))
+    for (const path of maliciousLocations) answers.push(await load(path))
     expect(answers.filter(({ source }) => !source?.includes('fallback'))).toEqual([])
     expect(answers.filter(({ path, first }) => first === undefined || first === path)).toEqual([])
   })

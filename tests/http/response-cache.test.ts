@@ -113,23 +113,17 @@ async function register(target: string, headers: Headers): Promise<void> {
 const from = { nl: '192.0.2.1', de: '192.0.3.1', us: '192.0.4.1', ontario: '192.0.5.1', nowhere: '10.0.0.1' }
 const pages = [
   { host: 'nl.localhost', target: '/' },
-  { host: 'nl.localhost', target: '/terms-conditions/' },
-  { host: 'nl.localhost', target: '/terms-conditions/versies/20250814/' },
-  { host: 'nl.localhost', target: '/download/' },
-  { host: 'global.localhost', target: '/' },
   { host: 'global.localhost', target: '/nl/download/' },
-  { host: 'ca.localhost', target: '/terms-conditions/' },
-  { host: 'nl.localhost', target: '/api/navigations' },
   { host: 'global.localhost', target: '/api/util-navigations' },
 ]
 
+// One function finds the response in both: what is compared is the request that it is given, and how its answer is sent.
 describe.each(pages)('$target of $host', ({ host, target }) => {
   it.each<Headers>([
     {},
     { 'accept-encoding': 'gzip, deflate, br' },
     { 'accept-encoding': 'gzip;q=0.5' },
     { 'if-none-match': '*' },
-    { 'if-none-match': 'W/"another"' },
     ...Object.values(from).map((address) => ({ 'x-forwarded-for': address })),
     { 'x-forwarded-for': `${from.us}, ${from.de}` },
     { 'x-forwarded-for': from.de, 'user-agent': 'Chrome-Lighthouse' },
@@ -137,13 +131,8 @@ describe.each(pages)('$target of $host', ({ host, target }) => {
     { 'x-forwarded-for': from.ontario, cookie: 'closeON=1; closeGS=1' },
     { 'x-forwarded-proto': 'https' },
     { 'x-forwarded-proto': 'https, http' },
-    { cookie: 'consent=20250814.1760000000.fsm' },
-    { cookie: 'consent=nonsense; locale=en' },
-    { 'sec-gpc': '1' },
     { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
     { traceparent: 'nonsense' },
-    { referer: 'http://nl.localhost/over-ons/' },
-    { 'accept-language': 'en' },
   ])('with %j is what the route answers, without it', async (headers) => {
     await register(target, { host, ...headers })
     const expected = await askRoute(target, { host, ...headers })
@@ -165,6 +154,13 @@ describe('the rest of an address', () => {
       expect(routed).toEqual([])
     },
   )
+})
+
+it('answers HEAD as GET, without the body and the route', async () => {
+  await register('/', {})
+  const { body: _, ...expected } = await ask('/', {})
+  expect(await ask('/', {}, { method: 'HEAD' })).toEqual({ ...expected, body: '' })
+  expect(routed).toEqual([])
 })
 
 describe('the route is asked for', () => {
@@ -213,12 +209,6 @@ describe('the route is asked for', () => {
     isBroken = false
     expect(site.log.splice(0).some(({ msg }) => msg === 'The response cache failed')).toBe(true)
     expect(await ask('/', {})).toMatchObject({ status: 200 })
-    expect(routed).toEqual(['/'])
-  })
-
-  it('by another method', async () => {
-    await register('/', {})
-    expect(await ask('/', {}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
     expect(routed).toEqual(['/'])
   })
 

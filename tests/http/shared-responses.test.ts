@@ -2,10 +2,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cachePolicies } from '#server/http/cache-policies.ts'
-import { createSharedResponses } from '#server/http/shared-responses.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachePolicies, capCacheControl } from '#server/http/cache-policies.ts'
+import { sendCached } from '#server/http/response-cache.ts'
+import { createSharedResponses, type MakeResource } from '#server/http/shared-responses.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
 
 /** A minute before a version of a policy of the global edition takes effect. */
 const BEFORE = Date.parse('2026-12-31T23:59:00Z')
@@ -19,9 +21,9 @@ beforeEach(() => {
   now = BEFORE
 })
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function ask(path: string, headers: Record<string, string> = {}, { url } = site) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  get(site.url + path, { headers: { host: 'global.localhost', ...headers } }, resolve).on('error', reject)
+  get(url + path, { headers: { host: 'global.localhost', ...headers } }, resolve).on('error', reject)
   const answer = await promise
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
@@ -75,20 +77,33 @@ describe.each([
   })
 })
 
-it('is made once for many who ask at once', async () => {
+/** An application with one shared resource, at `/list.json`. */
+function appWith(make: MakeResource) {
   const app = Fastify()
+  app.decorate('chargeWork', async () => {})
   app.addHook('onRequest', (incoming, _reply, done) => {
     Object.assign(incoming, { site: { edition: { id: 'nl' } }, preview: null })
     done()
   })
-  let made = 0
   const shared = createSharedResponses({
-    responseCache: { register() {} },
+    responseCache: {
+      mount: (of, path, { find, handle }) =>
+        of.get(path, (incoming, reply) => {
+          const found = find(incoming)
+          return found ? sendCached(reply, found.response) : handle(incoming, reply)
+        }),
+    },
     metrics: { countCache() {} },
     wallClock: { now: () => now },
     isDevelopment: false,
   })
-  shared.get(app, '/list.json', async () => {
+  shared.get(app, '/list.json', make)
+  return app
+}
+
+it('is made once for many who ask at once', async () => {
+  let made = 0
+  const app = appWith(async () => {
     made += 1
     return { body: `[${made}]`, type: 'application/json', control: cachePolicies.hour }
   })
@@ -119,4 +134,74 @@ it('has one entry however its address is spelled, and none for what there is not
   for (const path of ['/policies/nothing.atom', '/fr/policies.atom', '/en/blog/feed.atom'])
     expect((await ask(path)).status).toBe(404)
   expect(await count('miss')).toBe(misses)
+})
+
+it('is made again when its moment has come while it was made', async () => {
+  const app = appWith(({ clock }) => {
+    const isOver = clock.hasCome(BEFORE + 1_500)
+    now = BEFORE + 1_500
+    return { body: isOver ? 'after' : 'before', type: 'text/plain', control: cachePolicies.hour }
+  })
+  const { body, headers } = await app.inject('/list.json')
+  expect([body, headers['cache-control']]).toEqual(['after', cachePolicies.hour])
+  await app.close()
+})
+
+it('is sent for no time at all, never for less, once its moment has passed', () => {
+  const validity = { changesAt: BEFORE, freshMs: Number.POSITIVE_INFINITY }
+  expect(capCacheControl(cachePolicies.immutable, validity, BEFORE - 1_500)).toBe('public, max-age=1')
+  for (const late of [0, 1, 5_000])
+    expect(capCacheControl(cachePolicies.immutable, validity, BEFORE + late)).toBe('public, max-age=0')
+})
+
+describe('with a back end', () => {
+  let upstream: UpstreamServer
+  let other: TestSite
+  let ms = 1_000
+  beforeEach(async () => {
+    upstream = await createUpstreamServer()
+    other = await startSite({
+      env: { UPSTREAM_URL: upstream.url },
+      overrides: { clock: { now: () => ms }, wallClock: { now: () => BEFORE + ms } },
+    })
+    return async () => {
+      await other.close()
+      await upstream.close()
+    }
+  })
+  const askOther = async (path: string) => {
+    const { status, headers, body } = await ask(path, {}, other)
+    return { status, control: headers['cache-control'], body: body.toString() }
+  }
+  const feed = '/network-status.atom'
+
+  it('shows what a back end says again at its next attempt, however old what stood in for it was', async () => {
+    const first = await askOther(feed)
+    expect(first.control).toBe('public, max-age=60')
+    upstream.behaviour('network-status', { status: 500 })
+    ms += 60_001
+    const failed = upstream.arrival('network-status')
+    const stale = await askOther(feed)
+    expect([stale.body, stale.control]).toEqual([first.body, 'public, max-age=1'])
+    await failed
+    upstream.behaviour('network-status', 'not-found')
+    await vi.waitFor(async () => {
+      ms += 1_000
+      expect((await askOther(feed)).status).toBe(404)
+    })
+    expect(ms).toBeLessThan(1_000 + 60_001 + 20_000)
+  })
+
+  it.each(['/sitemap.xml', '/sitemap-en.xml'])('keeps no %s that lacks what a back end knows', async (path) => {
+    upstream.behaviour('brand-ambassadors', { status: 500 })
+    const incomplete = await askOther(path)
+    expect([incomplete.status, incomplete.control]).toEqual([200, 'no-store'])
+    upstream.behaviour('brand-ambassadors', 'normal')
+    await vi.waitFor(async () => {
+      ms += 3_000
+      expect((await askOther(path)).control).toBe('public, max-age=60')
+    })
+    const complete = await askOther(path)
+    if (path === '/sitemap-en.xml') expect(complete.body.length).toBeGreaterThan(incomplete.body.length)
+  })
 })

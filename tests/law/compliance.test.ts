@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder } from '#server/law/check-folder.ts'
-import { hasFailed, reportJunit, reportText } from '#server/law/report-text.ts'
-import type { IsWanted } from '#server/law/run-compliance.ts'
+import { hasFailed, refuseWarnings, reportJson, reportJunit, reportText } from '#server/law/report-text.ts'
+import type { IsWanted } from '#server/law/visit.ts'
 
 /** What a changed copy is looked at by: enough of it, because a whole run takes seconds. */
 const looked = ['/', '/over-ons/', '/contact/', '/terms-conditions/']
@@ -15,13 +15,23 @@ it('the delivered site keeps every rule, on every page of every edition', async 
   const report = await checkFolder(delivered)
   expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(hasFailed(report)).toBe(false)
+  // Production refuses just what no person has checked, and names each.
+  const refused = refuseWarnings(report).findings
+  expect([...new Set(refused.map(({ ruleId, severity }) => `${ruleId} ${severity}`))]).toEqual(['C16 error'])
+  const { helplines } = JSON.parse(await readFile(join(delivered, 'jurisdictions/netherlands.json'), 'utf8'))
+  for (const { name } of helplines) expect(refused.map(({ message }) => message).join()).toContain(name)
   // Home and the error page of each edition are among what was looked at.
   const paths = report.pages.map(({ editionId, path }) => `${editionId} ${path}`)
   expect(paths).toEqual(
     expect.arrayContaining(['nl /', 'nl /over-ons/', 'global /', 'global /nl/', 'ca /', 'ca /sign-up/']),
   )
-  expect(paths.filter((path) => path.includes('asks-for-no-page'))).toHaveLength(3)
-}, 120_000)
+  expect(new Set(paths.filter((path) => path.includes('asks-for-no-page'))).size).toBe(3)
+  // As visitors of every class, those in Ontario and British Columbia among them.
+  const places = new Set(report.pages.map(({ editionId, visitorClass }) => `${editionId} ${visitorClass.place}`))
+  expect([...places]).toEqual(
+    expect.arrayContaining(['global ontario', 'global canada', 'global netherlands', 'nl ontario']),
+  )
+}, 400_000)
 
 describe('a copy of the data', () => {
   let folder: string
@@ -41,7 +51,8 @@ describe('a copy of the data', () => {
     await writeFile(path, after)
   }
   const findErrors = async () => {
-    const isWanted: IsWanted = ({ editionId, path }) => editionId === 'nl' && looked.includes(path)
+    const isWanted: IsWanted = ({ editionId, path, visitorClass: { ruleType, place } }) =>
+      editionId === 'nl' && looked.includes(path) && ruleType === null && place === null
     const report = await checkFolder(folder, { isWanted })
     expect(hasFailed(report)).toBe(true)
     return { report, errors: report.findings.filter(({ severity }) => severity === 'error') }
@@ -64,16 +75,21 @@ describe('a copy of the data', () => {
   })
 
   it('without the licence badge fails on every page of the edition, by name of the law', async () => {
-    await change('editions/nl.json', (text) => {
+    await change('markets/nl/edition.json', (text) => {
       const edition = JSON.parse(text)
       return JSON.stringify({ ...edition, footerLicences: edition.footerLicences.slice(1) })
     })
     const { report, errors } = await findErrors()
     expect(new Set(errors.map(({ ruleId, editionId, file }) => `${ruleId} ${editionId} ${file}`))).toEqual(
-      new Set(['C04 nl data/editions/nl.json']),
+      new Set(['C04 nl data/markets/nl/edition.json']),
     )
     expect(errors[0]?.source).toContain('Beleidsregels woordmerk')
     expect(reportText(report)).toContain('FAIL C04')
+    // Page × class × rule.
+    const { pages } = JSON.parse(reportJson(report)) as { pages: { path: string; rules: Record<string, string> }[] }
+    expect(pages.map(({ path, rules }) => `${path} ${rules.C04} ${rules.C01}`)).toEqual(
+      report.pages.map(({ path }) => `${path} broken kept`),
+    )
     const junit = reportJunit(report)
     expect(junit).toContain(`<testsuite name="compliance nl"`)
     expect(junit).toMatch(
@@ -112,9 +128,16 @@ describe('a copy of the data', () => {
     expect(errors.map(({ ruleId }) => ruleId)).toEqual(['C14', 'C12'])
   })
 
-  it('with which the site does not start says so', async () => {
-    await change('editions/nl.json', (text) => text.replace('"locales"', '"locale"'))
+  it('with a release of another file than the one that comes is refused by name', async () => {
+    await change('upstream/releases.json', (text) => text.replace('kaartkamer-installer.pkg', 'kaartkamer-intel.dmg'))
     const { errors } = await findErrors()
-    expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/editions/nl.json' })
+    expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/upstream/releases.json' })
+    expect(errors[0]?.message).toContain('kaartkamer-installer.pkg, which default downloads')
+  })
+
+  it('with which the site does not start says so', async () => {
+    await change('markets/nl/edition.json', (text) => text.replace('"locales"', '"locale"'))
+    const { errors } = await findErrors()
+    expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/markets/nl/edition.json' })
   })
 })

@@ -122,7 +122,7 @@ describe('Dockerfile', () => {
 
     await copyAll(build, places.build!)
     expect(build.runs).toEqual(['npm ci --include=dev --include=optional', 'node scripts/build.ts'])
-    // What the first of these installs is what this test runs with; the drawings that were rendered are kept.
+    // What the first of these installs is what this test runs with; the illustrations that were rendered are kept.
     for (const kept of ['node_modules', '.cache']) await symlink(path.join(root, kept), path.join(places.build!, kept))
     for (const line of build.runs.slice(1)) await run(line, places.build!)
 

@@ -9,15 +9,17 @@ import { reportPage, reportPagePolicy } from '#server/law/report-page.ts'
 import type { ComplianceReport } from '#server/law/run-compliance.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { buildOps } from '#server/ops/ops.ts'
+import { openVisitor } from '#shared/visitor/visit-decision.ts'
 
 const log = pino({ level: 'silent' })
 const report: ComplianceReport = {
   ranAt: '2026-11-20T10:00:00.000Z',
   durationMs: 12,
   pages: [
-    { editionId: 'nl', locale: 'nl', path: '/' },
-    { editionId: 'ca', locale: 'en', path: '/' },
+    { visitorClass: openVisitor, editionId: 'nl', locale: 'nl', path: '/' },
+    { visitorClass: openVisitor, editionId: 'ca', locale: 'en', path: '/' },
   ],
+  answers: [],
   findings: [
     {
       ruleId: 'C06',
@@ -25,6 +27,7 @@ const report: ComplianceReport = {
       editionId: 'nl',
       locale: 'nl',
       path: '/',
+      visitorClass: openVisitor,
       message: 'The page says “<cashback>”',
       source: 'Kansspelautoriteit',
       file: 'data/pages/index.nl.json',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -164,19 +165,32 @@ it('bounds what one address may post', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
+it('says in its log where in the sources an error was made', async () => {
+  const child = start({ GEOIP_DATABASE: '/nowhere/City.mmdb' })
+  const { err } = await logOf(child).seen('The start failed')
+  const { stack } = err as { stack: string }
+  const [, file = '', line = ''] = /\((?:async )?(\/\S+\.ts):(\d+):\d+\)/.exec(stack) ?? []
+  expect(file).toMatch(/\/server\/visitor\/[a-z-]+\.ts$/)
+  // The line is that of the source: where an error is made, or waited for.
+  expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toMatch(/Error\(|await|open|read/)
+  expect(stack).not.toMatch(/dist\/server\/\S+\.js/)
+})
+
 it('reports on the site at an address of its own', async () => {
   const { url, opsUrl } = await logOf(start({ OPS_PORT: '0' })).ready
   expect(new URL(opsUrl).hostname).toBe('127.0.0.1')
   expect(await text(await open(`${opsUrl}/livez`))).toBe('{"status":"ok"}')
-  const report = await fetch(`${opsUrl}/compliance`, { headers: { accept: 'application/json' } })
-  expect(await report.json()).toMatchObject({
-    pages: expect.arrayContaining([{ editionId: 'nl', locale: 'nl', path: '/' }]),
+  // Not fetch, which waits for no answer longer than five minutes.
+  const asked = get(`${opsUrl}/compliance`, { headers: { accept: 'application/json' } })
+  const [report] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(JSON.parse(await text(report))).toMatchObject({
+    pages: expect.arrayContaining([expect.objectContaining({ editionId: 'nl', locale: 'nl', path: '/' })]),
   })
   expect(await text(await open(`${opsUrl}/metrics`))).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect((await open(`${url}/compliance`)).statusCode).toBe(404)
   expect((await open(`${url}/metrics`)).statusCode).toBe(404)
   // Its check gives way to whatever else the machine does.
-}, 300_000)
+}, 600_000)
 
 describe('a compliance check under way', () => {
   const begin = async () => {

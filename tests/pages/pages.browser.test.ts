@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { pagesOfEveryKind } from '#tests/helpers/page-kinds.ts'
@@ -15,7 +16,9 @@ const errorPages = [403, 404, 500].map((status) => ({
 const TIMEOUT_MS = 90_000
 
 /** Third parties that nobody has allowed yet. */
-const shared = provideBrowserSite(async () => ({ env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' } }))
+const shared = provideBrowserSite(async () => ({
+  overrides: { changeSites: withSandboxVendors('http://127.0.0.1:9') },
+}))
 
 describe.each([...pagesOfEveryKind(), ...errorPages])('$editionId $path', (address) => {
   it('reads well at every width', { timeout: TIMEOUT_MS }, async () => {

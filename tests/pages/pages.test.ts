@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const editions = editionIds.map(
-  (id) => JSON.parse(readFileSync(new URL(`../../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition,
+  (id) =>
+    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
 )
 /** As a crawler, who gets the stored page however long its render takes: whether a page is streamed is another test's. */
 const get = (edition: Edition, path: string) =>
@@ -45,7 +46,7 @@ describe.each(editions)('edition $id', (edition) => {
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')
       const { body, headers } = await get(edition, `${pattern}_payload.json?${state.page.context.buildId}`).expect(200)
       expect(body.page).toEqual(state.page)
-      const keys = [...document.querySelectorAll('[data-still]')].map((element) => element.getAttribute('data-still'))
+      const keys = [...document.querySelectorAll('[data-static]')].map((element) => element.getAttribute('data-static'))
       expect(new Set(Object.keys(body.html))).toEqual(new Set(keys))
       // Which of the two, dates and builds have tests of their own.
       expect(headers['cache-control']).toMatch(/^public, max-age=(?:[1-5]?\d|60|31536000, immutable)$/)

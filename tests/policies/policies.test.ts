@@ -18,7 +18,7 @@ const index = JSON.parse(readFileSync(join(policiesFolder, 'index.json'), 'utf8'
   id: PolicyId
   versions: string[]
 }[]
-const { byId } = await loadEditions(fileURLToPath(new URL('../../data/editions', import.meta.url)), routes)
+const { byId } = await loadEditions(fileURLToPath(new URL('../../data/markets', import.meta.url)), routes)
 
 let site: TestSite
 beforeAll(async () => {

@@ -33,6 +33,15 @@ const traces = async (page: Page) => ({
 })
 const noTraces = () => ({ requests: [], address: address(), kept: 0, cookies: 0 })
 
+/** By how much the page is wider than the narrowest screen (WCAG 2.2, 1.4.10), with what is shown now. */
+async function overflowAt320(page: Page): Promise<number> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (before) await page.setViewportSize(before)
+  return overflow
+}
+
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 describe('the self-test', () => {
@@ -58,6 +67,36 @@ describe('the self-test', () => {
     await question.getByRole('button', { name: 'Opnieuw beginnen' }).click()
     expect(await question.getAttribute('id')).toBe('self-test-1')
     expect(await page.locator('#self-test input:checked').count()).toBe(0)
+  })
+
+  it('takes one tap for an answer, and with many signals says whom to call and how to stop in the result itself', async () => {
+    const page = await open()
+    for (let step = 1; step <= 9; step += 1) await page.locator(`#self-test-${step} label`).nth(3).click()
+    await expect.poll(() => focusedId(page)).toBe('self-test-result')
+    const result = page.locator('#self-test-result')
+    expect(await result.textContent()).toContain('27 van de 27 punten')
+    expect(await result.locator('a[href="tel:08002400022"]').textContent()).toBe('Bel Open over Gokken 0800 24 000 22')
+    expect(await result.textContent()).toContain('Stop 24 uur')
+    expect(await result.locator('a[href="https://cruksregister.nl/"]').isVisible()).toBe(true)
+    expect(await traces(page)).toEqual(noTraces())
+    expect(await overflowAt320(page)).toBe(0)
+    // Nor does going back and choosing by the keyboard lead on by itself.
+    await result.getByRole('link', { name: 'Vorige vraag' }).click()
+    await page.locator('#self-test-9 input').nth(3).focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await page.locator('#self-test [data-current]').getAttribute('id')).toBe('self-test-9')
+  })
+
+  it('asks relatives about somebody else, and with many signs gives them the number, not the way to pause an account', async () => {
+    const { page } = own
+    await page.goto(`${address()}naasten/`)
+    await hydrated(page)
+    for (let step = 1; step <= 9; step += 1) await page.locator(`#relatives-test-${step} label`).nth(3).click()
+    await expect.poll(() => focusedId(page)).toBe('relatives-test-result')
+    const result = page.locator('#relatives-test-result')
+    expect(await result.locator('a[href="tel:08002400022"]').textContent()).toBe('Bel Open over Gokken 0800 24 000 22')
+    expect(await result.textContent()).not.toContain('speelpauze')
+    expect(await result.locator('a[href="/responsible-gaming/naasten/#say"]').isVisible()).toBe(true)
   })
 
   it('says which question has no answer, and leads there', async () => {
@@ -115,23 +154,18 @@ describe('the self-test', () => {
 })
 
 describe('the budget planner', () => {
-  it('adds up, compares with the legal stop, and leaves no trace', async () => {
+  it('adds up and leaves no trace', async () => {
     const page = await open()
     const planner = page.locator('#budget')
     for (const [name, value] of Object.entries({ left: '3.000', budget: '650', sessions: '3', hours: '2' })) {
       await page.locator(`#budget-${name}`).fill(value)
     }
     const text = async () => (await planner.textContent())?.replaceAll('\u00a0', ' ') ?? ''
-    await expect.poll(text).toContain('€ 50 onder de wettelijke stop van € 700')
-    expect(await text()).toContain('Per keer € 50')
+    await expect.poll(text).toContain('Per keer € 50')
     expect(await text()).toContain('Per uur spelen € 25')
     expect(await text()).toContain('Per jaar € 7.800')
-    // The stop begins at the amount itself.
-    await page.locator('#budget-budget').fill('700')
-    await expect.poll(text).toContain('Je plan haalt de wettelijke stop: bij € 700 per maand')
-    await page.locator('#budget-budget').fill('650')
-    await page.locator('input[name="budget-young"]').check()
-    await expect.poll(text).toContain('bij € 300 per maand')
+    // The law's own limits are no measure of a plan.
+    expect(await text()).not.toContain('€ 700')
 
     await page.locator('#budget-month-2').fill('700,50')
     await page.locator('#budget-month-5').fill('600')
@@ -150,6 +184,36 @@ describe('the budget planner', () => {
     expect(await page.locator('#budget-budget').inputValue()).toBe('')
   })
 
+  it('warns from three tenths of what is left on, with what those would be and whom to call', async () => {
+    const page = await open()
+    const warning = page.locator('#budget [role="status"]')
+    await page.locator('#budget-left').fill('600')
+    await page.locator('#budget-budget').fill('179')
+    await expect.poll(() => page.locator('#budget output').textContent()).toContain('29%')
+    expect(await warning.textContent()).toBe('')
+    await page.locator('#budget-budget').fill('500')
+    await expect.poll(() => warning.textContent()).toMatch(/Je plan is 83% van wat je overhoudt\..*€\s180 per maand/)
+    expect(await warning.locator('a').getAttribute('href')).toBe('tel:08002400022')
+    expect(await overflowAt320(page)).toBe(0)
+    await page.locator('#budget-left').fill('0')
+    await expect.poll(() => warning.textContent()).toContain('Dan is elk bedrag voor poker te veel')
+  })
+
+  it.each([
+    ['abc', 'geen getal'],
+    ['-50', 'zonder minteken'],
+    ['39,999', 'Schrijf 39999 voor het hele getal, of 39,99'],
+    ['2000000', 'meer dan een miljoen'],
+  ])('refuses %j with words', async (entered, words) => {
+    const page = await open()
+    await page.locator('#budget-left').fill(entered)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.locator('#budget-left-error').textContent()).toContain(words)
+    await page.locator('#net-deposit-deposited').fill(entered)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.locator('#net-deposit-deposited-error').textContent()).toContain(words)
+  })
+
   it('says what it cannot read, once the field is left', async () => {
     const page = await open()
     const field = page.locator('#budget-budget')
@@ -160,5 +224,19 @@ describe('the budget planner', () => {
     expect(await page.locator('#budget-budget-error').textContent()).toContain('60 of 60,50')
     await field.fill('60')
     await page.locator('#budget-budget-error').waitFor({ state: 'detached' })
+  })
+})
+
+describe('on a telephone', () => {
+  it.each(['', 'naasten/', 'nu-stoppen/'])('has call and the other pages on the first screen of %s', async (part) => {
+    const { page } = own
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(address() + part)
+    const places = [...(await page.locator('#help nav a').all()), page.getByRole('link', { name: 'Bel nu' })]
+    expect(places.length).toBeGreaterThan(2)
+    for (const place of places) {
+      const box = await place.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+    }
   })
 })

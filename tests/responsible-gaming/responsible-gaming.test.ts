@@ -22,7 +22,7 @@ const pages = [
 const readJurisdiction = (law: string) =>
   JSON.parse(readFileSync(new URL(`../../data/jurisdictions/${law}.json`, import.meta.url), 'utf8')) as Jurisdiction
 const readEdition = (id: string) =>
-  JSON.parse(readFileSync(new URL(`../../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition
+  JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 async function load(edition: string, path: string): Promise<Document> {
@@ -32,31 +32,86 @@ async function load(edition: string, path: string): Promise<Document> {
 
 describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path, law }) => {
   const jurisdiction = readJurisdiction(law)
+  const isDutch = edition === 'nl' || path.startsWith('/nl/')
+  const relativesPath = `${path}${isDutch ? 'naasten' : 'relatives'}/`
+  const stopPath = `${path}${isDutch ? 'nu-stoppen' : 'stop-now'}/`
   let document: Document
+  let relatives: Document
+  let stop: Document
   beforeAll(async () => {
     document = await load(edition, path)
+    relatives = await load(edition, relativesPath)
+    stop = await load(edition, stopPath)
   })
-  const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+  const hrefsOf = (of: Document, selector: string) =>
+    [...of.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+  const hrefs = (selector: string) => hrefsOf(document, selector)
+  const allPages = () => [document, relatives, stop]
 
-  it("begins with the jurisdiction's first helpline", () => {
+  it("has the jurisdiction's first helpline on top of each page", () => {
     const [first] = jurisdiction.helplines
     const expected = first?.phone ? `tel:${first.phone.replace(/[ -]/g, '')}` : first?.url
-    expect(hrefs('main a')[0]).toBe(expected)
-    for (const { url } of jurisdiction.helplines) expect(hrefs('#help a')).toContain(url)
+    for (const one of allPages()) {
+      expect(hrefsOf(one, '#help h1 ~ div a')[0]).toBe(expected)
+      for (const { url } of jurisdiction.helplines) expect(hrefsOf(one, '#help a')).toContain(url)
+    }
+  })
+
+  it('leads from each of the three pages to the other two and to the tests, before all else', () => {
+    expect(hrefs('#help nav a')).toEqual([stopPath, `${path}#self-test`, relativesPath])
+    expect(hrefsOf(relatives, '#help nav a')).toEqual([`${relativesPath}#relatives-test`, stopPath, path])
+    expect(hrefsOf(stop, '#help nav a')).toEqual([path, relativesPath])
+    expect(allPages().map((one) => one.querySelector('main')?.getAttribute('data-topic'))).toEqual(
+      Array.from({ length: 3 }, () => 'responsible-gaming'),
+    )
   })
 
   it('leads to the register that shuts every game, where there is one', () => {
-    const registers = hrefs('#help a').filter((href) => href === 'https://cruksregister.nl/')
-    expect(registers).toHaveLength(jurisdiction.selfExclusion ? 1 : 0)
+    for (const one of allPages()) {
+      const registers = hrefsOf(one, '#help a').filter((href) => href === 'https://cruksregister.nl/')
+      expect(registers).toHaveLength(jurisdiction.selfExclusion ? 1 : 0)
+    }
+    expect(hrefsOf(stop, '#help a')[0]).toBe(path)
     if (jurisdiction.selfExclusion === null) return
     const { minimumMonths, maximumYears, reflectionDays } = jurisdiction.selfExclusion
-    const text = textOf(document.getElementById('self-exclusion'))
+    const text = textOf(stop.getElementById('self-exclusion'))
     for (const figure of [minimumMonths, maximumYears, reflectionDays])
       expect(text).toMatch(new RegExp(`\\b${figure} `))
   })
 
-  it('says of a number that nobody has checked that nobody has', () => {
-    expect(textOf(document.getElementById('help'))).toMatch(/nog niet door onze eigen mensen|have not checked/)
+  it('names software and banks that block, for whoever stops and for whoever helps', () => {
+    for (const one of [relatives, stop])
+      for (const name of ['BetBlocker', 'Gamban', 'bank']) expect(textOf(one.getElementById('blocks'))).toContain(name)
+    // In Ontario none of the banks elsewhere is named.
+    expect(/Revolut/.test(textOf(stop.getElementById('blocks')))).toBe(edition !== 'ca')
+    expect(textOf(stop.getElementById('steps'))).toMatch(/24 (?:uur|hours)/)
+    expect(/Cruks/.test(textOf(stop.getElementById('steps')))).toBe(jurisdiction.selfExclusion !== null)
+  })
+
+  it("cites the policies for a minor's account, money and data", () => {
+    const cited = ['minor-account', 'minor-data'].map((id) => textOf(relatives.getElementById(id)))
+    expect(cited[0]).toMatch(/geven wij de stortingen terug|return the deposits/)
+    expect(cited[1]).toMatch(/wissen wij alles|erase everything/)
+    expect(hrefsOf(relatives, '#minor-account a')[0]).toContain('/terms-conditions/')
+    expect(hrefsOf(relatives, '#minor-data a')[0]).toMatch(/privacy/)
+  })
+
+  it('asks whoever is close nine questions of their own', () => {
+    const questionsOf = (of: Document, id: string) => [...of.querySelectorAll(`#${id} legend`)].map(textOf)
+    const [own, theirs] = [questionsOf(document, 'self-test'), questionsOf(relatives, 'relatives-test')]
+    expect(theirs).toHaveLength(9)
+    expect(new Set([...own, ...theirs]).size).toBe(18)
+    const bandsOf = (of: Document, id: string) => [...of.querySelectorAll(`#${id}-result dt ~ dd`)].map(textOf)
+    expect(bandsOf(relatives, 'relatives-test')).toHaveLength(4)
+    expect(bandsOf(relatives, 'relatives-test')).not.toEqual(bandsOf(document, 'self-test'))
+  })
+
+  it('shows a number without doubt, and says where else to look', () => {
+    const words = textOf(document.querySelector('main'))
+    expect(words).not.toMatch(/nog niet .*gecontroleerd|not checked/)
+    const [{ phone, url } = { phone: null, url: '' }] = jurisdiction.helplines
+    const host = new URL(url).host.replace(/^www\./, '')
+    expect(words.includes(`Kijk dan op ${host}`) || words.includes(`Then look on ${host}`)).toBe(phone !== null)
   })
 
   it("gives the figures of the jurisdiction's own rules only", () => {
@@ -75,30 +130,33 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
   })
 
   it('lists the ages, and marks its own', () => {
-    const ages = [...document.querySelectorAll('#ages dt')]
+    const ages = [...relatives.querySelectorAll('#ages dt')]
     expect(ages.map((age) => Number.parseInt(textOf(age), 10))).toEqual([18, 19, 21, 24])
     const own = ages.filter((age) => age.querySelector('small'))
     expect(own.map((age) => Number.parseInt(textOf(age), 10))).toEqual([jurisdiction.minimumAge])
   })
 
   it('has help in many countries, each country once', () => {
-    const names = [...document.querySelectorAll('#countries dt')].map(textOf)
+    const names = [...stop.querySelectorAll('#countries dt')].map(textOf)
     expect(names.length).toBeGreaterThanOrEqual(25)
     expect(new Set(names).size).toBe(names.length)
-    const links = hrefs('#countries a')
+    const links = hrefsOf(stop, '#countries a')
     expect(links.filter((href) => !href?.startsWith('https://'))).toEqual([])
     expect(new Set(links).size).toBeGreaterThanOrEqual(25)
   })
 
   it('promotes nothing: no menus of games, no download, no account', () => {
-    const own = hrefs('header a, main a, aside a')
-    expect(
-      own.filter((href) => /\/download\/|\/aanmelden\/|\/sign-up\/|#(?:welcome|giveaways|formats)/.test(href ?? '')),
-    ).toEqual([])
-    expect(document.querySelectorAll('header [data-menu="group"], main img')).toHaveLength(0)
-    expect(textOf(document.querySelector('main'))).not.toMatch(
-      /welkomst|welcome bonus|jackpot|cashback|gratis spel|free play/i,
-    )
+    for (const one of allPages()) {
+      expect(
+        hrefsOf(one, 'header a, main a, aside a').filter((href) =>
+          /\/download\/|\/aanmelden\/|\/sign-up\/|#(?:welcome|giveaways|formats)/.test(href ?? ''),
+        ),
+      ).toEqual([])
+      expect(one.querySelectorAll('header [data-menu="group"], main img')).toHaveLength(0)
+      expect(textOf(one.querySelector('main'))).not.toMatch(
+        /welkomst|welcome bonus|jackpot|cashback|gratis spel|free play/i,
+      )
+    }
   })
 
   it('is praised by no award and followed on no social page, even without a style sheet', () => {
@@ -135,6 +193,15 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     const methods = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('method'))
     expect(methods.length).toBeGreaterThan(1)
     expect(methods.filter((method) => method !== 'dialog')).toEqual([])
+  })
+
+  it('calls help with gambling the same everywhere, and the help centre something else', async () => {
+    const helpCentre = await load(edition, isDutch ? (path.startsWith('/nl/') ? '/nl/hulp/' : '/hulp/') : '/help/')
+    const crumb = textOf(helpCentre.querySelector('[data-breadcrumb] [aria-current]'))
+    expect(crumb).toBe(isDutch ? 'Helpcentrum' : 'Help centre')
+    const outside = [...document.querySelectorAll(`header a[target="_blank"]`)].map(textOf)
+    expect(outside.filter((name) => /^ ?(?:Hulp|Help) \(/.test(name))).toEqual([])
+    expect(outside.some((name) => name.startsWith(isDutch ? 'Hulp bij gokken ' : 'Help with gambling '))).toBe(true)
   })
 
   it('is one link away from the footer and the menus of other pages', async () => {

@@ -104,22 +104,6 @@ it('3.2.4: a sign without words has one name wherever it stands', async () => {
   expect([...names].filter(([, said]) => !haveWordInCommon([...said]))).toEqual([])
 })
 
-it('3.3.1, 3.3.3: the sign-up form says in words what is wrong with a field, and keeps what was written', async () => {
-  await open('/aanmelden/')
-  await hydrated(own.page)
-  const { page } = own
-  await page.locator('main input[type="email"]').fill('iemand')
-  await page.locator('main input[type="password"]').fill('kort')
-  await page.locator('main form button[type="submit"]').first().click()
-  const message = (selector: string) =>
-    page.locator(selector).evaluate((field) => (field as HTMLInputElement).validationMessage)
-  expect(new URL(page.url()).pathname).toBe('/aanmelden/')
-  expect(await page.evaluate(() => document.activeElement?.matches(':invalid'))).toBe(true)
-  expect(await message('main input[type="email"]')).not.toBe('')
-  expect(await message('main input[type="password"]')).not.toBe('')
-  expect(await page.locator('main input[type="email"]').inputValue()).toBe('iemand')
-})
-
 it('forced colours: an answer that is chosen looks different from one that is not', async () => {
   await own.page.emulateMedia({ forcedColors: 'active' })
   await open('/responsible-gaming/')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { type Edition, type EditionId, editionIds } from '#shared/site/editions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
 import { createPathTable } from '#shared/site/paths.ts'
@@ -17,14 +18,14 @@ import { foreignLanguageOf, readPassages } from '#tests/helpers/passages.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), 'utf8'))
-const editions = editionIds.map((id): Edition => read(`editions/${id}.json`))
+const editions = editionIds.map((id): Edition => read(`markets/${id}/edition.json`))
 const navigations: { sites: Record<string, NavigationItem[]> } = read('upstream/navigations.json')
 
 let site: TestSite
 const crawls = {} as Record<EditionId, Crawl>
 beforeAll(async () => {
   // Third parties that nobody has allowed yet.
-  site = await startSite({ env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' } })
+  site = await startSite({ overrides: { changeSites: withSandboxVendors('http://127.0.0.1:9') } })
   for (const edition of editions) crawls[edition.id] = await crawlEdition(site, edition)
 }, 90_000)
 afterAll(() => site.close())

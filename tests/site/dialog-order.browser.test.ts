@@ -23,7 +23,7 @@ describe('several dialogs', () => {
       await page.goto(shared.site.url)
       await page.locator('#first:modal').waitFor()
       expect(await events()).toEqual(['before-open first', 'opened first'])
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
       expect(await page.context().cookies()).toEqual([])
       await page.keyboard.press('Escape')
       expect(await events()).toEqual([
@@ -32,7 +32,7 @@ describe('several dialogs', () => {
         'before-open second',
         'opened second',
       ])
-      expect(await modalDialogs(page)).toEqual({ open: ['second'], top: 'second' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['second'], top: 'second' })
     })
   })
 
@@ -44,18 +44,18 @@ describe('several dialogs', () => {
         page.locator(`#${id}`).evaluate((dialog) => [dialog.dataset.layer, getComputedStyle(dialog).zIndex])
       await page.locator('[data-dialog=first]').click()
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-dialog=waiting]')?.click())
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
       await page.locator('#first [data-dialog=second]').click()
-      expect(await modalDialogs(page)).toEqual({ open: ['first', 'second'], top: 'second' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['first', 'second'], top: 'second' })
       expect([await layerOf('first'), await layerOf('second')]).toEqual([
         ['1000', '1000'],
         ['1002', '1002'],
       ])
       await page.keyboard.press('Escape')
-      expect(await modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['first'], top: 'first' })
       await expect.poll(() => focusedOpener(page)).toBe('second')
       await page.mouse.click(20, 500)
-      expect(await modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
     })
   })
 })
@@ -86,17 +86,17 @@ describe('a navigation', () => {
       // The click that opens it starts the app, which finds it open.
       await page.locator(badge).click()
       await hydrated(page)
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
       await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
       await shown(page, 'about-us')
-      expect(await modalDialogs(page)).toEqual({ open: [] })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: [] })
       await page.mouse.wheel(0, 400)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await page.goBack()
       await shown(page, 'index')
       expect(await page.locator('dialog[open]').count()).toBe(0)
       await page.locator(badge).click()
-      expect(await modalDialogs(page)).toEqual({ open: ['record-certificate'], top: 'record-certificate' })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: ['record-certificate'], top: 'record-certificate' })
     })
   })
 
@@ -111,7 +111,7 @@ describe('a navigation', () => {
       await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
       await shown(page, 'about-us')
       expect(await events()).toEqual(['closed lasting: navigation'])
-      expect(await modalDialogs(page)).toEqual({ open: [] })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: [] })
     })
   })
 })

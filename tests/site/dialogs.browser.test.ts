@@ -59,7 +59,7 @@ describe('a dialog', () => {
           `before-close record-certificate: ${reason}`,
           `closed record-certificate: ${reason}`,
         ])
-        expect(await modalDialogs(page)).toEqual({ open: [] })
+        await expect.poll(() => modalDialogs(page)).toEqual({ open: [] })
       }
     })
   })
@@ -75,7 +75,7 @@ describe('a dialog', () => {
       await page.mouse.click(20, 800)
       await page.mouse.click(20, 800)
       await page.locator('dialog[open] button').click()
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
     })
   })
 
@@ -84,7 +84,7 @@ describe('a dialog', () => {
       await page.goto(shared.site.url)
       await page.evaluate(() => document.addEventListener('dialog:before-open', (event) => event.preventDefault()))
       await page.locator(badge).click()
-      expect(await modalDialogs(page)).toEqual({ open: [] })
+      await expect.poll(() => modalDialogs(page)).toEqual({ open: [] })
     })
   })
 
@@ -114,7 +114,7 @@ describe('a dialog', () => {
       await page.mouse.down()
       await page.mouse.move(20, y + 8)
       await page.mouse.up()
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
     })
   })
 
@@ -141,9 +141,9 @@ describe('a dialog', () => {
       await page.mouse.click(200, 100)
       const touch = await touchWith(page)
       await touch({ from: { x: 195, y: 700 }, by: { y: 200 }, duration: 100 })
-      expect(await isModal(page, 'strict')).toBe(true)
+      await expect.poll(() => isModal(page, 'strict')).toBe(true)
       await page.locator('dialog[open] button').click()
-      expect(await isModal(page, 'strict')).toBe(false)
+      await expect.poll(() => isModal(page, 'strict')).toBe(false)
     })
   })
 })
@@ -188,7 +188,7 @@ describe('a swipe', () => {
       ])
       await page.locator(badge).click()
       await touch({ from: { x: 195, y: 650 }, by: { y: -200 }, duration: 100 })
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
     })
   })
 
@@ -198,13 +198,13 @@ describe('a swipe', () => {
       await page.locator(badge).click()
       const { y: top = 0 } = (await page.locator('dialog[open]').boundingBox()) ?? {}
       for (const y of [top + 60, top + 12]) {
-        expect(await isModal(page, 'record-certificate')).toBe(true)
+        await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
         await page.mouse.move(100, y)
         await page.mouse.down()
         await page.mouse.move(100, y + 200, { steps: 4 })
         await page.mouse.up()
       }
-      expect(await isModal(page, 'record-certificate')).toBe(false)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(false)
     })
   })
 
@@ -219,9 +219,9 @@ describe('a swipe', () => {
       await expect.poll(scrollTop).toBeGreaterThan(50)
       await touch({ from: { x: 195, y: 150 }, by: { y: 220 }, duration: 400 })
       await expect.poll(scrollTop).toBe(0)
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
       await touch({ from: { x: 195, y: 150 }, by: { y: 220 }, duration: 400 })
-      expect(await isModal(page, 'record-certificate')).toBe(false)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(false)
     })
   })
 
@@ -231,9 +231,9 @@ describe('a swipe', () => {
       await page.locator(badge).click()
       const touch = await touchWith(page)
       await touch({ from: { x: 512, y: 400 }, by: { y: 150 }, duration: 200 })
-      expect(await isModal(page, 'record-certificate')).toBe(true)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(true)
       await touch({ from: { x: 512, y: 400 }, by: { x: -150 }, duration: 900 })
-      expect(await isModal(page, 'record-certificate')).toBe(false)
+      await expect.poll(() => isModal(page, 'record-certificate')).toBe(false)
     })
   })
 })

@@ -16,7 +16,7 @@ let site: TestSite
 let copied: TestSite
 beforeAll(async () => {
   site = await startSite({ overrides: { wallClock: { now: () => now } } })
-  const sites = await loadEditions(fileURLToPath(new URL('../../data/editions', import.meta.url)), routes)
+  const sites = await loadEditions(fileURLToPath(new URL('../../data/markets', import.meta.url)), routes)
   sites.byId.ca.edition.isRequireConvertCanonical = false
   copied = await startSite({ overrides: { sites } })
 })
@@ -44,13 +44,13 @@ describe('the browser’s own frame', () => {
   const tokens = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8')
 
   it.each([
-    ['/', 'stage', 200],
-    ['/over-ons/', 'paper', 200],
-    ['/nergens/', 'stage', 404],
-  ])('has on %s the ground of its world', async (path, world, status) => {
+    ['/', 'dark', 200],
+    ['/over-ons/', 'light', 200],
+    ['/nergens/', 'dark', 404],
+  ])('has on %s the ground of its theme', async (path, theme, status) => {
     const { document } = parseHTML((await get(path).expect(status)).text)
-    const [, ground] = new RegExp(`"${world}"\\] \\{[^}]*?--surface-0: (#\\w+);`).exec(tokens) ?? []
-    expect(document.body.dataset.world).toBe(world)
+    const [, ground] = new RegExp(`"${theme}"\\] \\{[^}]*?--surface-0: (#\\w+);`).exec(tokens) ?? []
+    expect(document.body.dataset.theme).toBe(theme)
     expect(named(document, 'theme-color')).toBe(ground)
   })
 })

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import nl from '#data/editions/nl.json' with { type: 'json' }
+import nl from '#data/markets/nl/edition.json' with { type: 'json' }
 import type { Edition } from '#shared/site/editions.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'

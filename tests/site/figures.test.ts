@@ -5,16 +5,17 @@ import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { helpRows, readHelpPage } from '#shared/help/help-routes.ts'
+import { help } from '#shared/help/feature.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
-import { schoolRoutes } from '#shared/school/school-routes.ts'
+import { school } from '#shared/school/feature.ts'
+import { search } from '#shared/search/feature.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { type Edition, editionIds } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { type SectionContent, type SectionKind, sectionQueries } from '#shared/site/sections.ts'
-import { streamerRows } from '#shared/streaming/streamer-routes.ts'
+import { streaming } from '#shared/streaming/feature.ts'
 import { selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import { neitherAmountNorClaim } from '#tests/fixtures/page-figures.ts'
 import {
@@ -44,7 +45,7 @@ afterAll(() => site.close())
  * money are held to the same sources there.
  */
 const isLesson = (pageId: string) =>
-  pageId in schoolRoutes || pageId in streamerRows || pageId in helpRows || readHelpPage(pageId) !== null
+  [school, streaming, help, search].some(({ routes: own }) => pageId in own) || pageId === 'accessibility'
 
 async function loadUpstream({ siteId, brandAlias }: Edition) {
   const { upstream } = services
@@ -116,7 +117,8 @@ function isListed(key: string, { value, currency }: ShownFigure): boolean {
 }
 
 const editions = editionIds.map(
-  (id) => JSON.parse(readFileSync(new URL(`../../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition,
+  (id) =>
+    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
 )
 describe.each(editions)(
   'the constants, the back end’s figures and what follows from them, and no figure besides, of $id',

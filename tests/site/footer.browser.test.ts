@@ -5,10 +5,10 @@ const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
 it.each([
-  { path: '/', world: 'stage', isPraising: true },
-  { path: '/contact/', world: 'paper', isPraising: false },
+  { path: '/', theme: 'dark', isPraising: true },
+  { path: '/contact/', theme: 'light', isPraising: false },
 ])(
-  'the footer in the world $world shows awards and social pages, and no help of its own: $isPraising',
+  'the footer in the theme $theme shows awards and social pages, and no help of its own: $isPraising',
   async ({ path, isPraising }) => {
     const { page } = own
     await page.goto(shared.site.url + path)

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const editions = editionIds.map(
-  (id) => JSON.parse(readFileSync(new URL(`../../data/editions/${id}.json`, import.meta.url), 'utf8')) as Edition,
+  (id) =>
+    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
 )
 
 describe.each(editions)('the footer of edition $id', (edition) => {

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import global from '#data/editions/global.json' with { type: 'json' }
+import global from '#data/markets/global/edition.json' with { type: 'json' }
 import type { Edition } from '#shared/site/editions.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'

@@ -9,7 +9,7 @@ import type { EditionId } from '#shared/site/editions.ts'
 import { parseIconBody } from '#shared/site/icon-shapes.ts'
 import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
 import { routes } from '#shared/site/routes.ts'
-import { createIconServer, drawing, sendIcons, sendJson } from '#tests/helpers/icon-server.ts'
+import { createIconServer, illustration, sendIcons, sendJson } from '#tests/helpers/icon-server.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 describe('the endpoint', () => {
@@ -20,7 +20,7 @@ describe('the endpoint', () => {
   afterAll(() => site.close())
   const ask = (path: string) => supertest(site.url).get(`/api/_nuxt_icon/${path}`)
 
-  it('gives our own drawings in Iconify’s format, for a week', async () => {
+  it('gives our own illustrations in Iconify’s format, for a week', async () => {
     const { body, headers } = await ask('site.json?icons=calendar,arrow-up').expect(200)
     expect(headers['cache-control']).toBe('public, max-age=604800')
     expect(body).toMatchObject({ prefix: 'site', icons: { calendar: { width: 24, height: 24 } } })
@@ -87,7 +87,7 @@ describe('an icon service', () => {
   const numbered = (count: number, start = 0) => Array.from({ length: count }, (_, index) => `i${start + index}`)
 
   it('is asked for the edition that names it only', async () => {
-    const sites = await loadEditions(fileURLToPath(new URL('../../data/editions', import.meta.url)), routes)
+    const sites = await loadEditions(fileURLToPath(new URL('../../data/markets', import.meta.url)), routes)
     sites.byId.ca.edition.iconServiceUrl = server.url
     const site = await startSite({ overrides: { sites } })
     const ask = (edition: EditionId) =>
@@ -97,7 +97,7 @@ describe('an icon service', () => {
     await ask('nl').expect(404)
     expect(server.asked).toEqual([])
     const { body } = await ask('ca').expect(200)
-    expect(body).toEqual({ prefix: 'mdi', icons: { home: drawing }, not_found: ['no-icon'] })
+    expect(body).toEqual({ prefix: 'mdi', icons: { home: illustration }, not_found: ['no-icon'] })
     expect(await site.metrics()).toMatch(/^bff_upstream_request_duration_seconds_count{.*upstream="icons".*} 1$/m)
     await site.close()
   })
@@ -125,7 +125,7 @@ describe('an icon service', () => {
     await other.close()
   })
 
-  it('is not asked where an edition names none, or for our own drawings', async () => {
+  it('is not asked where an edition names none, or for our own illustrations', async () => {
     expect((await icons.load(null, 'mdi', ['home'])).size).toBe(0)
     expect((await icons.load(server.url, 'site', ['home', 'menu'])).size).toBe(1)
     expect(server.asked).toEqual([])
@@ -200,7 +200,7 @@ describe('an icon service', () => {
     expect(warnings.length).toBeLessThan(30)
   })
 
-  it('gives plain drawings only', async () => {
+  it('gives plain illustrations only', async () => {
     const answer = {
       width: 20,
       height: 20,

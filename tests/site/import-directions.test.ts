@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listFeatureArrows } from '#scripts/feature-arrows.ts'
 import { listCircles } from '#scripts/import-circles.ts'
 import { listBreaches, loadSources, readImports } from '#scripts/import-directions.ts'
 
@@ -12,6 +13,33 @@ test('no source breaks the rules of the layout', () => {
 
 test('no source imports itself, for its types neither', () => {
   expect(listCircles(sources)).toEqual([])
+})
+
+test('features reach into those that they build on, and generic code into none', () => {
+  expect(listFeatureArrows(sources)).toEqual([])
+})
+
+test('an arrow that no list allows is told with its line, and so is a permission that nothing needs', () => {
+  const faces = ['school', 'poker', 'blog'].map((name) => ({ file: `shared/${name}/feature.ts`, source: '' }))
+  const arrows = [
+    { file: 'shared/school/odds.ts', source: "import { odds } from '#shared/poker/odds.ts'" },
+    { file: 'shared/poker/odds.ts', source: "\nimport { lesson } from '../school/lesson.ts'" },
+    {
+      file: 'server/pages/page.ts',
+      source: "import { a } from './a.ts'\nimport { toEntry } from '#server/blog/entry.ts'",
+    },
+    { file: 'server/site/features.ts', source: "import { blog } from '#server/blog/feature.ts'" },
+    { file: 'server/http/app.ts', source: "import { blogRoutes } from '#server/blog/routes.ts'" },
+  ]
+  const known = {
+    dependencies: { school: ['poker'] },
+    stillNamed: { 'server/http/app.ts': ['blog'], 'server/http/log.ts': ['school'] },
+  }
+  expect(listFeatureArrows([...faces, ...arrows], known)).toEqual([
+    'shared/poker/odds.ts:2 imports shared/school/lesson.ts: poker does not name school as a dependency',
+    'server/pages/page.ts:2 imports server/blog/entry.ts: only lists of features name one',
+    'server/http/log.ts does not import school any more',
+  ])
 })
 
 test('a circle is told once, by its shortest way', () => {
@@ -28,6 +56,19 @@ test('a circle is told once, by its shortest way', () => {
   expect(listCircles(circle)).toEqual([
     'shared/a.ts → shared/poker/c.ts → shared/a.ts',
     'shared/b.ts → shared/poker/c.ts → shared/a.ts → shared/b.ts',
+  ])
+})
+
+test.each([
+  ["import.meta.glob<Record<string, unknown>>(['/client/*/sections/*.tsx', '!**/*.test.tsx'], { eager: true })"],
+  ["import.meta.glob('../home/sections/*.tsx')"],
+])('a circle is one through a glob, too: %s', (source) => {
+  const circle = [
+    { file: 'client/site/section-modules.ts', source },
+    { file: 'client/home/sections/doors.tsx', source: "import { a } from '#client/site/section-modules.ts'" },
+  ]
+  expect(listCircles(circle)).toEqual([
+    'client/site/section-modules.ts → client/home/sections/doors.tsx → client/site/section-modules.ts',
   ])
 })
 
@@ -76,7 +117,7 @@ test.each([
   ['client/a.tsx', "import { a } from '#scripts/a.ts'"],
   ['client/a.tsx', "import { a } from 'node:path'"],
   ['client/a.tsx', "import a from '#data/messages/en.json'"],
-  ['client/site/messages.ts', "import a from '#data/editions/nl.json'"],
+  ['client/site/messages.ts', "import a from '#data/markets/nl/edition.json'"],
   ['client/sections/a.tsx', "await fetch('/api')"],
   ['client/sections/a.tsx', 'const today = new Date()'],
   ['server/a.ts', "import { render } from '#client/site/entry-server.tsx'"],

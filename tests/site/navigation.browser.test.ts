@@ -206,7 +206,7 @@ function describePage(target: Page) {
   return target.evaluate(() => ({
     title: document.title,
     lang: document.documentElement.lang,
-    world: document.body.dataset.world,
+    theme: document.body.dataset.theme,
     head: [...document.head.querySelectorAll('[data-head]')].map((element) => element.outerHTML),
     root: document.getElementById('root')?.innerHTML.replace(/<time [^>]*data-clock.*?<\/time>|<!--.*?-->/g, ''),
   }))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { installerLanguage } from '#shared/downloads/download-links.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
 import * as limits from '#shared/site/limits.ts'
-import { promptCookies } from '#shared/visitor/visit-decision.ts'
+import { visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 
 // Specification, section 9, in its own numbers: what the tables say is compared with what was asked for, once.
 
@@ -21,7 +21,7 @@ it('the limits are those of the specification, and nothing else stands among the
     imageDensities: [1, 2],
     IMAGE_FORMAT: 'webp',
     CHAT_CLEAR_AFTER_MS: 3000,
-    CLOSED_PROMPT_VALUE: '1',
+    CLOSED_DIALOG_VALUE: '1',
     HIGHLIGHTED_AFTER_MS: 1000,
     TOAST_TIMEOUT_MS: 50_000,
     REGION_CLOSE_DELAY_MS: 500,
@@ -34,7 +34,7 @@ it('the limits are those of the specification, and nothing else stands among the
     DEVICE_REFRESH_MS: 50,
     RELOAD_MARKER_KEY: 'reload',
   })
-  expect(promptCookies['region-warning']).toBe('closeRM')
+  expect(visitorDialogCookies['region-warning']).toBe('closeRM')
   expect(installerLanguage('pt-br')).toBe('pt')
 })
 
@@ -67,7 +67,7 @@ it.each([
   ['nl', { siteId: 'GGPNL', logoWidth: 226, logoHeight: 48, isConsentEnabled: true }],
   ['global', { logoWidth: 180, logoHeight: 48, isConsentEnabled: false, isSupportRegionSelector: true }],
 ])('the edition %s has its logo’s size and its consent', (id, specified) => {
-  const edition = JSON.parse(readFileSync(`data/editions/${id}.json`, 'utf8'))
+  const edition = JSON.parse(readFileSync(`data/markets/${id}/edition.json`, 'utf8'))
   expect(edition).toMatchObject(specified)
   if (id === 'global') expect(edition.footerRegions).toHaveLength(17)
 })

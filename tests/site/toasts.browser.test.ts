@@ -80,6 +80,27 @@ describe('a toast', () => {
     })
   })
 
+  it('that confirms is no red alarm, can be read, and leaves after six seconds', async () => {
+    await visit(async (page) => {
+      await show(page, { id: 'a', text: 'Alarm' })
+      await show(page, { id: 'b', text: 'Bewaard', kind: 'confirmation' })
+      const coloursOf = (index: number) =>
+        toasts(page)
+          .nth(index)
+          .evaluate((element) => {
+            const { backgroundColor, color } = getComputedStyle(element)
+            return [backgroundColor, color].map((colour) => (colour.match(/[\d.]+/g) ?? []).map(Number))
+          })
+      const [alarm, confirmation] = [await coloursOf(0), await coloursOf(1)]
+      expect(confirmation[0]).not.toEqual(alarm[0])
+      expect(contrast(confirmation[0] ?? [], confirmation[1] ?? [])).toBeGreaterThanOrEqual(4.5)
+      await page.clock.runFor(5_999)
+      expect(await toasts(page).allTextContents()).toEqual(['Alarm', 'Bewaard'])
+      await page.clock.runFor(1)
+      expect(await toasts(page).allTextContents()).toEqual(['Alarm'])
+    })
+  })
+
   it('stays when its time is longer than any timer', async () => {
     await visit(async (page) => {
       for (const timeout of [2 ** 31, 3e9]) await show(page, { id: `${timeout}`, text: 'Lang', timeout })

@@ -12,6 +12,11 @@ async function open(path: string): Promise<Page> {
   const { page, visit } = own
   await page.goto(shared.site.url + path)
   await hydrated(page)
+  // Pictures come as a reader comes near.
+  await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.waitForLoadState('networkidle')
   visit.requests.length = 0
   return page

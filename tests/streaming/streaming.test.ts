@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import nl from '#data/editions/nl.json' with { type: 'json' }
+import nl from '#data/markets/nl/edition.json' with { type: 'json' }
 import leaderboards from '#data/upstream/leaderboards.json' with { type: 'json' }
 import type { Edition } from '#shared/site/editions.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
@@ -13,7 +13,7 @@ import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstre
 
 const PLAYER = leaderboards.sites.GGPNL[0]?.entries[0]?.player ?? ''
 const HOUR_MS = 3_600_000
-const END_OF_SHELL = 'data-still="footer'
+const END_OF_SHELL = 'data-static="footer'
 const expected = { edition: nl as Edition, locale: 'nl', path: '/', status: 200 } as const
 /** Long enough that no deadline decides what a test is about. */
 const patient = { UPSTREAM_TIMEOUT_MS: '20000', RENDER_TIMEOUT_MS: '20000' }

@@ -15,7 +15,7 @@ import { routes } from '#shared/site/routes.ts'
 const anyTime = createContentClock(0)
 const folder = 'data/upstream'
 const embedded = await loadEmbeddedUpstream(folder)
-const sites = await loadEditions('data/editions', routes)
+const sites = await loadEditions('data/markets', routes)
 const editions = Object.values(sites.byId).map((site) => site.edition)
 const upstream = createUpstream({
   baseUrl: null,
@@ -72,7 +72,7 @@ describe.each(editions)('the embedded upstream of $siteId', ({ id, siteId, brand
     const shown = flatten(await treesOf(siteId)).filter((item) => item.isShow)
     expect(shown.map((item) => item.routerName)).toEqual(expect.arrayContaining(['index', 'about-us', 'contact']))
     for (const item of shown.filter(({ siteType }) => siteType !== 'external')) {
-      expect(paths.pathOf(item.routerName, edition.locales[0] ?? 'nl'), item.langKey).toBe(item.path.replace(/#.*/, ''))
+      expect(paths.pathOf(item.routerName, edition.locales[0]), item.langKey).toBe(item.path.replace(/#.*/, ''))
     }
   })
 
@@ -155,9 +155,11 @@ describe('loadEmbeddedUpstream', () => {
   const copyWith = async (file: string, change: (text: string) => string) => {
     const copy = await mkdtemp(join(tmpdir(), 'upstream-'))
     copies.push(copy)
-    await cp(folder, copy, { recursive: true })
-    await writeFile(join(copy, file), change(await readFile(join(copy, file), 'utf8')))
-    return loadEmbeddedUpstream(copy)
+    const upstreamCopy = join(copy, 'upstream')
+    await cp(folder, upstreamCopy, { recursive: true })
+    await cp(join(folder, '../messages'), join(copy, 'messages'), { recursive: true })
+    await writeFile(join(upstreamCopy, file), change(await readFile(join(upstreamCopy, file), 'utf8')))
+    return loadEmbeddedUpstream(upstreamCopy)
   }
 
   it.each([
@@ -165,23 +167,49 @@ describe('loadEmbeddedUpstream', () => {
       'navigations.json',
       '"/spellen/"',
       '"spellen/"',
-      /navigations\.json: \/sites\/GGPNL\/1\/path must be a path on this/,
+      /navigations\.json:\d+: \/sites\/GGPNL\/1\/path must be a path on this/,
     ],
-    ['util-navigations.json', '"external"', '"outside"', /util-navigations\.json: \/sites\/GGPNL\/0\/siteType must be/],
-    ['leaderboards.json', '"isSample": true,', '', /leaderboards\.json: \/ must have required properties isSample/],
-    ['leaderboards.json', '"EUR"', '"ƒ"', /leaderboards\.json: \/sites\/GGPNL\/0\/currency must be/],
-    ['brand-ambassadors.json', '"mira-halvorsen"', '"Mira"', /brand-ambassadors\.json: \/sites\/GGPGLOBAL\/0\/slug/],
+    [
+      'util-navigations.json',
+      '"external"',
+      '"outside"',
+      /util-navigations\.json:\d+: \/sites\/GGPNL\/0\/siteType must be one of .+, found "outside"/,
+    ],
+    [
+      'leaderboards.json',
+      '"isSample": true,',
+      '',
+      /leaderboards\.json:\d+: the file must have required properties isSample/,
+    ],
+    ['leaderboards.json', '"EUR"', '"ƒ"', /leaderboards\.json:\d+: \/sites\/GGPNL\/0\/currency must be/],
+    [
+      'brand-ambassadors.json',
+      '"mira-halvorsen"',
+      '"Mira"',
+      /brand-ambassadors\.json:\d+: \/sites\/GGPGLOBAL\/0\/slug/,
+    ],
     [
       'download-links.json',
       'https://',
       'http://',
-      /download-links\.json: \/brands\/KAARTKAMERNL\/ios\/default\/links\/0\/url/,
+      /download-links\.json:\d+: \/brands\/KAARTKAMERNL\/ios\/default\/links\/0\/url/,
     ],
-    ['releases.json', '4.18.2', 'latest', /releases\.json: \/brands\/KAARTKAMERNL\/ios\/releases\/0\/version/],
-    ['download-links.json', '"windows"', '"linux"', /download-links\.json: \/brands\/KAARTKAMERNL /],
-    ['navigations.json', '{', '', /navigations\.json: expected a file of JSON/],
-  ])('refuses %s with %s as %s, naming file, key and expectation', async (file, from, to, message) => {
+    ['releases.json', '4.18.2', 'latest', /releases\.json:\d+: \/brands\/KAARTKAMERNL\/ios\/releases\/0\/version/],
+    ['download-links.json', '"windows"', '"linux"', /download-links\.json:\d+: \/brands\/KAARTKAMERNL /],
+    ['navigations.json', '{', '', /navigations\.json: .*JSON/],
+  ])('refuses %s with %s as %s, naming file, line, key and expectation', async (file, from, to, message) => {
     await expect(copyWith(file, (text) => text.replace(from, to))).rejects.toThrow(message)
+  })
+
+  it('names every label that a language has no text for, at once', async () => {
+    const renamed = copyWith('util-navigations.json', (text) =>
+      text
+        .replaceAll('"nav.utility.contact"', '"nav.utility.kontakt"')
+        .replace('"nav.utility.help"', '"nav.utility.hulp"'),
+    )
+    await expect(renamed).rejects.toThrow(
+      /\/sites\/GGPNL expected a message nav\.utility\.kontakt in nl-NL\.json and en\.json\n.*\/sites\/GGPGLOBAL expected/,
+    )
   })
 
   it('must know the siteId of every edition, or the site does not start', () => {

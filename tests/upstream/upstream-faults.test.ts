@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
@@ -201,6 +201,20 @@ describe('createUpstream before a back end', () => {
     server.behaviour('all', 'not-found')
     expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
     expect(await upstream.loadNavigations('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
+  })
+
+  it('says once which entries of a menu are left out, as their labels have no text', async () => {
+    const { upstream, clock, warnings } = setUp()
+    const known = embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' }))
+    const [first] = known ?? []
+    server.behaviour('navigations', { json: [{ ...first, langKey: 'nav.nowhere', children: [] }] })
+    const expected = [expect.objectContaining({ labels: ['nav.nowhere in nl-NL.json and en.json'] })]
+    for (let count = 1; count <= 3; count += 1) {
+      await vi.waitFor(async () => expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream'))
+      expect(server.count('navigations')).toBe(count)
+      clock.time += TTL_MS + 1
+    }
+    expect(warnings).toEqual(expected)
   })
 
   it('never asks for the ambassadors of an edition that may show none', async () => {

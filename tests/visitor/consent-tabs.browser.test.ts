@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
@@ -12,7 +13,7 @@ const shared = provideBrowserSite()
 let open: TestSite
 let context: BrowserContext
 beforeAll(async () => {
-  open = await startSite({ env: { VENDOR_SANDBOX_URL: vendors.url } })
+  open = await startSite({ overrides: { changeSites: withSandboxVendors(vendors.url) } })
 })
 afterAll(async () => {
   await open.close()

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
@@ -11,7 +12,7 @@ const shared = provideBrowserSite()
 /** The same with scripts of others, on another host and port. */
 let open: TestSite
 beforeAll(async () => {
-  open = await startSite({ env: { VENDOR_SANDBOX_URL: vendors.url } })
+  open = await startSite({ overrides: { changeSites: withSandboxVendors(vendors.url) } })
 })
 afterAll(async () => {
   await open.close()
@@ -67,7 +68,7 @@ async function answer(page: Page, button: Locator): Promise<void> {
 describe('what leaves the origin', () => {
   it.each([
     { choice: 'Weigeren', boxes: [], letters: '', expected: [] },
-    { choice: 'Toestaan', boxes: [], letters: 'fsm', expected: ['analytics', 'manager'] },
+    { choice: 'Toestaan', boxes: [], letters: 'sm', expected: ['analytics', 'manager'] },
     { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['analytics'] },
     { choice: 'Zelf kiezen', boxes: ['Marketing'], letters: 'm', expected: ['manager'] },
   ])('$choice $boxes: nothing before, then exactly $expected', async ({ choice, boxes, letters, expected }) => {
@@ -163,7 +164,7 @@ describe('what leaves the origin', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto(`${open.url}/cookiebeleid/`)
     await page.getByRole('button', { name: 'Alles toestaan' }).click()
-    await expect.poll(() => consentOf(page)).toBe('fsm')
+    await expect.poll(() => consentOf(page)).toBe('sm')
     await page.locator('[data-receipt]').getByText('Gezien: statistiek en marketing staan uit').waitFor()
     await page.goto(open.url)
     await settled(page)

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { routes } from '#shared/site/routes.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
@@ -15,15 +16,17 @@ let open: TestSite
 beforeAll(async () => {
   const overrides = { wallClock: { now: () => NOW } }
   site = await startSite({ overrides })
-  const sites = await loadEditions('data/editions', routes)
+  const sites = await loadEditions('data/markets', routes)
   Object.assign(sites.byId.global.edition, { isConsentEnabled: true, detectBrowserLanguage: { redirectOn: 'root' } })
-  open = await startSite({ env: { VENDOR_SANDBOX_URL: 'http://127.0.0.1:9' }, overrides: { ...overrides, sites } })
+  open = await startSite({ overrides: { ...overrides, sites, changeSites: withSandboxVendors('http://127.0.0.1:9') } })
 })
 afterAll(async () => {
   await site.close()
   await open.close()
 })
 
+/** As it is delivered, or where everything that can be asked for is used. */
+const ofHost = (host: string) => (host.startsWith('nl') ? site : open)
 type Headers = Record<string, string>
 const get = (path: string, headers: Headers = {}, from = site) =>
   request(from.app.server)
@@ -77,18 +80,37 @@ describe('the question', () => {
 
 describe('answering by its form', () => {
   it.each([
-    ['choice=accept', 'fsm'],
-    ['choice=refuse&statistics=on', ''],
-    ['choice=save&statistics=on', 's'],
-    ['choice=save&functional=on&marketing=on&statistics=off', 'fm'],
-  ])('%s keeps %j with version and time, and leads back', async (body, letters) => {
-    const answer = await post('/actions/consent', body, { referer: 'http://nl.localhost/over-ons/' })
+    ['nl.localhost', 'choice=accept', 's'],
+    ['nl.localhost', 'choice=refuse&statistics=on', ''],
+    ['nl.localhost', 'choice=save&statistics=on', 's'],
+    // Nothing that is used belongs to these.
+    ['nl.localhost', 'choice=save&functional=on&marketing=on&statistics=off', ''],
+    ['global.localhost', 'choice=accept', 'fsm'],
+    ['global.localhost', 'choice=save&functional=on&marketing=on&statistics=off', 'fm'],
+    ['global.localhost', 'choice=refuse', ''],
+  ])('of %s, %s keeps %j with version and time, and leads back', async (host, body, letters) => {
+    const answer = await post('/actions/consent', body, { host, referer: `http://${host}/contact/` }, ofHost(host))
     expect(answer.status).toBe(303)
-    expect(answer.headers.location).toBe('/over-ons/')
+    expect(answer.headers.location).toBe('/contact/')
     const [first, second] = answer.headers['set-cookie'] as unknown as string[]
     expect(first).toBe(`consent=20250814.${SECONDS}.${letters}; Max-Age=31536000; Path=/; SameSite=Lax`)
     // What is ours of a refused category goes.
-    expect(second).toBe(letters.includes('f') ? undefined : 'locale=; Max-Age=0; Path=/; SameSite=Lax')
+    const isRefused = host === 'global.localhost' && letters === ''
+    expect(second).toBe(isRefused ? 'locale=; Max-Age=0; Path=/; SameSite=Lax' : undefined)
+  })
+
+  it.each([
+    ['nl.localhost', '/cookiebeleid/', ['statistics']],
+    ['global.localhost', '/cookie-policy/', ['functional', 'statistics', 'marketing']],
+  ])('asks on %s for what is used, in the dialog and on %s: %j', async (host, path, categories) => {
+    for (const address of ['/contact/', path]) {
+      const { document } = parseHTML((await get(address, { host }, ofHost(host))).text)
+      const switches = [...document.querySelectorAll('form[action="/actions/consent"] [role="switch"][name]')]
+      const names = switches
+        .map((element) => element.getAttribute('name'))
+        .filter((name) => !name?.includes('necessary'))
+      expect([...new Set(names)]).toEqual(categories)
+    }
   })
 
   it.each<[string, Headers, number]>([
@@ -139,7 +161,7 @@ describe('the receipt', () => {
     expect(body).toMatchObject({
       chosenAt: '2026-11-20T12:00:00.000Z',
       allowed: ['statistics'],
-      refused: ['functional', 'marketing'],
+      refused: [],
       globalPrivacyControl: true,
       text: { version: '20250814', address: 'https://kaartkamer-nl.example/cookiebeleid/versies/20250814/' },
     })

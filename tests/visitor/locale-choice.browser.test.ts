@@ -11,7 +11,7 @@ let site: TestSite
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const sites = await loadEditions('data/editions', routes)
+  const sites = await loadEditions('data/markets', routes)
   sites.byId.global.edition.detectBrowserLanguage = { redirectOn: 'root' }
   site = await startSite({ overrides: { sites } })
 })

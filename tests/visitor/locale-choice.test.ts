@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }
   const withGlobal = async (settings: object) => {
-    const changed = await loadEditions('data/editions', routes)
+    const changed = await loadEditions('data/markets', routes)
     Object.assign(changed.byId.global.edition, settings)
     return startSite({ env, overrides: { sites: changed } })
   }

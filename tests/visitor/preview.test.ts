@@ -140,12 +140,12 @@ describe('a preview', () => {
     expect(answer.body).toMatchObject({ country: 'CA', region: 'ON', prompt: 'ontario', source: 'preview' })
     expect(answer.headers['cache-control']).toBe('no-store')
     const document = await documentAt('/contact/', previewed())
-    expect(document.querySelector('#prompt-ontario')?.hasAttribute('open')).toBe(true)
+    expect(document.querySelector('#dialog-ontario')?.hasAttribute('open')).toBe(true)
     const closed = await documentAt('/contact/', {
       edition: 'global',
       cookie: `${previewed().cookie}; closeON=1`,
     })
-    expect(closed.querySelector('#prompt-ontario')?.hasAttribute('open')).toBe(false)
+    expect(closed.querySelector('#dialog-ontario')?.hasAttribute('open')).toBe(false)
   })
 
   it.each([

@@ -94,8 +94,8 @@ describe('"Why am I seeing this?"', () => {
       { from: 'nowhere' },
       {
         seen: ['Not known', 'Not known', expect.stringMatching(/^Nowhere: .* 1 November 2026/)],
-        rule: ['UNKNOWN', 'No restriction', expect.any(String), expect.any(String)],
-        effects: ['On.', 'On.', 'None.'],
+        rule: ['UNKNOWN', 'Warning', expect.any(String), expect.any(String)],
+        effects: ['On.', expect.stringMatching(/^Off.*form/), 'The warning about playing for money.'],
         code: 'GLOBAL-UNKNOWN-U-20261120',
       },
     ],
@@ -134,7 +134,7 @@ describe('"Why am I seeing this?"', () => {
       .get('/api/visitor')
       .set({ host: 'global.localhost', 'x-forwarded-for': addresses.us })
     const { rowsOf, document } = await visit({ from: 'us' })
-    expect([body.ruleKey, body.reason.en, body.basis]).toEqual([0, 2, 3].map((index) => rowsOf('rule')[index]))
+    expect([body.ruleKey, body.reason.en, body.basis.en]).toEqual([0, 2, 3].map((index) => rowsOf('rule')[index]))
     expect(body.code).toBe(document.querySelector('#mistake code')?.textContent)
     const dutch = await visit({ from: 'us', target: '/nl/waarom-zie-ik-dit/' })
     expect(dutch.rowsOf('rule')[2]).toBe(body.reason.nl)

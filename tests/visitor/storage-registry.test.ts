@@ -8,7 +8,7 @@ import { routes } from '#shared/site/routes.ts'
 const data = (path: string) => fileURLToPath(new URL(`../../data/${path}`, import.meta.url))
 
 it('every edition asks with a cookie policy that is in force, so that a receipt can name its text', async () => {
-  const sites = await loadEditions(data('editions'), routes)
+  const sites = await loadEditions(data('markets'), routes)
   const books = await loadPolicies(data('policies'))
   const versions = books.find(({ entry }) => entry.id === 'cookie-policy')?.entry.versions
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { signPreview } from '#server/visitor/preview-token.ts'
 import { browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import type { Edition, EditionId } from '#shared/site/editions.ts'
@@ -31,12 +32,11 @@ const shared = provideBrowserSite(async () => {
   })
   return {
     env: {
-      VENDOR_SANDBOX_URL: vendors.url,
       GEOIP_DATABASE: database,
       TRUSTED_PROXIES: 'loopback',
       PREVIEW_SECRET: secret,
     },
-    overrides: { sites: await loadGeneralSites() },
+    overrides: { sites: await loadGeneralSites(), changeSites: withSandboxVendors(vendors.url) },
   }
 })
 /** On Windows, whose installer starts by itself. */
@@ -110,11 +110,11 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-async function closePrompt(page: Page, name: string): Promise<void> {
-  const prompt = page.locator(`#prompt-${name}`)
-  await prompt.and(page.locator(':modal')).waitFor()
+async function closeVisitorDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.locator(`#dialog-${name}`)
+  await dialog.and(page.locator(':modal')).waitFor()
   await page.keyboard.press('Escape')
-  await prompt.waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 const isKept = (page: Page, name: string) => expect.poll(() => storedThings(page)).toContain(name)
@@ -159,9 +159,9 @@ describe('what is kept after a full visit', () => {
     await page.route('**/actions/download*', (route) => route.fulfill({ status: 204 }))
 
     await page.goto(`${url}/download/`)
-    await closePrompt(page, 'region-warning')
+    await closeVisitorDialog(page, 'region-warning')
     await page.goto(`${url}/over-ons/`)
-    await closePrompt(page, 'ontario')
+    await closeVisitorDialog(page, 'ontario')
     await hydrated(page)
     await page.locator('[data-consent-banner]').getByRole('button', { name: 'Toestaan' }).click()
     await page.locator('[data-consent-banner]').waitFor({ state: 'detached' })
@@ -220,10 +220,10 @@ describe('what is kept after a full visit', () => {
     const found = new Set<string>()
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.5.1' })
     await page.goto(`${url}/about-us/`)
-    await closePrompt(page, 'general-site')
+    await closeVisitorDialog(page, 'general-site')
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.3.1' })
     await page.goto(url)
-    await closePrompt(page, 'region-warning')
+    await closeVisitorDialog(page, 'region-warning')
     const selector = page.locator('header details[data-menu="region"]').first()
     await selector.locator('summary').press('Enter')
     const arrived = page.waitForURL('**/nl/')

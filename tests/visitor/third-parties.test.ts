@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { createPathTable } from '#shared/site/paths.ts'
@@ -11,11 +12,11 @@ const vendor = 'http://127.0.0.1:9'
 const account = /https:\/\/accounts\.[\w-]+\.example/
 let site: TestSite
 beforeAll(async () => {
-  site = await startSite({ env: { VENDOR_SANDBOX_URL: vendor } })
+  site = await startSite({ overrides: { changeSites: withSandboxVendors(vendor) } })
 })
 afterAll(() => site.close())
 
-const sites = await loadEditions('data/editions', routes)
+const sites = await loadEditions('data/markets', routes)
 const pathOf = (id: EditionId, page: keyof typeof routes) => {
   const { locales } = sites.byId[id].edition
   return createPathTable({ table: routes, editionId: id, locales }).pathOf(page, locales[0]!)
@@ -52,7 +53,7 @@ const states: { state: string; headers: Record<string, string>; allowed: string 
   { state: 'everything, with Global Privacy Control', headers: { ...given('fsm'), 'sec-gpc': '1' }, allowed: '' },
 ]
 
-const isCare = (page?: string) =>
+const isResponsibleGaming = (page?: string) =>
   page !== undefined && (routes as Record<string, { topic?: string }>)[page]?.topic === 'responsible-gaming'
 
 /** Directives that may name somebody else. */
@@ -77,8 +78,8 @@ it.each(documents)('$edition, $kind, names third parties only in states that nee
     const directives = directivesOf(answer.headers['content-security-policy'])
     const named = (name: string) => directives.get(name)?.filter((source) => source.includes('://')) ?? []
     // An error's page has the tags of any other.
-    const hasTags = edition === 'nl' && allowed !== '' && !isCare(page)
-    const hasChat = isCare(page)
+    const hasTags = edition === 'nl' && allowed !== '' && !isResponsibleGaming(page)
+    const hasChat = isResponsibleGaming(page)
     expect(
       {
         scripts: named('script-src'),

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { contentPageIds, type RouteTable, routes } from '#shared/site/routes.ts'
 import type { RuleType } from '#shared/visitor/visitor.ts'
@@ -14,13 +15,33 @@ const table: RouteTable = routes
 let site: TestSite
 
 /** Addresses and, by edition, the rule that the delivered data has for their place. */
-const visitors: { from: string; isInOntario?: boolean; rules: Record<EditionId, RuleType | null> }[] = [
-  { from: '192.0.2.1', rules: { nl: null, global: 'WARNING', ca: 'WARNING' } },
+interface Place {
+  from: string
+  isInOntario?: boolean
+  /** What the law of the place forbids, and the edition that is under it anyway. */
+  forbidden?: ForbiddenKind[]
+  home?: EditionId
+  rules: Record<EditionId, RuleType | null>
+}
+const visitors: Place[] = [
+  {
+    from: '192.0.2.1',
+    forbidden: ['roleModels', 'lossBonus', 'urgency'],
+    home: 'nl',
+    rules: { nl: null, global: 'WARNING', ca: 'WARNING' },
+  },
   { from: '192.0.3.1', rules: { nl: 'WARNING', global: null, ca: 'WARNING' } },
+  { from: '192.0.6.1', rules: { nl: 'WARNING', global: 'WARNING', ca: 'WARNING' } },
   { from: '192.0.4.1', rules: { nl: 'BLOCKED', global: 'BLOCKED', ca: 'BLOCKED' } },
   { from: '::ffff:192.0.4.2', rules: { nl: 'BLOCKED', global: 'BLOCKED', ca: 'BLOCKED' } },
-  { from: '192.0.5.1', isInOntario: true, rules: { nl: 'WARNING', global: 'BLOCKED', ca: null } },
-  { from: '198.51.100.1', rules: { nl: 'WARNING', global: null, ca: 'WARNING' } },
+  {
+    from: '192.0.5.1',
+    isInOntario: true,
+    forbidden: ['publicInducement', 'roleModels'],
+    home: 'ca',
+    rules: { nl: 'WARNING', global: 'BLOCKED', ca: null },
+  },
+  { from: '198.51.100.1', rules: { nl: 'WARNING', global: 'WARNING', ca: 'WARNING' } },
 ]
 const closings = ['', 'closeRM=1', 'closeON=1', 'closeGS=1', 'closeRM=1; closeON=1; closeGS=1', 'closeRM=2; locale=en']
 
@@ -28,7 +49,8 @@ beforeAll(async () => {
   const database = path.join(folder, 'city.mmdb')
   writeGeoipFixture(database, {
     '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'NZ' },
+    '192.0.3.0/24': { country: 'MT' },
+    '192.0.6.0/24': { country: 'NZ' },
     '192.0.4.0/24': { country: 'US' },
     '192.0.5.0/24': { country: 'CA', region: 'ON' },
   })
@@ -45,7 +67,7 @@ const cases = visitors.flatMap((visitor) =>
 
 it.each(cases)(
   'every page of $edition is for $from what the rule $ruleType makes of it, whatever the cookies say',
-  async ({ from, edition, ruleType, isInOntario }) => {
+  async ({ from, edition, ruleType, isInOntario, forbidden, home }) => {
     const get = (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') =>
       site.app.inject({ method, url, headers: { host: `${edition}.localhost`, 'x-forwarded-for': from, cookie } })
     const isBlocked = ruleType === 'BLOCKED'
@@ -54,7 +76,8 @@ it.each(cases)(
       const row = table[id]!
       if (row.paths[locale].includes(':') || (row.editions && !row.editions.includes(edition))) continue
       const url = row.paths[locale]
-      const isRefused = isBlocked && id === 'sign-up'
+      const isForbidden = edition !== home && row.about?.some((kind) => forbidden?.includes(kind)) === true
+      const isRefused = (isBlocked && id === 'sign-up') || isForbidden
       for (const cookie of closings) {
         const { statusCode, body, headers } = await get(url, cookie)
         const isWarned = ruleType === 'WARNING' && ['index', 'download'].includes(id) && !cookie.includes('closeRM=1')
@@ -64,7 +87,7 @@ it.each(cases)(
           cookie,
           statusCode,
           rule: /<html[^>]* data-rule="(\w+)"/.exec(body)?.[1] ?? null,
-          dialogs: [...body.matchAll(/<dialog id="prompt-([\w-]+)"[^>]* open/g)].map(([, name]) => name),
+          dialogs: [...body.matchAll(/<dialog id="dialog-([\w-]+)"[^>]* open/g)].map(([, name]) => name),
           hasInstaller: body.includes('/actions/download?'),
           hasForm: /<form[^>]*action="https:\/\/accounts\./.test(body),
           isFormAllowed: String(headers['content-security-policy']).includes('https://accounts.'),
@@ -83,7 +106,7 @@ it.each(cases)(
       }
       expect((await get(url, '', 'HEAD')).statusCode).toBe(isRefused ? 403 : 200)
       const payload = (await get(`${url}_payload.json`)).body
-      expect(payload).not.toMatch(/\/actions\/download|https:\/\/accounts\.|data-prompts/)
+      expect(payload).not.toMatch(/\/actions\/download|https:\/\/accounts\.[^/]*\/sign-up|data-visitor-dialogs/)
     }
     for (const method of ['GET', 'HEAD'] as const) {
       for (const cookie of closings) {

@@ -1,26 +1,33 @@
-import links from '#client/components/button.module.css'
+import { Fragment } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { LinkedText } from '#client/components/linked-text.tsx'
 import head from '#client/components/paper-head.module.css'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { TextField } from '#client/components/text-field.tsx'
-import { PASSWORD_PATTERN } from '#shared/account/password-rules.ts'
+import { RegionRefusal } from '#client/visitor/region-refusal.tsx'
+import {
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_PATTERN,
+  type PasswordRule,
+  passwordRules,
+} from '#shared/account/password-rules.ts'
 import { PasswordField } from '../password-field.tsx'
 import styles from './sign-up.module.css'
 
-const rules = ['letters', 'numbers'] as const
+const rules = Object.keys(passwordRules) as PasswordRule[]
 const RULES_ID = 'password-rules'
+const SUMMARY_ID = 'sign-up-errors'
 
-/** The form that opens an account with the operator's account service; closed, with the reason, where the rule is WARNING. */
 export function SignUp(props: StaticSectionProps<'sign-up'>) {
-  const { id, content, context } = props
+  const { id, content, context, t, hrefTo } = props
   const isOpen = context.ruleType === null
   return (
     <section id={id} className={styles.page}>
-      <Suit name="diamond" className={head.ghost} />
-      <div className={`wrap ${styles.grid}`}>
+      <Suit name="diamond" className={`no-print ${head.ghost}`} />
+      <div className={`wrap columns-1024 ${styles.grid}`}>
         <div>
           <h1>{content.title}</h1>
           <p className={head.lead}>{content.lead}</p>
@@ -36,29 +43,60 @@ export function SignUp(props: StaticSectionProps<'sign-up'>) {
             </ul>
           )}
         </div>
-        {isOpen ? <Form {...props} /> : <Closed {...props} />}
+        {isOpen ? (
+          <Form {...props} />
+        ) : (
+          <RegionRefusal
+            className={`sheet ${styles.leaf}`}
+            text={content.closedForm}
+            context={context}
+            t={t}
+            hrefTo={hrefTo}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-function Form({ content, context, site, t }: StaticSectionProps<'sign-up'>) {
+function Form({ content, context, site, t, hrefTo }: StaticSectionProps<'sign-up'>) {
   const { edition, jurisdiction } = site
+  const age = String(jurisdiction.minimumAge)
+  const errorOf = (name: FormError) => ({ what: t(`sign-up.${name}`), how: t(`sign-up.${name}-how`) })
   return (
-    <form className={styles.leaf} method="post" action={edition.signUpUrl}>
+    <form className={`sheet ${styles.leaf}`} method="post" action={edition.signUpUrl} data-form-errors="">
+      <section className={styles.summary} data-error-summary="" tabIndex={-1} aria-labelledby={SUMMARY_ID} hidden>
+        <h2 id={SUMMARY_ID}>{t('sign-up.errors')}</h2>
+        <ul />
+      </section>
       <input type="hidden" name="siteId" value={edition.signUpSiteId} />
       <input type="hidden" name="language" value={context.language} />
-      <TextField id="email" type="email" label={t('sign-up.email')} autoComplete="email" required />
+      <TextField
+        id="email"
+        type="email"
+        label={t('sign-up.email')}
+        errors={{ valueMissing: errorOf('no-email'), typeMismatch: errorOf('bad-email') }}
+        autoComplete="email"
+        required
+      />
       <div>
         <PasswordField
           id="password"
           label={t('sign-up.password')}
+          hint={t('sign-up.password-hint')}
+          errors={{
+            valueMissing: errorOf('no-password'),
+            tooShort: errorOf('short-password'),
+            patternMismatch: errorOf('bad-password'),
+            guessable: errorOf('guessable-password'),
+          }}
           revealLabel={t('sign-up.reveal')}
           autoComplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
           pattern={PASSWORD_PATTERN}
           title={t('sign-up.password-title')}
-          aria-describedby={RULES_ID}
-          data-password-rules=""
+          aria-describedby={`password-hint ${RULES_ID}`}
+          data-own-words={edition.brandName}
           required
         />
         <div className={styles.rules} id={RULES_ID} aria-live="polite">
@@ -74,28 +112,46 @@ function Form({ content, context, site, t }: StaticSectionProps<'sign-up'>) {
           </ul>
         </div>
       </div>
-      <Checkbox id="minimumAge" label={t('sign-up.age', { age: String(jurisdiction.minimumAge) })} required />
+      <Checkbox
+        id="minimumAge"
+        label={t('sign-up.age', { age })}
+        errors={{ valueMissing: { what: t('sign-up.no-age'), how: t('sign-up.no-age-how', { age }) } }}
+        required
+      />
+      <p className={styles.terms}>
+        {content.terms.map(({ text }) => (
+          <Fragment key={text}>
+            <LinkedText text={text} hrefTo={hrefTo} />{' '}
+          </Fragment>
+        ))}
+        {t('sign-up.age-why')}{' '}
+        <a href={content.ageClause.href}>
+          {content.ageClause.policy} {content.ageClause.number}
+        </a>
+        .
+      </p>
       <Button look="accent" type="submit">
         {t('sign-up.submit')}
       </Button>
+      <div className={styles.next}>
+        <h2>{t('sign-up.next')}</h2>
+        <ol>
+          <li>{t('sign-up.next-identity')}</li>
+          <li>
+            {jurisdiction.selfExclusion
+              ? t('sign-up.next-register', { register: jurisdiction.selfExclusion.name })
+              : t('sign-up.next-exclusion')}
+          </li>
+          <li>{t('sign-up.next-limits')}</li>
+        </ol>
+      </div>
+      {edition.logInUrl && (
+        <p>
+          {t('sign-up.has-account')} <a href={edition.logInUrl}>{t('nav.utility.log-in')}</a>
+        </p>
+      )}
     </form>
   )
 }
 
-function Closed({ content, t, hrefTo }: StaticSectionProps<'sign-up'>) {
-  const { title, paragraphs } = content.closedForm
-  return (
-    <div className={styles.leaf}>
-      <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <a className={links.text} href={hrefTo('region-explanation')}>
-        <span className={links.label}>{t('prompts.why')}</span>
-      </a>
-      <a className={links.text} href={hrefTo('contact')}>
-        <span className={links.label}>{t('sign-up.support')}</span>
-      </a>
-    </div>
-  )
-}
+type FormError = 'no-email' | 'bad-email' | 'no-password' | 'short-password' | 'bad-password' | 'guessable-password'

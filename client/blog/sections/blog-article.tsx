@@ -5,14 +5,16 @@ import { BlogMeta } from '../blog-meta.tsx'
 import { BlogText } from '../blog-text.tsx'
 import styles from './blog-article.module.css'
 
-/** One article: title over a giant suit, contents at the side, text in the measure, what to read next. */
 export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionProps<'blog-article'>) {
   const { article, others } = content
   const { language } = context
   const hrefOf = (slug: string) => hrefTo('blog-article', { slug })
   const headings = article.blocks.flatMap((block) => (block.type === 'heading' ? [block] : []))
   return (
-    <section id={id} className={article.topic === 'care' ? `${styles.article} ${styles.care}` : styles.article}>
+    <section
+      id={id}
+      className={article.topic === 'responsible-gaming' ? `${styles.article} ${styles.responsible}` : styles.article}
+    >
       <article>
         <header className={styles.head}>
           <Suit name={article.suit} className={styles.ghost} />
@@ -30,8 +32,8 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
             <BlogMeta entry={article} language={language} t={t} />
           </div>
         </header>
-        <div className={`wrap ${styles.body}`}>
-          <nav className={styles.contents} aria-label={t('blog.contents')}>
+        <div className={`wrap stack-32 ${styles.body}`}>
+          <nav className={`no-print ${styles.contents}`} aria-label={t('blog.contents')}>
             <ol>
               {headings.map((heading) => (
                 <li key={heading.id}>
@@ -43,7 +45,7 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
           <BlogText blocks={article.blocks} hrefTo={hrefTo} />
         </div>
       </article>
-      <aside className={`wrap ${styles.next}`} aria-labelledby={`${id}-next`}>
+      <aside className={`wrap no-print ${styles.next}`} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{t('blog.next')}</h2>
         <ul>
           {others.map((entry) => (

@@ -5,7 +5,6 @@ import type { BlogEntry } from '#shared/blog/blog.ts'
 import { BlogMeta } from '../blog-meta.tsx'
 import styles from './blog-index.module.css'
 
-/** The blog's front page: the newest article large, the others as the lines of a contents page. */
 export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSectionProps<'blog-index'>) {
   const [first, ...others] = data ?? []
   const { language } = context
@@ -13,12 +12,12 @@ export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSecti
   return (
     <section id={id} className={`wrap ${styles.blog}`}>
       <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('blog.name'), path: hrefTo('blog') }]} />
-      <div className={styles.head}>
+      <div className={`columns-1024 ${styles.head}`}>
         <h1>{content.title}</h1>
         <p>{content.lead}</p>
       </div>
       {first && (
-        <article className={`${styles.first} ${first.topic === 'care' ? styles.care : ''}`.trim()}>
+        <article className={`${styles.first} ${first.topic === 'responsible-gaming' ? styles.responsible : ''}`.trim()}>
           <Suit name={first.suit} className={styles.suit} />
           <div>
             <BlogMeta entry={first} language={language} t={t} />
@@ -31,7 +30,7 @@ export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSecti
       )}
       <ol className={styles.others}>
         {others.map((entry) => (
-          <li key={entry.slug} className={entry.topic === 'care' ? styles.care : undefined}>
+          <li key={entry.slug} className={entry.topic === 'responsible-gaming' ? styles.responsible : undefined}>
             <Suit name={entry.suit} className={styles.mark} />
             <article>
               <h2>
@@ -43,7 +42,7 @@ export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSecti
           </li>
         ))}
       </ol>
-      <p className={styles.feed}>
+      <p className={`quiet ${styles.feed}`}>
         {content.feed} <a href={`${hrefTo('blog')}feed.atom`}>{t('blog.feed')}</a>
       </p>
     </section>

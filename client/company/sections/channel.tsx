@@ -4,7 +4,6 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './channel.module.css'
 
-/** Players as a stream that a licence leads: the drawing, and what differs on either bank, line by line. */
 export function Channel({ id, content, t, hrefTo }: SectionProps<'channel'>) {
   const { eyebrow, title, lead, alt, banks, caption, columns, rows } = content
   return (
@@ -46,7 +45,6 @@ export function Channel({ id, content, t, hrefTo }: SectionProps<'channel'>) {
   )
 }
 
-/** Lines of the stream, from the middle outwards. */
 const lines = [0, 1, 2, 3, 4, 5, 6]
 
 function Stream({ alt }: { alt: string }) {

@@ -2,16 +2,15 @@ import { Icon } from '#client/components/icon.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './claims.module.css'
 
-/** What partners may say of us and what not, as the two leaves of an open ledger. */
 export function Claims({ id, content }: SectionProps<'claims'>) {
   const { title, lead, allowed, forbidden, version } = content
   return (
-    <section id={id} className={`wrap ${styles.claims}`}>
-      <div className={styles.head}>
+    <section id={id} className="wrap section-64-96">
+      <div className={`columns-1024 ${styles.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
-      <div className={styles.ledger}>
+      <div className={`columns-1024 sheet ${styles.ledger}`}>
         <div className={styles.allowed}>
           <h3>{allowed.title}</h3>
           <ul>
@@ -19,8 +18,8 @@ export function Claims({ id, content }: SectionProps<'claims'>) {
               <li key={claim}>
                 <Icon name="check" />
                 <div>
-                  <p className={styles.claim}>{claim}</p>
-                  <p className={styles.why}>{where}</p>
+                  <p className={`strong ${styles.claim}`}>{claim}</p>
+                  <p className={`quiet ${styles.why}`}>{where}</p>
                 </div>
               </li>
             ))}
@@ -30,18 +29,18 @@ export function Claims({ id, content }: SectionProps<'claims'>) {
           <h3>{forbidden.title}</h3>
           <ul>
             {forbidden.items.map(({ claim, why }) => (
-              <li key={claim}>
+              <li key={claim} data-quoted>
                 <Icon name="cross" />
                 <div>
-                  <p className={styles.claim}>{claim}</p>
-                  <p className={styles.why}>{why}</p>
+                  <p className={`strong ${styles.claim}`}>{claim}</p>
+                  <p className={`quiet ${styles.why}`}>{why}</p>
                 </div>
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <p className={styles.version}>{version}</p>
+      <p className={`quiet ${styles.version}`}>{version}</p>
     </section>
   )
 }

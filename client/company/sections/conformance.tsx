@@ -5,7 +5,6 @@ import styles from './conformance.module.css'
 
 const icons = { met: 'check', partly: 'minus', unknown: 'question', unmet: 'cross' } as const
 
-/** What is known of each thing that was asked of the site, how it is known, and what is not: never by colour alone. */
 export function Conformance({ id, content, t }: StaticSectionProps<'conformance'>) {
   const { title, lead, items } = content
   return (

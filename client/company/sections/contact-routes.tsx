@@ -4,13 +4,12 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './contact-routes.module.css'
 
-/** Ways to reach somebody, as white leaves side by side; each says what it is for and when it is answered. */
 export function ContactRoutes({ id, content, t, hrefTo }: SectionProps<'contact-routes'>) {
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
-      <ul className={styles.routes}>
+      <ul className={`columns-640 sheet ${styles.routes}`}>
         {content.routes.map(({ title, text, link, hours }) => (
-          <li key={title} className={styles.route}>
+          <li key={title} className={`column ${styles.route}`}>
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles.link}>

@@ -3,7 +3,6 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './spotlight.module.css'
 
-/** Players of the room under the lamp: each fills a leaf of the felt, with a suit instead of a face. */
 export function Spotlight({ id, content, t, hrefTo }: SectionProps<'spotlight'>) {
   const { eyebrow, title, lead, players, note } = content
   return (
@@ -39,7 +38,7 @@ export function Spotlight({ id, content, t, hrefTo }: SectionProps<'spotlight'>)
           </li>
         ))}
       </ul>
-      <p className={`wrap ${styles.note}`}>{note}</p>
+      <p className={`wrap quiet ${styles.note}`}>{note}</p>
     </section>
   )
 }

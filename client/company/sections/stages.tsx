@@ -3,7 +3,6 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './stages.module.css'
 
-/** One thing after another, numbered along the edge of a chip, with the link that begins it. */
 export function Stages({ id, content, t, hrefTo }: SectionProps<'stages'>) {
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>

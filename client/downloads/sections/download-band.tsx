@@ -9,19 +9,18 @@ import styles from './download-band.module.css'
 
 const icons = { windows: 'desktop', mac: 'laptop', android: 'phone', ios: 'phone' } as const
 
-/** The table once more, seen from a seat: the visitor's platform first, all of them with what they need, a code for the phone. */
 export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'download-band'>) {
   const { title, lead, link, platforms, code } = content
   return (
     <section id={id} className={styles.band}>
-      <div className={styles.art}>
+      <div className={`no-print ${styles.art}`}>
         <Picture name="download-table" alt="" />
       </div>
       <div className={`wrap ${styles.body}`}>
         <div>
           <h2>{title}</h2>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
+          <div className={`column ${styles.actions}`}>
             <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>

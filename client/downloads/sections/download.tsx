@@ -4,6 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
+import { RegionRefusal } from '#client/visitor/region-refusal.tsx'
 import { installerPath, noInstallerId } from '#shared/downloads/download-links.ts'
 import type { Release } from '#shared/site/navigation.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
@@ -16,34 +17,43 @@ const platformIcons = { windows: 'desktop', mac: 'laptop', android: 'phone', ios
 
 type Platform = SectionContent<'download'>['platforms'][number]
 
-/**
- * Three steps to the table, and the client for every platform. The entry script puts the visitor's own first and chooses
- * it; without it, the first is chosen.
- */
+/** Three steps to the table, and the client for every platform; the entry script puts the visitor's own first. */
 export function Download(props: StaticSectionProps<'download'>) {
-  const { id, content, context, t, site } = props
+  const { id, content, context, t, hrefTo, site } = props
   const { platforms, check, requirements, files, steps } = content
   const isBlocked = context.ruleType === 'BLOCKED'
-  const address = `${new URL(site.edition.origin).host}${props.hrefTo('download')}`
+  const address = `${new URL(site.edition.origin).host}${hrefTo('download')}`
   return (
     <section id={id} className={styles.page}>
       <div className={styles.stage}>
-        <Suit name="spade" className={styles.ghost} />
+        <Suit name="spade" className={`no-print ${styles.ghost}`} />
         <div className={`wrap ${styles.hero}`}>
           <div>
             <h1>{content.title}</h1>
             <p className={styles.lead}>{content.lead}</p>
-            {isBlocked ? <Blocked {...props} /> : <Choice {...props} />}
+            {isBlocked ? (
+              <RegionRefusal
+                className={styles.blocked}
+                text={content.blocked}
+                context={context}
+                t={t}
+                hrefTo={hrefTo}
+              />
+            ) : (
+              <Choice {...props} />
+            )}
             {!isBlocked && (
-              <p className={styles.elsewhere}>
+              <p className={`quiet ${styles.elsewhere}`}>
                 {t('download-page.elsewhere')} <b>{address}</b>
+                <br />
+                {content.linux}
               </p>
             )}
           </div>
           {!isBlocked && (
-            <div className={styles.cards}>
+            <div className={`no-print ${styles.cards}`}>
               <span className={styles.back} />
-              <div className={styles.ace} data-world="paper">
+              <div className={styles.ace} data-theme="light">
                 <CardIndex />
                 <QrCode text={`https://${address}`} label={t('download-page.qr', { address })} />
                 <CardIndex />
@@ -55,7 +65,7 @@ export function Download(props: StaticSectionProps<'download'>) {
             </div>
           )}
         </div>
-        <ol className={`wrap ${styles.steps}`} aria-label={t('download-page.steps')}>
+        <ol className={`wrap columns-768 ${styles.steps}`} aria-label={t('download-page.steps')}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
               <span className="display" aria-hidden="true">
@@ -68,12 +78,22 @@ export function Download(props: StaticSectionProps<'download'>) {
         </ol>
         <Rail />
       </div>
-      <div className={styles.paper} data-world="paper">
+      <div className={styles.paper} data-theme="light">
         {!isBlocked && (
           <ReadingSection id="check" title={check.title} lead={check.lead}>
             {platforms.map((platform) => (
               <div key={platform.id} className={styles.panel} data-panel={platform.id}>
                 <ReleasePanel platform={platform} check={check} release={releaseOf(props, platform)} {...props} />
+                {otherReleasesOf(props, platform).map((release) => (
+                  <ReleasePanel
+                    key={release.fileName}
+                    platform={platform}
+                    isOther
+                    check={check}
+                    release={release}
+                    {...props}
+                  />
+                ))}
               </div>
             ))}
           </ReadingSection>
@@ -128,7 +148,7 @@ function Choice(props: StaticSectionProps<'download'>) {
         const href = installerPath(platform.id)
         return (
           <div key={platform.id} className={styles.panel} data-panel={platform.id}>
-            <div className={styles.get}>
+            <div className={`stack-16 ${styles.get}`}>
               <a className={links.accent} data-installer={platform.id} rel="nofollow" href={href}>
                 <Icon name="download" />
                 {t(`download.${platform.id}`)}
@@ -164,24 +184,6 @@ function Choice(props: StaticSectionProps<'download'>) {
   )
 }
 
-function Blocked({ content, t, hrefTo }: StaticSectionProps<'download'>) {
-  const { title, paragraphs } = content.blocked
-  return (
-    <div className={styles.blocked}>
-      <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <a className={links.text} href={hrefTo('region-explanation')}>
-        <span className={links.label}>{t('prompts.why')}</span>
-      </a>
-      <a className={links.text} href={hrefTo('contact')}>
-        <span className={links.label}>{t('sign-up.support')}</span>
-      </a>
-    </div>
-  )
-}
-
 function FileOf({
   release,
   context,
@@ -197,10 +199,13 @@ function FileOf({
 }
 
 function releaseOf({ data }: StaticSectionProps<'download'>, { id }: Platform): Release | null {
-  return data?.[id] ?? null
+  return data?.[id][0] ?? null
 }
 
-/** The ace's index, in two of its corners. */
+function otherReleasesOf({ data }: StaticSectionProps<'download'>, { id }: Platform): readonly Release[] {
+  return data?.[id].slice(1) ?? []
+}
+
 function CardIndex() {
   return (
     <span className={styles.index} aria-hidden="true">
@@ -210,11 +215,10 @@ function CardIndex() {
   )
 }
 
-/** The table's rail, where the stage ends and the paper begins. */
 function Rail() {
   return (
     <svg
-      className={styles.rail}
+      className={`no-print ${styles.rail}`}
       width="0"
       height="0"
       viewBox="0 0 1440 120"
@@ -223,7 +227,7 @@ function Rail() {
     >
       <path d="M0 84C220 30 470 6 720 6C970 6 1220 30 1440 84V120H0Z" />
       <path d="M0 104C220 52 470 28 720 28C970 28 1220 52 1440 104V120H0Z" />
-      <path data-world="paper" d="M0 120C220 64 470 38 720 38C970 38 1220 64 1440 120Z" />
+      <path data-theme="light" d="M0 120C220 64 470 38 720 38C970 38 1220 64 1440 120Z" />
     </svg>
   )
 }

@@ -5,7 +5,6 @@ import { barLength, expectedValue } from '#shared/poker/expected-value.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './chance-plot.module.css'
 
-/** How often each outcome comes, as bars with a table behind them, and what all of it is worth: worked out, not claimed. */
 export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plot'>) {
   const { title, paragraphs, figure, label, scale, columns, per, stake, rows, note } = content
   const { number } = formatsOf(context.language)
@@ -29,7 +28,7 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
   ]
   return (
     <section id={id} className={styles.chances}>
-      <div className={`wrap ${styles.body}`}>
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2>{title}</h2>
           {figure && (

@@ -2,7 +2,6 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './chip-steps.module.css'
 
-/** What happens one after the other, numbered like the chips of a stack. */
 export function ChipSteps({ id, content }: SectionProps<'chip-steps'>) {
   return (
     <section id={id} className={styles.steps}>

@@ -3,11 +3,10 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './faces.module.css'
 
-/** Faces with the sentence that each of them stands for, and when it is well placed. */
 export function Faces({ id, content }: SectionProps<'faces'>) {
   const { title, lead, items, note } = content
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="section-64-96">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         <ul className={styles.faces}>
@@ -22,7 +21,7 @@ export function Faces({ id, content }: SectionProps<'faces'>) {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>{note}</p>
+        <p className={`quiet ${styles.note}`}>{note}</p>
       </div>
     </section>
   )

@@ -3,7 +3,6 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { HeroText } from '../hero-text.tsx'
 import styles from './feature-hero.module.css'
 
-/** The first screen of what there is at the tables beside cards: each has a composition of its own. */
 export function FeatureHero({ id, content, context, t, hrefTo }: SectionProps<'feature-hero'>) {
   const { look, art } = content
   return (

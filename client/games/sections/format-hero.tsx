@@ -3,11 +3,10 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { HeroText } from '../hero-text.tsx'
 import styles from './format-hero.module.css'
 
-/** The first screen of a format: what it is in one sentence, its figures, and the room that is set for it. */
 export function FormatHero({ id, content, context, t, hrefTo }: SectionProps<'format-hero'>) {
   return (
     <section id={id} className={styles.hero}>
-      <div className={styles.frame}>
+      <div className={`no-print ${styles.frame}`}>
         <Picture
           className={styles.art}
           name={content.art.name}

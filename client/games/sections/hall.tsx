@@ -1,11 +1,10 @@
 import { Emblem } from '#client/art/emblem.tsx'
 import niche from '#client/art/niche.svg'
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import styles from './hall.module.css'
 
-/** Pages side by side, each behind its own door. With a trail it is the head of a page, else it leads on from one. */
 export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) {
   const { trail, title, lead, look, items, note } = content
   const Heading = trail ? 'h1' : 'h2'
@@ -13,15 +12,7 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
   return (
     <section id={id} className={`${styles.hall} ${styles[look]} ${trail ? styles.first : ''}`.trim()}>
       <div className="wrap">
-        {trail && (
-          <Breadcrumb
-            label={t('breadcrumb.label')}
-            steps={[
-              ...trail.map(({ label, page }) => ({ label, path: hrefTo(page) })),
-              { label: title, path: hrefTo(context.pageId) },
-            ]}
-          />
-        )}
+        {trail && <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />}
         <div className={styles.head}>
           <Heading>{title}</Heading>
           {lead && <p>{lead}</p>}

@@ -5,7 +5,6 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './worked-example.module.css'
 
-/** One hand on the felt with everybody's chance after each street, and the sum that goes with it on a slip. */
 export function WorkedExample({ id, content, context, t }: SectionProps<'worked-example'>) {
   const { title, paragraphs, hand, sum } = content
   const { number } = formatsOf(context.language)
@@ -18,8 +17,8 @@ export function WorkedExample({ id, content, context, t }: SectionProps<'worked-
     </span>
   )
   return (
-    <section id={id} className={styles.example}>
-      <div className={`wrap ${styles.body} ${hand && sum ? styles.both : ''}`.trim()}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap columns-1024 ${styles.body} ${hand && sum ? styles.both : ''}`.trim()}>
         <div className={styles.words}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (

@@ -5,7 +5,6 @@ import { PolicyBlocks } from '#client/policies/policy-blocks.tsx'
 import { HelpVote } from '../help-vote.tsx'
 import styles from './help-category.module.css'
 
-/** One shelf of the help centre: all of its answers open, one below the other, each under an address of its own. */
 export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionProps<'help-category'>) {
   const { category, others } = content
   const { title, description, suit, answers } = category
@@ -15,7 +14,7 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
         t={t}
         hrefTo={hrefTo}
         steps={[
-          { label: t('help.name'), path: hrefTo('help') },
+          { label: t('footer.help-centre'), path: hrefTo('help') },
           { label: title, path: hrefTo(context.pageId) },
         ]}
       />
@@ -25,7 +24,7 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
         <p>{description}</p>
       </div>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="help-contents">
+        <nav className={`no-print ${styles.contents}`} aria-labelledby="help-contents">
           <h2 id="help-contents">{t('help.contents')}</h2>
           <ol>
             {answers.map((answer) => (
@@ -47,7 +46,7 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
           ))}
         </div>
       </div>
-      <nav className={styles.others} aria-labelledby="help-others">
+      <nav className={`no-print ${styles.others}`} aria-labelledby="help-others">
         <h2 id="help-others">{t('help.others')}</h2>
         <ul>
           {others.map((other) => (

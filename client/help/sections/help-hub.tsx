@@ -7,24 +7,22 @@ import { Suit } from '#client/components/suit.tsx'
 import { SearchForm } from '#client/search/search-form.tsx'
 import styles from './help-hub.module.css'
 
-/** Questions of a shelf that stand on the hub itself. */
 const FIRST_COUNT = 4
 
-/** The front of the help centre: a place to ask, the shelves with their first questions, and who answers what. */
 export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionProps<'help-hub'>) {
   const { title, lead, contact } = content
   const [helpline] = site.jurisdiction.helplines
   return (
     <div id={id}>
       <section className={`wrap ${styles.head}`}>
-        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('help.name'), path: hrefTo('help') }]} />
+        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('footer.help-centre'), path: hrefTo('help') }]} />
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <SearchForm id="help-question" path={hrefTo('search')} t={t} />
       </section>
       <ul className={`wrap ${styles.shelves}`}>
         {(data ?? []).map((shelf) => (
-          <li key={shelf.id} className={shelf.suit === 'heart' ? styles.care : undefined}>
+          <li key={shelf.id} className={shelf.suit === 'heart' ? styles.responsible : undefined}>
             <Suit name={shelf.suit} className={styles.suit} />
             <h2>
               <a href={shelf.path}>{shelf.title}</a>
@@ -37,7 +35,7 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
               ))}
             </ul>
             <p>
-              <a className={styles.all} href={shelf.path}>
+              <a className={`strong link-target ${styles.all}`} href={shelf.path}>
                 {t('help.all', { count: shelf.questions.length })}
                 <span className="visually-hidden">: {shelf.title}</span>
                 <Icon name="arrow" />
@@ -54,7 +52,7 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
               <dd>
                 <p>{route.text}</p>
                 <ContentLink link={route.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-                <p className={styles.hours}>
+                <p className={`quiet row ${styles.hours}`}>
                   <Icon name="clock" />
                   {route.hours}
                 </p>

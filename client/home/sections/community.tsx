@@ -4,14 +4,13 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './community.module.css'
 
-/** Players of the room in their own words, under a suit instead of a face. */
 export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
   return (
-    <section id={id} className={styles.community}>
+    <section id={id} className={`section-80-128 ${styles.community}`}>
       <Suit name="heart" className={styles.ghost} />
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
-        <ul className={styles.players}>
+        <ul className={`columns-1024 ${styles.players}`}>
           {content.players.map(({ name, place, suit, quote }) => (
             <li key={name}>
               <Suit name={suit} className={styles.suit} />

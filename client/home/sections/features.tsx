@@ -2,10 +2,9 @@ import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './features.module.css'
 
-/** What the tables have beside cards: a list of which one is open, with its picture; the browser closes the other. */
 export function Features({ id, content, context, t, hrefTo }: SectionProps<'features'>) {
   return (
-    <section id={id} className={styles.features}>
+    <section id={id} className="section-80-128">
       <div className={`wrap ${styles.body}`}>
         <h2>{content.title}</h2>
         <div className={styles.list}>
@@ -15,7 +14,7 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
               <p>
                 {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
               </p>
-              <div className={styles.picture}>
+              <div className={`no-print ${styles.picture}`}>
                 <Picture name={`feature-${item.id}`} alt={item.alt} />
               </div>
             </details>

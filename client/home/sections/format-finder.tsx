@@ -30,15 +30,15 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
   }
 
   return (
-    <section id={sectionId} className={styles.finder}>
+    <section id={sectionId} className="section-80-128">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <form ref={form} className={styles.form}>
+        <form ref={form} className={`no-print no-script ${styles.form}`}>
           <fieldset>
-            <legend className={styles.question}>{question}</legend>
-            <div className={styles.choices}>
+            <legend className={`strong ${styles.question}`}>{question}</legend>
+            <div className={`cluster ${styles.choices}`}>
               {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
-                <label key={id} className={styles.choice}>
+                <label key={id} className={`link-target ${styles.choice}`}>
                   <input
                     type="radio"
                     name={name}
@@ -63,7 +63,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
               <li key={id} id={id} data-state={state}>
-                <div className={styles.stand}>
+                <div className={`no-print ${styles.stand}`}>
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   <Emblem className={styles.emblem} format={id} width={320} />
                 </div>
@@ -79,7 +79,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             )
           })}
         </ul>
-        {note && formats.some(eventOf) && <p className={styles.note}>{note}</p>}
+        {note && formats.some(eventOf) && <p className={`quiet ${styles.note}`}>{note}</p>}
       </div>
     </section>
   )

@@ -5,12 +5,11 @@ import { DownloadOffer } from '#client/downloads/download-offer.tsx'
 import { RecordBadge } from '../record-badge.tsx'
 import styles from './hero.module.css'
 
-/** One sentence, one paragraph, one action, beside a still life under the lamp; the record stands on the table's rail. */
 export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) {
   const { title, lead, link, note, record } = content
   return (
-    <section id={id} className={styles.hero}>
-      <div className={styles.frame}>
+    <section id={id} className={`column ${styles.hero}`}>
+      <div className={`no-print ${styles.frame}`}>
         <Picture
           className={styles.art}
           name="hero-stage-desktop"
@@ -23,14 +22,14 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
         <div className={styles.text}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
+          <div className={`column ${styles.actions}`}>
             <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
-          <p className={`num ${styles.note}`}>{note}</p>
+          <p className={`num quiet ${styles.note}`}>{note}</p>
         </div>
       </div>
-      <RecordBadge className={styles.record} record={record} locale={context.locale} t={t} />
+      <RecordBadge className={`no-print ${styles.record}`} record={record} locale={context.locale} t={t} />
     </section>
   )
 }

@@ -3,13 +3,12 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './support.module.css'
 
-/** Somebody is there, day and night; and where to go when playing is no fun any more. On paper: nothing is sold here. */
 export function Support({ id, content, t, hrefTo }: SectionProps<'support'>) {
   const { title, text, link, help } = content
   const links = { hrefTo, newTabLabel: t('header.new-tab') }
   return (
-    <section id={id} className={styles.support} data-world="paper">
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className={styles.support} data-theme="light">
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div className={styles.room}>
           <h2>{title}</h2>
           <p>{text}</p>

@@ -1,10 +1,4 @@
-import {
-  CalculatorFrame,
-  NumberField,
-  readEntry,
-  SourcedFigures,
-  useCalculatorForm,
-} from '#client/components/calculator.tsx'
+import { CalculatorFrame, NumberField, SourcedFigures, useCalculatorForm } from '#client/components/calculator.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { DataTable } from '#client/components/data-table.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
@@ -13,10 +7,10 @@ import { SelectField } from '#client/components/select-field.tsx'
 import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { countLoyalty, type LoyaltyTerms } from '#shared/loyalty/loyalty-points.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 
 type Props = SectionProps<'loyalty-calculator'>
 
-/** What the fees of a month come to: points, a level, and what those are worth beside what was paid. */
 export function LoyaltyCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
@@ -25,8 +19,7 @@ export function LoyaltyCalculator(props: Props) {
   const { law, terms, entries: first } = market
   const isLossLinked = entries.basis === 'loss'
   const reason = refuseCalculation(law, { shows: 'loyalty', isYoungAdult: entries.young !== undefined, isLossLinked })
-  const paid = readEntry(entries, 'fees')
-  const fees = paid === null || Number.isNaN(paid) || isLossLinked ? null : paid
+  const fees = isLossLinked ? null : readNumber(entries.fees ?? '', context.language).value
   const month = terms && fees !== null ? countLoyalty(terms, fees) : null
   const summary = () => {
     if (isLossLinked) return t('loyalty-calculator.loss')
@@ -54,7 +47,15 @@ export function LoyaltyCalculator(props: Props) {
               { value: 'loss', label: fields.moneyLost },
             ]}
           />
-          <NumberField id={id} entries={entries} first={first} t={t} name="fees" label={fields.fees} />
+          <NumberField
+            id={id}
+            entries={entries}
+            first={first}
+            language={context.language}
+            t={t}
+            name="fees"
+            label={fields.fees}
+          />
           {law.bonusAge && fields.young && (
             <Checkbox
               id={`${id}-young`}

@@ -6,10 +6,8 @@ import { type NetworkIncident, overallState, statusDays } from '#shared/network-
 import { NetworkIncidents } from '../network-incidents.tsx'
 import styles from './network-status.module.css'
 
-/** Days that the strip looks back. */
 const DAY_COUNT = 30
 
-/** What works now, day by day what did not, and every incident with its times. */
 export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticSectionProps<'network-status'>) {
   const { language, timeZone, locale } = context
   const state = data ? overallState(data) : 'unknown'
@@ -26,8 +24,8 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
             { label: content.title, path: hrefTo('network-status') },
           ]}
         />
-        <div className={styles.head}>
-          <span className={styles.lamp} aria-hidden="true">
+        <div className={`columns-768 ${styles.head}`}>
+          <span className={`centred ${styles.lamp}`} aria-hidden="true">
             <Icon name={state === 'running' ? 'check' : state === 'unknown' ? 'question' : 'warning'} />
           </span>
           <div>
@@ -35,7 +33,7 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
             <h1>{t(`network.now.${state}`)}</h1>
             <p className={styles.lead}>{data ? content.lead : t('network.unavailable')}</p>
             {data && (
-              <p className={`num ${styles.checked}`}>
+              <p className={`num quiet ${styles.checked}`}>
                 {t('network.checked', {
                   time: data.checkedAt.slice(11, 16),
                   date: formatDay(data.checkedAt, language),
@@ -46,7 +44,7 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
           </div>
         </div>
         {data && (
-          <div className={styles.board}>
+          <div className={`columns-1024 sheet ${styles.board}`}>
             <ul className={styles.systems}>
               {data.systems.map((system) => (
                 <li key={system.id} data-state={system.state}>
@@ -76,7 +74,7 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
                 <span>{formatDay(days[0]?.date ?? data.checkedAt, language)}</span>
                 <span>{formatDay(data.checkedAt, language)}</span>
               </p>
-              <ul className={styles.legend} aria-hidden="true">
+              <ul className={`cluster ${styles.legend}`} aria-hidden="true">
                 {(['running', 'planned', 'slow', 'down'] as const).map((kind) => (
                   <li key={kind} data-state={kind}>
                     {t(`network.day.${kind}`)}
@@ -94,7 +92,7 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
             {...{ language, locale, timeZone, t }}
           />
         )}
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           {content.note} <a href="/api/network-status">{t('network.json')}</a>
         </p>
       </div>

@@ -4,15 +4,14 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
 import styles from './tournament-outcomes.module.css'
 
-/** What becomes of a tournament that is broken off: both ways drawn, and one example reckoned by the rules. */
 export function TournamentOutcomes(props: StaticSectionProps<'tournament-outcomes'>) {
   const { id, content, context, t, hrefTo } = props
   const { ways, example } = content
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
-      <div className={styles.ways}>
+      <div className={`columns-768 ${styles.ways}`}>
         {(['back', 'forward'] as const).map((way) => (
-          <article key={way} className={styles.way}>
+          <article key={way} className={`sheet ${styles.way}`}>
             <Course way={way} />
             <h3>{ways[way].title}</h3>
             <p className={styles.when}>{ways[way].when}</p>
@@ -66,7 +65,6 @@ function Example({ example, context, t, id }: ExampleProps) {
   )
 }
 
-/** The course of a tournament as a line of chips, broken where the network failed, with the way that is taken from there. */
 function Course({ way }: { way: 'back' | 'forward' }) {
   const isBack = way === 'back'
   const breakAt = isBack ? 190 : 250

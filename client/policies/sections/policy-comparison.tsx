@@ -13,7 +13,6 @@ import styles from './policy-comparison.module.css'
 
 type Props = SectionProps<'policy-comparison'>
 
-/** Two versions of a policy, clause by clause and word by word. */
 export function PolicyComparison(props: Props) {
   const { id, content, t, context } = props
   const { suit, title, currentPath, from, to } = content
@@ -21,7 +20,7 @@ export function PolicyComparison(props: Props) {
     <article id={id} className={styles.page}>
       <header className={`wrap ${styles.title}`}>
         <div>
-          <p className={`${head.shelf} ${styles.shelf}`}>
+          <p className={`quiet row ${head.shelf} ${styles.shelf}`}>
             <Suit name={suit} className={head.mark} />
             <a href={currentPath}>{title}</a>
           </p>
@@ -31,11 +30,11 @@ export function PolicyComparison(props: Props) {
       </header>
       <Controls {...props} />
       <div className={`wrap ${frame.frame} ${styles.columns}`}>
-        <div className={styles.side}>
+        <div className={`no-print ${styles.side}`}>
           <ComparisonMap content={content} t={t} />
         </div>
         <div>
-          <div className={styles.heads}>
+          <div className={`quiet ${styles.heads}`}>
             {[from, to].map((stop) => (
               <p key={stop.version}>
                 <b className="num">
@@ -46,7 +45,7 @@ export function PolicyComparison(props: Props) {
             ))}
           </div>
           <ComparisonRows content={content} t={t} />
-          <p className={styles.end}>
+          <p className={`quiet ${styles.end}`}>
             {t('comparison.end')} <a href={to.path}>{t('comparison.read', { version: to.version })}</a>
           </p>
         </div>
@@ -55,7 +54,6 @@ export function PolicyComparison(props: Props) {
   )
 }
 
-/** Which versions: a form that works without a script, because the answer to it leads to the comparison's own address. */
 function Picker({ content, t, context }: Props) {
   const { policyId, stops, from, to, swapPath } = content
   const options = stops.map(({ version, effective }: PolicyStop) => ({
@@ -63,11 +61,11 @@ function Picker({ content, t, context }: Props) {
     label: `${version} · ${formatShortDate(effective, context.language)}`,
   }))
   return (
-    <form className={styles.picker} action="/actions/compare-policy">
+    <form className={`no-print columns-768 ${styles.picker}`} action="/actions/compare-policy">
       <input type="hidden" name="policy" value={policyId} />
       <input type="hidden" name="locale" value={context.locale} />
       <SelectField id="from" name="from" label={t('comparison.from')} options={options} defaultValue={from.version} />
-      <a className={styles.swap} aria-label={t('comparison.swap')} href={swapPath}>
+      <a className={`centred ${styles.swap}`} aria-label={t('comparison.swap')} href={swapPath}>
         <Icon name="move" />
       </a>
       <SelectField id="to" name="to" label={t('comparison.to')} options={options} defaultValue={to.version} />
@@ -78,7 +76,6 @@ function Picker({ content, t, context }: Props) {
   )
 }
 
-/** How much is shown and how it stands: the style sheet reads the choices, so that they work without a script. */
 function Controls({ content: { comparison }, t }: Props) {
   const { same, ...changes } = comparison.counts
   const changed = Object.values(changes).reduce((sum, count) => sum + count, 0)
@@ -101,7 +98,7 @@ function Controls({ content: { comparison }, t }: Props) {
             { value: 'below', label: t('comparison.below') },
           ]}
         />
-        <p className={styles.key}>
+        <p className={`cluster ${styles.key}`}>
           <ins>{t('comparison.added')}</ins>
           <del>{t('comparison.removed')}</del>
           <span>
@@ -122,7 +119,7 @@ interface ChoiceProps {
 
 function Choice({ legend, name, options }: ChoiceProps) {
   return (
-    <fieldset className={styles.choice} data-choice={name}>
+    <fieldset className={`no-print cluster ${styles.choice}`} data-choice={name}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label, count }, at) => (
         <label key={value}>

@@ -11,12 +11,10 @@ import frame from '../policy-frame.module.css'
 import { PolicyVersions } from '../policy-versions.tsx'
 import styles from './policy.module.css'
 
-/** Words that most people read in a minute. */
 const WORDS_PER_MINUTE = 200
 
 type Props = SectionProps<'policy'>
 
-/** One version of a policy, whole: what it is, what changed, every version there is, its clauses, how to check them. */
 export function Policy(props: Props) {
   const { id, content, t, context } = props
   const { text, stops, previous, time } = content
@@ -34,7 +32,7 @@ export function Policy(props: Props) {
       <div className={`wrap ${frame.frame} ${styles.document}`}>
         <PolicyContents content={content} t={t} />
         <div className={styles.body}>
-          <div className={styles.bar}>
+          <div className={`no-print ${styles.bar}`}>
             <p>{t('policy.numbers')}</p>
             <p className={styles.margin}>
               {t('policy.note')} <small>{t('policy.note.not-binding')}</small>
@@ -54,9 +52,9 @@ function Title({ content, t, context: { language } }: Props) {
   const date = formatDate((time === 'past' && next?.effective) || text.effective, language)
   return (
     <header className={styles.title}>
-      <Suit name={suit} className={head.ghost} />
+      <Suit name={suit} className={`no-print ${head.ghost}`} />
       <div className="wrap">
-        <p className={head.shelf}>
+        <p className={`quiet row ${head.shelf}`}>
           <Suit name={suit} className={head.mark} />
           {t('policy.shelf')}
         </p>
@@ -102,10 +100,9 @@ function readingMinutes({ text }: Props['content']): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** With what a reader can show later that this was the text. */
 function Proof({ content: { text, path }, t }: Props) {
   return (
-    <section className={styles.proof}>
+    <section className={`quiet ${styles.proof}`}>
       <h2>{t('policy.authentic')}</h2>
       <p>{t('policy.hash', { version: text.version })}</p>
       <code>

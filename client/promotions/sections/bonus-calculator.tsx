@@ -1,29 +1,23 @@
-import {
-  CalculatorFrame,
-  NumberField,
-  readEntry,
-  SourcedFigures,
-  useCalculatorForm,
-} from '#client/components/calculator.tsx'
+import { CalculatorFrame, NumberField, SourcedFigures, useCalculatorForm } from '#client/components/calculator.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { type BonusTerms, releaseBonus } from '#shared/promotions/bonus-release.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 
 type Props = SectionProps<'bonus-calculator'>
 
-/** How far a welcome bonus has come: what is released, what the rest asks, and what lapses with the last day. */
 export function BonusCalculator(props: Props) {
-  const { id, content, t } = props
+  const { id, content, context, t } = props
   const { market, fields } = content
   const { form, read, entries } = useCalculatorForm(market?.entries ?? null)
   if (!market) return null
   const { law, terms, entries: first } = market
   const isYoungAdult = entries.young !== undefined
   const reason = refuseCalculation(law, { shows: 'welcome-bonus', isYoungAdult, isLossLinked: false })
-  const field = { id, entries, first, t }
-  const asked = terms && readPlay(entries)
+  const field = { id, entries, first, t, language: context.language }
+  const asked = terms && readPlay(entries, context.language)
   return (
     <CalculatorFrame
       {...props}
@@ -55,11 +49,10 @@ export function BonusCalculator(props: Props) {
 
 type Play = Parameters<typeof releaseBonus>[1]
 
-/** null while there is no deposit, or something that is no number. */
-function readPlay(entries: Readonly<Record<string, string>>): Play | null {
-  const [deposit, fees, days] = ['deposit', 'fees', 'days'].map((name) => readEntry(entries, name))
-  if (deposit == null || [deposit, fees, days].some(Number.isNaN)) return null
-  return { deposit, fees: fees ?? 0, daysPassed: Math.floor(days ?? 0) }
+function readPlay(entries: Readonly<Record<string, string>>, language: string): Play | null {
+  const [deposit, fees, days] = ['deposit', 'fees', 'days'].map((name) => readNumber(entries[name] ?? '', language))
+  if (deposit?.value == null || fees?.problem || days?.problem) return null
+  return { deposit: deposit.value, fees: fees?.value ?? 0, daysPassed: Math.floor(days?.value ?? 0) }
 }
 
 function summarise({ t, context }: Props, terms: BonusTerms, play: Play): string {

@@ -5,7 +5,6 @@ import { StateMessage } from '#client/components/state-message.tsx'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './leaderboard-history.module.css'
 
-/** What it took to be first and fifth on the days behind us, for every leaderboard of which the back end tells it. */
 export function LeaderboardHistory({ id, content, data, context, t }: StaticSectionProps<'leaderboard-history'>) {
   const { title, lead, label, note } = content
   const { number, date } = formatsOf(context.language)
@@ -20,7 +19,7 @@ export function LeaderboardHistory({ id, content, data, context, t }: StaticSect
         {boards.length === 0 && (
           <StateMessage kind="empty" title={t('leaderboard-history.empty')} text={t('past-series.later')} />
         )}
-        <div className={styles.boards}>
+        <div className={`columns-1024 ${styles.boards}`}>
           {boards.map(({ boardId, name, history }) => (
             <div key={boardId}>
               <h3>{name}</h3>

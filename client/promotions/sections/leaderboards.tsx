@@ -5,26 +5,26 @@ import { OptionalData } from '#client/components/optional-data.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
-import { giveawaysQuery, leaderboardsQuery } from '#client/site/queries.ts'
+import { createQuery } from '#client/site/queries.ts'
 import { GiveawayFrame, GiveawayPanel, monthName } from '../giveaway-panel.tsx'
 import { Board, BoardFrame } from '../leaderboard-board.tsx'
 import styles from './leaderboards.module.css'
 
+const leaderboardsQuery = createQuery('leaderboards', '/api/leaderboards')
+const giveawaysQuery = createQuery('giveaways', '/api/giveaways')
+
 type LeaderboardsProps = SectionProps<'leaderboards'>
 
-/**
- * The standings of the day, and where the edition has them the month's giveaways beside them: real tables, dated. Each
- * panel waits for its own data, and fails alone.
- */
+/** The standings of the day, and the month's giveaways where the edition has them. Each panel waits and fails alone. */
 export function Leaderboards(props: LeaderboardsProps) {
   const { id, content, t, hrefTo } = props
   return (
-    <section id={id} className={styles.leaderboards}>
+    <section id={id} className="section-80-128">
       <div className="wrap">
         <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
           {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
         </Suspense>
-        <div className={styles.panels}>
+        <div className={`stack-24 ${styles.panels}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame note={content.note} />} />}>
             <Boards {...props} />
           </Suspense>
@@ -42,7 +42,6 @@ export function Leaderboards(props: LeaderboardsProps) {
   )
 }
 
-/** The heading names the month that the figures are of, as soon as they are there. */
 function MonthHead({ content, context, t }: LeaderboardsProps) {
   const { data } = useSuspenseQuery(giveawaysQuery(context))
   const latest = data?.[0]
@@ -57,7 +56,6 @@ function Boards({ content, context, t }: LeaderboardsProps) {
         boards.length === 0 ? (
           <StateMessage kind="empty" title={t('leaderboards.empty')} text={t('leaderboards.empty-text')} />
         ) : (
-          // The giveaways take the place of the second board.
           boards
             .slice(0, content.giveaways ? 1 : 2)
             .map((board) => (

@@ -9,7 +9,6 @@ import styles from './promotion-list.module.css'
 
 type Props = StaticSectionProps<'promotion-list'>
 
-/** Promotions by where they stand today, each with its period, for whom it is and everything that it depends on. */
 export function PromotionList(props: Props) {
   const { id, content, data, t } = props
   const { title, lead, shows, items, empty, note } = content
@@ -24,7 +23,7 @@ export function PromotionList(props: Props) {
         {shown.map((state) => (
           <div key={state} data-state={state}>
             <h3 className={styles.state}>
-              <Badge tone={state === 'running' ? 'care' : 'plain'}>{t(`promotion.${state}`)}</Badge>
+              <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>
             </h3>
             <ul className={styles.items}>
               {groups[state].map((item) => (
@@ -35,7 +34,7 @@ export function PromotionList(props: Props) {
             </ul>
           </div>
         ))}
-        <p className={styles.note}>{note}</p>
+        <p className={`quiet ${styles.note}`}>{note}</p>
       </div>
     </section>
   )

@@ -5,15 +5,14 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-terms.module.css'
 
-/** What a promotion is, whether it runs, and beside that everything it depends on. */
 export function PromotionTerms({ id, content, data, context, t, hrefTo }: StaticSectionProps<'promotion-terms'>) {
   const { promotion, title, paragraphs, conditions } = content
   const state = data?.[promotion]
   return (
-    <section id={id} className={styles.section}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-80-112">
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
-          {state && <Badge tone={state === 'running' ? 'care' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
+          {state && <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph.text} className={`num ${styles.text}`}>

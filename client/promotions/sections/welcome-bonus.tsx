@@ -4,13 +4,12 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './welcome-bonus.module.css'
 
-/** The bonus as one figure, and beside it, as bright as nothing else on the page, everything that it depends on. */
 export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'welcome-bonus'>) {
   const { title, label, figure, paragraphs, conditions } = content
   return (
     <section id={id} className={styles.bonus}>
-      <Suit name="diamond" className={styles.ghost} />
-      <div className={`wrap ${styles.body}`}>
+      <Suit name="diamond" className={`no-print ${styles.ghost}`} />
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2>{title}</h2>
           <p className={`display ${styles.label}`}>{label}</p>

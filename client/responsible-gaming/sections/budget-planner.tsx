@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldMessage } from '#client/components/field.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
+import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { lastMonths } from '#client/runtime/last-months.ts'
-import { addUpPlan, type Finding, findOverspending, readNumber } from '#shared/responsible-gaming/budget-plan.ts'
+import { addUpPlan, type Finding, findOverspending, limitOfPlan } from '#shared/responsible-gaming/budget-plan.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { readNumber } from '#shared/site/read-number.ts'
+import { CallHelpline } from '../call-helpline.tsx'
 import { SpendingChart } from '../spending-chart.tsx'
 import styles from './budget-planner.module.css'
 
@@ -15,7 +18,7 @@ const months = [0, 1, 2, 3, 4, 5]
 
 /** What playing costs, from what the visitor enters. Nothing is sent and nothing is kept: the form is all the memory there is. */
 export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-planner'>) {
-  const { title, lead, fields, chart, privacy, byHand, stop } = content
+  const { title, lead, fields, chart, privacy, byHand, contacts } = content
   const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [dates, setDates] = useState<readonly Date[]>([])
@@ -30,24 +33,24 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   }, [])
 
   const fieldId = (name: string) => `${id}-${name}`
-  const written = (name: string) => readNumber(entries.get(fieldId(name)) ?? '')
-  const numberOf = (name: string) => {
-    const value = written(name)
-    return Number.isNaN(value) ? null : value
-  }
-  const isWrong = (name: string) => Number.isNaN(written(name)) && left.has(fieldId(name))
-  const error = (name: string) => (isWrong(name) ? { what: t('budget.wrong'), how: t('budget.wrong-how') } : undefined)
+  const written = (name: string) => entries.get(fieldId(name)) ?? ''
+  const numberOf = (name: string) => readNumber(written(name), language).value
+  const error = (name: string) => (left.has(fieldId(name)) ? numberError(written(name), { language, t }) : undefined)
   const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
   const monthName = (index: number, month: 'long' | 'short') => {
     const date = dates[index]
     return date ? formats.date(date, { month }).replace(/\.$/, '') : String(index + 1)
   }
-  const wrongMonth = months.map((index) => `month-${index + 1}`).find(isWrong)
+  const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
 
   const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
-  const sums = addUpPlan({ left: numberOf('left'), budget, sessions: numberOf('sessions'), hours: numberOf('hours') })
+  const plan = { left: numberOf('left'), budget, sessions: numberOf('sessions'), hours: numberOf('hours') }
+  const sums = addUpPlan(plan)
+  const limit = limitOfPlan(plan)
+  // Cut off: what is below the limit never reads as the limit.
+  const percent = (share: number) => formats.number(Math.floor(share * 100) / 100, { style: 'percent' })
   const rows = [
-    { key: 'share', value: sums.share === null ? null : formats.number(sums.share, { style: 'percent' }) },
+    { key: 'share', value: sums.share === null ? null : percent(sums.share) },
     { key: 'per-session', value: sums.perSession === null ? null : amount(sums.perSession) },
     { key: 'per-hour', value: sums.perHour === null ? null : amount(sums.perHour) },
     {
@@ -71,14 +74,13 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
     })
   }
   const finding = sentence(findOverspending(spent, budget))
-  const stopAmount = stop && (entries.has(fieldId('young')) ? stop.youngAdult : stop.adult)
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>
       {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
       <form
         ref={form}
-        className={styles.planner}
+        className={`columns-768 ${styles.planner}`}
         method="dialog"
         autoComplete="off"
         onInput={() => setEntries(readForm(form.current))}
@@ -92,28 +94,31 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
           {planFields.map((name) => (
             <TextField key={name} id={fieldId(name)} label={fields[name]} inputMode="decimal" error={error(name)} />
           ))}
-          {fields.isYoungAdult && stop && (
-            <label className={styles.young}>
-              <input type="checkbox" name={fieldId('young')} />
-              {fields.isYoungAdult}
-            </label>
-          )}
-          <output className={`num ${styles.sums}`}>
+          <output className={`num no-script ${styles.sums}`}>
             {rows.map(({ key, value }) => (
               <span key={key}>
                 <span>{t(`budget.${key}`)}</span> <b>{value ?? '–'}</b>
               </span>
             ))}
           </output>
-          {stopAmount && budget !== null && (
-            <p className={styles.stop} role="status">
-              {budget >= stopAmount
-                ? t('budget.stop-over', { stop: amount(stopAmount) })
-                : t('budget.stop-below', { stop: amount(stopAmount), room: amount(stopAmount - budget) })}
-            </p>
-          )}
+          <div role="status">
+            {limit && (
+              <div className={styles.warning}>
+                <p>
+                  {sums.share === null
+                    ? t('budget.nothing-left')
+                    : t('budget.much', {
+                        share: percent(sums.share),
+                        limit: percent(limit.share),
+                        amount: amount(limit.amount),
+                      })}
+                </p>
+                {contacts && <CallHelpline helpline={contacts.helpline} t={t} />}
+              </div>
+            )}
+          </div>
         </div>
-        <fieldset className={styles.months}>
+        <fieldset className={`quiet ${styles.months}`}>
           <legend className="visually-hidden">{t('budget.months')}</legend>
           <p className={styles.finding} aria-live="polite">
             {finding}
@@ -134,7 +139,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
                 id={fieldId(`month-${index + 1}`)}
                 label={monthName(index, 'short')}
                 inputMode="decimal"
-                {...(isWrong(`month-${index + 1}`) && {
+                {...(error(`month-${index + 1}`) && {
                   'aria-invalid': true,
                   'aria-describedby': `${fieldId('months')}-error`,
                 })}
@@ -142,7 +147,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
             ))}
           </div>
           <FieldMessage id={fieldId('months')} error={wrongMonth ? error(wrongMonth) : undefined} />
-          <div className={styles.more}>
+          <div className={`no-print cluster ${styles.more}`}>
             <details>
               <summary>{t('budget.table')}</summary>
               <table className="num">

@@ -2,15 +2,11 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './help-links.module.css'
 
-/** Help in other countries, by the country's name in the reader's language. */
 export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<'help-links'>) {
   const names = new Intl.DisplayNames(context.language, { type: 'region' })
   const countries = (data ?? [])
     .map((entry) => ({ ...entry, name: names.of(entry.country) ?? entry.country }))
     .toSorted((a, b) => a.name.localeCompare(b.name, context.language))
-  const hasUnverified = countries.some(({ organisations }) =>
-    organisations.some(({ verifiedOn }) => verifiedOn === null),
-  )
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
       <dl className={styles.countries}>
@@ -28,7 +24,7 @@ export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<
           </div>
         ))}
       </dl>
-      {hasUnverified && <p className={styles.note}>{content.note}</p>}
+      <p className={`quiet ${styles.note}`}>{content.note}</p>
     </ReadingSection>
   )
 }

@@ -3,26 +3,24 @@ import { Checkbox } from '#client/components/choice.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import { Icon } from '#client/components/icon.tsx'
+import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
 import { visitorNow } from '#client/runtime/visitor-time.ts'
-import { readNumber } from '#shared/responsible-gaming/budget-plan.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 import { addMonths, dayIn } from '#shared/streaming/stream-window.ts'
 import styles from './net-deposit.module.css'
 
 const names = ['young', 'deposited', 'withdrawn', 'limit'] as const
 
-/**
- * What the law leaves somebody to deposit this month. Nothing that is entered leaves the form: without a script there is
- * no form, but the rule in words and an example.
- */
-export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-deposit'>) {
+/** What the law leaves somebody to deposit this month. Nothing leaves the form; without a script, an example. */
+export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'net-deposit'>) {
   const { title, lead, fields, result, worked, privacy, help, rules, stopClause, contactClause, article } = content
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -37,8 +35,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
 
   const money = { language: context.language, currency: rules.currency }
   const amount = (value: number) => formatAmount(value, money)
-  const written = (name: string) => readNumber(values[name] ?? '')
-  const numberOf = (name: string) => (Number.isNaN(written(name)) ? null : written(name))
+  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language).value
   const room = computeNetDepositRoom(
     {
       isYoungAdult: values.young === 'on',
@@ -69,10 +66,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
     name,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    error:
-      Number.isNaN(written(name)) && left.has(`${id}-${name}`)
-        ? { what: result.wrong, how: result.wrongHow }
-        : undefined,
+    error: left.has(`${id}-${name}`) ? numberError(values[name] ?? '', { language: context.language, t }) : undefined,
   })
   const rows = [
     { term: content.rows.stop, amounts: rules.netDepositStop, clause: stopClause, source: rules.sources[1] },
@@ -81,7 +75,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <dl className={styles.rules}>
+      <dl className={`columns-768 ${styles.rules}`}>
         {rows.map(({ term, amounts, clause, source }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -93,7 +87,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
             <dd>
               <ClauseCite clause={clause} article={article} />
               {source?.url && (
-                <p className={styles.source}>
+                <p className={`quiet ${styles.source}`}>
                   {content.rows.source}:{' '}
                   <a target="_blank" rel="noopener" href={source.url}>
                     {source.title}
@@ -108,7 +102,7 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
       {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
       <form
         ref={form}
-        className={styles.form}
+        className={`no-script columns-768 ${styles.form}`}
         method="dialog"
         autoComplete="off"
         onInput={() => setValues(readForm(form.current, names))}
@@ -127,10 +121,15 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
             {fields.clear}
           </button>
         </div>
-        <div className={styles.result}>
+        <div className={`stack-12 ${styles.result}`}>
           <div role="status">
             <p className={styles.room}>
-              {room.room === null ? result.empty : fillWords(room.isStopped ? result.stopped : result.room, words)}
+              {fillWords(
+                result[
+                  room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
+                ],
+                words,
+              )}
             </p>
             {room.net !== null && <p className="num">{fillWords(result.formula, words)}</p>}
             {room.needsContact !== null && (
@@ -165,7 +164,6 @@ export function NetDeposit({ id, content, context, hrefTo }: SectionProps<'net-d
   )
 }
 
-/** How much of the way to the stop has been gone, along the edge of a chip. */
 function Meter({ share }: { share: number }) {
   const width = Math.round(Math.min(1, Math.max(0, share)) * 600)
   return (

@@ -2,13 +2,12 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './representative.module.css'
 
-/** Who answers for the prevention of addiction, by name and address (product rules for the Netherlands). */
 export function Representative({ id, content, t, hrefTo }: SectionProps<'representative'>) {
   const { title, lines, mail, answer, links } = content
   const shared = { look: 'text', hrefTo, newTabLabel: t('header.new-tab') } as const
   return (
     <section id={id} className={`wrap ${styles.section}`}>
-      <div className={styles.row}>
+      <div className={`columns-768 ${styles.row}`}>
         <div>
           <h2>{title}</h2>
           {lines.map((line) => (

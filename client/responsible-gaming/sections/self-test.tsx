@@ -6,14 +6,13 @@ import { Icon } from '#client/components/icon.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { firstUnanswered, scoreSelfTest } from '#shared/responsible-gaming/self-test.ts'
+import { CallHelpline } from '../call-helpline.tsx'
+import { HelpNow } from '../help-now.tsx'
 import styles from './self-test.module.css'
 
-/**
- * One question at a time. The answers live in the form's own controls and nowhere else. Until this code has arrived the
- * links lead from question to question by their addresses; without a script all of it stands below each other.
- */
+/** One question at a time; answers live in the form's controls only. Without a script all stand below each other. */
 export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) {
-  const { title, lead, questions, answers, bands, privacy, byHand, note, help } = content
+  const { title, lead, questions, answers, bands, privacy, byHand, note, help, contacts, isAboutOther } = content
   const last = questions.length
   const [step, setStep] = useState(0)
   const [isLive, setIsLive] = useState(false)
@@ -21,6 +20,8 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
   const [result, setResult] = useState<ReturnType<typeof scoreSelfTest> | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const moved = useRef(false)
+  // One tap is an answer. The arrows of a keyboard choose on their way, so there Next says that it is one.
+  const isTapped = useRef(false)
   const stepId = (index: number) => (index === last ? `${id}-result` : `${id}-${index + 1}`)
 
   // Whoever has come along by the links alone stays where they are.
@@ -80,6 +81,12 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
         autoComplete="off"
         data-ready={isLive ? '' : undefined}
         onChange={() => setMissing(null)}
+        onPointerDown={() => {
+          isTapped.current = true
+        }}
+        onKeyDown={() => {
+          isTapped.current = false
+        }}
       >
         {questions.map((question, index) => (
           <fieldset
@@ -91,7 +98,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
             {...current(index)}
           >
             <legend>
-              <span className={styles.progress}>
+              <span className={`row ${styles.progress}`}>
                 <span className="num">{t('self-test.step', { step: index + 1, count: last })}</span>
                 <progress aria-hidden="true" value={index + 1} max={last} />
               </span>
@@ -100,7 +107,12 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
             <div className={styles.options}>
               {answers.map((answer, points) => (
                 <label key={answer}>
-                  <input type="radio" name={stepId(index)} value={points} />
+                  <input
+                    type="radio"
+                    name={stepId(index)}
+                    value={points}
+                    onClick={() => isTapped.current && goTo(index + 1)}
+                  />
                   {answer}
                 </label>
               ))}
@@ -109,7 +121,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
               id={stepId(index)}
               error={missing === index ? { what: t('self-test.missing'), how: t('self-test.missing-how') } : undefined}
             />
-            <div className={styles.steps}>
+            <div className={`cluster ${styles.steps}`}>
               {link(index + 1, t(index + 1 === last ? 'self-test.result' : 'self-test.next'), styles.next)}
               {index > 0 && link(index - 1, t('self-test.previous'), styles.previous)}
               <p>
@@ -125,6 +137,13 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
               <p className="num">{t('self-test.score', { score: result.score, most: last * (answers.length - 1) })}</p>
               <h3>{result.band.title}</h3>
               <p>{result.band.text}</p>
+              {contacts &&
+                result.band === bands.at(-1) &&
+                (isAboutOther ? (
+                  <CallHelpline helpline={contacts.helpline} t={t} />
+                ) : (
+                  <HelpNow contacts={contacts} t={t} hrefTo={hrefTo} />
+                ))}
             </>
           ) : (
             <>
@@ -153,7 +172,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
           </p>
           <p className={styles.note}>{note}</p>
           {result && (
-            <div className={styles.steps}>
+            <div className={`cluster ${styles.steps}`}>
               <Button look="line" onClick={() => print()}>
                 {t('self-test.print')}
               </Button>

@@ -2,12 +2,11 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './tips.module.css'
 
-/** Short pieces of advice in two columns, numbered where their order helps. */
 export function Tips({ id, content }: SectionProps<'tips'>) {
   const List = content.isOrdered ? 'ol' : 'ul'
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
-      <List className={styles.tips}>
+      <List className={`columns-640 ${styles.tips}`}>
         {content.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -17,10 +17,7 @@ const denied = {
   security_storage: 'granted',
 }
 
-/**
- * Opens the queue that tags read (Consent Mode v2): everything is denied first, then what was allowed is granted. To be
- * called before the first tag is loaded.
- */
+/** Opens the queue that tags read (Consent Mode v2), all denied but what was allowed, before the first tag. */
 export function openDataLayer(allowed: readonly OptionalCategory[]): AnalyticsAdapter {
   window.dataLayer ??= []
   const { dataLayer } = window

@@ -58,6 +58,7 @@ async function start({ allowed = all, scripts = tags, topic = null, ...rest }: S
   const { applyConsent } = await import('./start-analytics.ts')
   const config: ConsentConfig = {
     version: '20250814',
+    categories: all,
     analytics: { beacon: true, dataLayer: true, ...rest.analytics },
     scripts,
   }

@@ -3,16 +3,13 @@ import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
 import { sendBeacon } from './beacon-adapter.ts'
 import { openDataLayer } from './data-layer-adapter.ts'
-import { type AnalyticsAdapter, isCarePage, setAdapters, track } from './track.ts'
+import { type AnalyticsAdapter, isResponsibleGamingPage, setAdapters, track } from './track.ts'
 import { watchAnswer } from './watch-answer.ts'
 
-/** What was allowed, where, and on which page. */
 export interface ConsentInput {
   config: ConsentConfig
   allowed: readonly OptionalCategory[]
-  /** The page that the document was served as. */
   served: PageContext
-  /** Does what a change calls for that another tab may have made. */
   onChange: () => void
 }
 
@@ -25,7 +22,7 @@ export function applyConsent({ config, allowed, served, onChange }: ConsentInput
   const adapters: AnalyticsAdapter[] = []
   if (mayCount && analytics.beacon) adapters.push(sendBeacon)
   // A document about responsible gaming admits nobody's script, whatever page follows in it.
-  const isOpen = served.topic !== 'responsible-gaming' && !isCarePage()
+  const isOpen = served.topic !== 'responsible-gaming' && !isResponsibleGamingPage()
   const wanted = isOpen ? scripts.filter(({ category }) => allowed.includes(category)) : []
   if (analytics.dataLayer && wanted.length > 0) {
     const send = openDataLayer(allowed)

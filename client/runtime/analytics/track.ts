@@ -1,14 +1,12 @@
 import type { TrackedEvent } from '#shared/visitor/tracked-events.ts'
 
-/** Takes events to where they are counted. */
 export type AnalyticsAdapter = (event: TrackedEvent) => void
 
 let adapters: AnalyticsAdapter[] | null = null
 const queue: TrackedEvent[] = []
 
-/** Counts something, now or once it is known where; on pages about responsible gaming nothing at all. */
 export function track(event: TrackedEvent): void {
-  if (isCarePage()) return
+  if (isResponsibleGamingPage()) return
   if (!adapters) queue.push(event)
   else for (const send of adapters) send(event)
 }
@@ -20,6 +18,6 @@ export function setAdapters(list: AnalyticsAdapter[]): void {
 }
 
 /** Whether the page that stands in the document is one about responsible gaming. */
-export function isCarePage(): boolean {
+export function isResponsibleGamingPage(): boolean {
   return document.getElementById('main')?.dataset.topic === 'responsible-gaming'
 }

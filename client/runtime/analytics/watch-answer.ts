@@ -1,9 +1,6 @@
 import { CONSENT_COOKIE } from '#shared/visitor/consent.ts'
 
-/**
- * Tells that the answer may be another: at once where the browser tells of cookies, which other tabs and the server set
- * too; elsewhere when the reader is back at this tab.
- */
+/** Tells that the answer may be another: at once where the browser tells of cookies, elsewhere back at this tab. */
 export function watchAnswer(onChange: () => void): void {
   if ('cookieStore' in window) {
     window.cookieStore.addEventListener('change', ({ changed, deleted }) => {

@@ -3,7 +3,6 @@ export type ChatEvent =
   | { type: 'message'; from: 'visitor' | 'agent' | 'automation'; text: string }
   | { type: 'opened' | 'minimised' | 'closed' }
 
-/** A chat service, whoever runs it. */
 export interface ChatProvider {
   /** Whether somebody is free to answer. Anything but a clear yes is no; never rejects. */
   isAvailable: () => Promise<boolean>
@@ -13,7 +12,6 @@ export interface ChatProvider {
   minimise: () => Promise<void>
   /** Ends the conversation and forgets it in this browser. */
   clear: () => Promise<void>
-  /** Hears of everything from now on. */
   on: (listener: (event: ChatEvent) => void) => void
 }
 
@@ -29,6 +27,5 @@ export interface ChatPlace {
   language: string
   /** How the automated thank-you begins that ends a conversation. */
   closingText: string
-  /** Said where the chat cannot be opened: with a telephone number and an address to write to. */
   failure: string
 }

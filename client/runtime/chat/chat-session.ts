@@ -5,12 +5,10 @@ interface ChatSessionInput {
   provider: ChatProvider
   /** How the automated thank-you begins. */
   closingText: string
-  /** Told when the chat could not be opened. */
   onFailure: (error: unknown) => void
 }
 
 export interface ChatSession {
-  /** Resolves when it is open, or when it is clear that it will not be. */
   open: () => Promise<void>
   /** The visitor went on to a page that has no chat. */
   leave: () => void

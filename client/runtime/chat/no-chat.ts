@@ -1,6 +1,5 @@
 import type { ChatProvider } from './chat-provider.ts'
 
-/** Nobody to chat with. */
 export const noChat: ChatProvider = {
   isAvailable: async () => false,
   open: async () => {

@@ -87,7 +87,7 @@ describe('opening', () => {
       'init',
       settings,
       '00D000000000000',
-      'care',
+      'responsible-gaming',
       'https://site.example',
       { scrt2URL: 'https://messages.example' },
     ]

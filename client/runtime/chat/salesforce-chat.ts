@@ -1,7 +1,6 @@
 import type { ChatEvent, ChatPlace, ChatProvider } from './chat-provider.ts'
 import { loadScript } from './load-script.ts'
 
-/** The part of Messaging for Web that we use. */
 interface Bootstrap {
   settings: { language?: string; hideChatButtonOnLoad?: boolean }
   init: (orgId: string, deployment: string, siteUrl: string, options: { scrt2URL: string }) => void
@@ -93,7 +92,6 @@ async function initialise(bootstrap: Bootstrap, place: ChatPlace): Promise<Boots
   return bootstrap
 }
 
-/** What a vendor's event says; null for what is no text of anybody. */
 function readMessage(detail: unknown): ChatEvent | null {
   try {
     const { sender, entryPayload } = (detail as { conversationEntry: { sender: Sender; entryPayload: string } })

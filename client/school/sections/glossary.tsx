@@ -1,11 +1,9 @@
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { SchoolTrail } from '../school-trail.tsx'
+import { Trail } from '#client/components/trail.tsx'
 import styles from './glossary.module.css'
 
-/** The letter under which a term stands; an article in front of it does not count. */
 const letterOf = (term: string) => (term.replace(/^(?:De|The) /, '')[0] ?? '').toUpperCase()
 
-/** The words of the game by letter, each at an address of its own, with the ones to read on. */
 export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectionProps<'glossary'>) {
   const { trail, title, lead, letters, related } = content
   const terms = data ?? []
@@ -13,12 +11,12 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
   const groups = Map.groupBy(terms, ({ term }) => letterOf(term))
   return (
     <section id={id} className={`wrap ${styles.glossary}`}>
-      <SchoolTrail trail={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
-      <div className={styles.head}>
+      <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+      <div className={`columns-1024 ${styles.head}`}>
         <h1>{title}</h1>
         <p>{lead.replace('{count}', String(terms.length))}</p>
       </div>
-      <nav className={styles.letters} aria-label={letters}>
+      <nav className={`no-print ${styles.letters}`} aria-label={letters}>
         <ul>
           {[...groups.keys()].map((letter) => (
             <li key={letter}>
@@ -28,7 +26,11 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
         </ul>
       </nav>
       {[...groups].map(([letter, entries]) => (
-        <section key={letter} className={styles.group} aria-labelledby={`${id}-${letter.toLowerCase()}`}>
+        <section
+          key={letter}
+          className={`columns-1024 ${styles.group}`}
+          aria-labelledby={`${id}-${letter.toLowerCase()}`}
+        >
           <h2 id={`${id}-${letter.toLowerCase()}`}>{letter}</h2>
           <dl>
             {entries.map(({ id: termId, term, definition, related: others }) => (
@@ -36,7 +38,7 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
                 <dt>{term}</dt>
                 <dd>
                   <p>{definition}</p>
-                  <p className={styles.related}>
+                  <p className={`quiet ${styles.related}`}>
                     {related}{' '}
                     {others.map((other, index) => (
                       <span key={other}>

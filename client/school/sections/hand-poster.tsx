@@ -6,15 +6,13 @@ import { formatsOf } from '#shared/site/messages.ts'
 import { CardRow } from '../card-row.tsx'
 import styles from './hand-poster.module.css'
 
-/** Hands of five cards that there are: 52 choose 5. */
 const allHands = 2_598_960
 
-/** The ten hands from the highest down, made to be printed on one page. */
 export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'hand-poster'>) {
   const { title, lead, hands, frequency, print, note } = content
   const { number } = formatsOf(context.language)
   return (
-    <section id={id} className={styles.poster}>
+    <section id={id} className={`section-64-96 ${styles.poster}`}>
       <div className="wrap">
         <div className={styles.head}>
           <h2>{title}</h2>

@@ -1,17 +1,16 @@
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import { CardRow } from '../card-row.tsx'
-import { SchoolTrail } from '../school-trail.tsx'
 import styles from './lesson-head.module.css'
 
-/** The first screen of a lesson: what it teaches, what is on the page, and the cards it is about. */
 export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'lesson-head'>) {
   const { trail, eyebrow, title, lead, cards, points } = content
   return (
     <section id={id} className={styles.head}>
       <div className={`wrap ${styles.body}`}>
         <div>
-          <SchoolTrail trail={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+          <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h1>{title}</h1>
           <p className={styles.lead}>

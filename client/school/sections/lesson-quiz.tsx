@@ -4,17 +4,16 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { CardRow } from '../card-row.tsx'
 import styles from './lesson-quiz.module.css'
 
-/** Questions whose answers open to their reason. The browser does all of it, and nothing is kept or counted. */
 export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz'>) {
   const { title, lead, right, wrong, questions } = content
   return (
-    <section id={id} className={styles.quiz}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div className={styles.words}>
           <h2>{title}</h2>
           <p>{lead}</p>
         </div>
-        <ol className={styles.questions}>
+        <ol className={`stack-32 ${styles.questions}`}>
           {questions.map(({ question, cards, answers }, index) => (
             <li key={question}>
               <h3>{question}</h3>

@@ -3,11 +3,10 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { CardRow } from '../card-row.tsx'
 import styles from './lesson-text.module.css'
 
-/** A piece of a lesson: what it says, the cards that show it, and the one sentence to remember. */
 export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text'>) {
   const { title, paragraphs, figures, rule } = content
   return (
-    <section id={id} className={styles.lesson}>
+    <section id={id} className="section-64-96">
       <div className={`wrap ${figures ? styles.both : ''}`.trim()}>
         <div className={styles.words}>
           <h2>{title}</h2>

@@ -3,13 +3,13 @@ import { Button } from '#client/components/button.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import { type CardField, cardFields, handFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import { CardDeck } from '../card-deck.tsx'
 import { codesIn, nextTarget, readForm } from '../card-entries.ts'
 import { OddsField } from '../odds-field.tsx'
 import { OddsResult } from '../odds-result.tsx'
-import { SchoolTrail } from '../school-trail.tsx'
 import styles from './odds-calculator.module.css'
 
 type Entries = Readonly<Record<string, string>>
@@ -102,13 +102,13 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   return (
     <section id={id} className={styles.calculator}>
       <div className="wrap">
-        <SchoolTrail trail={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
+        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.lead}</p>
-        <div className={styles.body}>
+        <div className={`columns-1024 ${styles.body}`}>
           <form
             ref={form}
-            className={styles.form}
+            className={`stack-24 ${styles.form}`}
             method="get"
             action={`${context.path}#${id}-result`}
             autoComplete="off"
@@ -117,7 +117,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
               start(readForm(event.currentTarget)).catch(() => setState('failed'))
             }}
           >
-            <fieldset className={styles.games}>
+            <fieldset className={`cluster ${styles.games}`}>
               <legend>{content.game}</legend>
               {(['holdem', 'omaha'] as const).map((name) => (
                 <label key={name}>
@@ -132,12 +132,12 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                 </label>
               ))}
             </fieldset>
-            <div className={styles.fields}>{fields(firstHands)}</div>
+            <div className={`columns-640 ${styles.fields}`}>{fields(firstHands)}</div>
             <details open={moreHands.some((field) => entries[field])}>
               <summary>{content.more}</summary>
-              <div className={styles.fields}>{fields(moreHands)}</div>
+              <div className={`columns-640 ${styles.fields}`}>{fields(moreHands)}</div>
             </details>
-            <div className={styles.fields}>{fields(['board', 'dead'])}</div>
+            <div className={`columns-640 ${styles.fields}`}>{fields(['board', 'dead'])}</div>
             <CardDeck
               content={content}
               holderOf={(code) => cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null}
@@ -145,19 +145,19 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
               labelOf={labelOf}
               onToggle={toggle}
             />
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <Button look="strong" type="submit">
                 {content.submit}
               </Button>
-              <a className={styles.clear} href={context.path}>
+              <a className="link-target" href={context.path}>
                 {content.clear}
               </a>
             </div>
           </form>
-          <div id={`${id}-result`} className={styles.result}>
+          <div id={`${id}-result`} className={`sheet ${styles.result}`}>
             <h2>{content.result}</h2>
             {state === 'running' && (
-              <div className={styles.running}>
+              <div className={`stack-16 ${styles.running}`}>
                 <Progress
                   id={`${id}-progress`}
                   label={content.progress}
@@ -189,7 +189,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                 language={context.language}
               />
             )}
-            <p className={styles.note}>
+            <p className={`quiet ${styles.note}`}>
               <LinkedText text={content.note} hrefTo={hrefTo} />
             </p>
           </div>

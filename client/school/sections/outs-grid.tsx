@@ -12,7 +12,6 @@ import styles from './outs-grid.module.css'
 const ranks = [...'AKQJT98765432']
 const suits = ['s', 'h', 'd', 'c']
 
-/** The whole deck, with the cards that win and the ones that are gone. The figures are counted here and nowhere written down. */
 export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs-grid'>) {
   const { title, paragraphs, hand, against, board, caption, legend } = content
   const { outs, unseen, next, equity } = countOuts({ hand: hand.cards, against: against.cards, board: board.cards })

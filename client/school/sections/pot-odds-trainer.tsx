@@ -6,16 +6,15 @@ import { Button } from '#client/components/button.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
+import { Trail } from '#client/components/trail.tsx'
 import { trainingRound } from '#shared/school/pot-odds-training.ts'
 import { readRound } from '#shared/school/training-entries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readForm } from '../card-entries.ts'
 import { cardName } from '../card-name.ts'
-import { SchoolTrail } from '../school-trail.tsx'
 import { TrainerAnswers } from '../trainer-answers.tsx'
 import styles from './pot-odds-trainer.module.css'
 
-/** One decision after the other: outs, price, call or fold. The round stands in the address, the score nowhere. */
 export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps<'pot-odds-trainer'>) {
   const given = content.given ?? {}
   const [round, setRound] = useState(readRound(given.round))
@@ -57,7 +56,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
   return (
     <section id={id} className={styles.trainer}>
       <div className="wrap">
-        <SchoolTrail trail={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
+        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
         <h1>{content.title}</h1>
         <p className={styles.lead}>
           <LinkedText text={content.lead} hrefTo={hrefTo} />
@@ -66,7 +65,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
           <h2 ref={heading} tabIndex={-1} className="num">
             {content.round.replace('{round}', number(round))}
           </h2>
-          <dl className={styles.hands}>
+          <dl className={`cluster ${styles.hands}`}>
             {rows.map(({ name, cards }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -78,15 +77,15 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
               </div>
             ))}
           </dl>
-          <p className={`num ${styles.price}`}>
+          <p className={`num strong ${styles.price}`}>
             {content.price.replace('{pot}', number(spot.pot)).replace('{bet}', number(spot.bet))}
           </p>
         </div>
-        <div className={styles.body}>
+        <div className={`columns-1024 ${styles.body}`}>
           {/* Another round is another form: nothing of the last answers stays in it. */}
           <form
             key={round}
-            className={styles.form}
+            className={`stack-24 ${styles.form}`}
             method="get"
             action={`${context.path}#${id}-answers`}
             onSubmit={check}
@@ -149,7 +148,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
                 {content.score.replace('{right}', number(score.right)).replace('{all}', number(score.all))}
               </p>
             )}
-            <p className={styles.note}>
+            <p className="quiet">
               <LinkedText text={content.note} hrefTo={hrefTo} />
             </p>
           </div>

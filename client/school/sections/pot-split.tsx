@@ -4,7 +4,6 @@ import { neededEquity } from '#shared/poker/outs.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './pot-split.module.css'
 
-/** The pot after a call as one bar: what was in it, what the bet added, and what the call pays. */
 export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-split'>) {
   const { title, paragraphs, pot, bet, labels } = content
   const { number } = formatsOf(context.language)

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import { CardRow } from '../card-row.tsx'
-import { SchoolTrail } from '../school-trail.tsx'
 import styles from './school-board.module.css'
 
 /** The school as a hand of poker: five lessons on the board, three of the flop first, and the tools in one's own hand. */
@@ -9,7 +9,7 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
   return (
     <section id={id} className={styles.school}>
       <div className="wrap">
-        <SchoolTrail trail={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+        <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.table}>

@@ -5,7 +5,6 @@ import styles from './seat-ring.module.css'
 /** Middle and half axes of the oval on which the seats stand. */
 const oval = { x: 300, y: 210, a: 236, b: 146 }
 
-/** The table from above: who sits where seen from the button, and what that seat means. */
 export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
   const { title, paragraphs, seats, label, note } = content
   return (
@@ -24,7 +23,6 @@ export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
           <ellipse className={styles.cloth} cx={oval.x} cy={oval.y} rx="214" ry="126" />
           <ellipse className={styles.line} cx={oval.x} cy={oval.y} rx="164" ry="88" />
           {seats.map(({ tag, zone }, index) => {
-            // The button at the bottom, the others clockwise from it.
             const angle = Math.PI / 2 + (index * 2 * Math.PI) / seats.length
             const x = oval.x + oval.a * Math.cos(angle)
             const y = oval.y + oval.b * Math.sin(angle)

@@ -4,7 +4,6 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { SearchForm } from '../search-form.tsx'
 import styles from './search-results.module.css'
 
-/** What the site has about a question, for everybody without a script and for every address that somebody keeps. */
 export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
   const { title, lead, elsewhere } = content
   const { question, hits } = data ?? { question: '', hits: [] }
@@ -15,7 +14,7 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
       <p className={styles.lead}>{lead}</p>
       <SearchForm id="site-question" path={hrefTo('search')} question={question} t={t} />
       {question !== '' && (
-        <p className={styles.count} role="status">
+        <p className={`strong ${styles.count}`} role="status">
           {t('search.found', { count: hits.length, question })}
         </p>
       )}
@@ -23,7 +22,7 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
         <ol className={styles.hits}>
           {hits.map((hit) => (
             <li key={hit.path}>
-              <p className={styles.kind}>
+              <p className="quiet">
                 {t(`search.kind.${hit.kind}`)}
                 {hit.place && <span> · {hit.place}</span>}
               </p>

@@ -2,7 +2,6 @@ import { PageTrail } from '#client/components/page-trail.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './site-map.module.css'
 
-/** Every page of the edition by shelf, as the contents of a book: the deeper a page lies, the further in it stands. */
 export function SiteMap({ id, content, data, t, hrefTo }: StaticSectionProps<'site-map'>) {
   return (
     <section id={id} className={`wrap ${styles.map}`}>

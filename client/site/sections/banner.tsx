@@ -4,18 +4,17 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './banner.module.css'
 
-/** Title of a reading page, under the suit that marks its shelf. */
 export function Banner({ id, content, context, t, hrefTo }: SectionProps<'banner'>) {
   const { suit, eyebrow, title, lead, trail } = content
   const above = trail?.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
   return (
     <section id={id} className={styles.banner}>
-      <Suit name={suit} className={head.ghost} />
+      <Suit name={suit} className={`no-print ${head.ghost}`} />
       <div className={`wrap ${styles.body}`}>
         {above ? (
           <PageTrail t={t} hrefTo={hrefTo} steps={[...above, { label: eyebrow, path: hrefTo(context.pageId) }]} />
         ) : (
-          <p className={head.shelf}>
+          <p className={`quiet row ${head.shelf}`}>
             <Suit name={suit} className={head.mark} />
             {eyebrow}
           </p>

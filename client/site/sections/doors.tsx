@@ -5,7 +5,6 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './doors.module.css'
 
-/** Ways on to other pages: as pictures one can enter, or as a list. */
 export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
   const { title, lead, look, items } = content
   return (

@@ -1,12 +1,11 @@
-import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
 import { DownloadOffer } from '#client/downloads/download-offer.tsx'
 import styles from './page-hero.module.css'
 
-/** The first screen of a page about a tournament or a promotion: what it is, its few figures, and a table set for it. */
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
   const { look, title, lead, scene, alt, parents, name, facts, link, note } = content
   return (
@@ -22,13 +21,7 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.text}>
-          <Breadcrumb
-            label={t('breadcrumb.label')}
-            steps={[
-              ...parents.map(({ label, page }) => ({ label, path: hrefTo(page) })),
-              { label: name, path: hrefTo(context.pageId) },
-            ]}
-          />
+          <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {facts.length > 0 && (

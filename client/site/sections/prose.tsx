@@ -3,7 +3,6 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './prose.module.css'
 
-/** Running text in a measure that is easy to read. */
 export function Prose({ id, content, t, hrefTo }: SectionProps<'prose'>) {
   const { title, paragraphs, link } = content
   return (

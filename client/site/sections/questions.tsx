@@ -3,12 +3,11 @@ import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './questions.module.css'
 
-/** What people ask about the thing above, with the answer behind each question. */
 export function Questions({ id, content, context }: SectionProps<'questions'>) {
   const { title, items } = content
   return (
-    <section id={id} className={styles.section}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-80-112">
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <h2>{title}</h2>
         <Accordion
           items={items.map((item, index) => ({

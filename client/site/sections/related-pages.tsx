@@ -2,7 +2,6 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './related-pages.module.css'
 
-/** Where to read on, one line each. */
 export function RelatedPages({ id, content, t, hrefTo }: SectionProps<'related-pages'>) {
   return (
     <nav id={id} className={`wrap ${styles.related}`} aria-labelledby={`${id}-title`}>

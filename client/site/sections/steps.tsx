@@ -3,14 +3,13 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './steps.module.css'
 
-/** What happens one after the other, numbered. */
 export function Steps({ id, content, context }: SectionProps<'steps'>) {
   const { title, lead, steps, note } = content
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ol className={styles.steps}>
+        <ol className={`columns-768 ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
@@ -18,7 +17,7 @@ export function Steps({ id, content, context }: SectionProps<'steps'>) {
             </li>
           ))}
         </ol>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`quiet ${styles.note}`}>{note}</p>}
       </div>
     </section>
   )

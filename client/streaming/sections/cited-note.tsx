@@ -4,7 +4,6 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './cited-note.module.css'
 
-/** What holds in this market only, between two hairlines, with the clause and the law behind it (notes on paper: notices). */
 export function CitedNote({ id, content, t, hrefTo }: StaticSectionProps<'cited-note'>) {
   const { title, text, clause, law } = content
   return (

@@ -3,7 +3,6 @@ import { Icon } from '#client/components/icon.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './link-shapes.module.css'
 
-/** The shapes that a link has, with the part that counts, and those that look like one and are none. */
 export function LinkShapes({ id, content }: SectionProps<'link-shapes'>) {
   const { title, lead, groups, labels } = content
   return (
@@ -12,7 +11,7 @@ export function LinkShapes({ id, content }: SectionProps<'link-shapes'>) {
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
-      <div className={styles.groups}>
+      <div className={`columns-1024 ${styles.groups}`}>
         {groups.map((group) => (
           <div key={group.title} className={styles.group}>
             <h3>{group.title}</h3>
@@ -44,7 +43,6 @@ export function LinkShapes({ id, content }: SectionProps<'link-shapes'>) {
   )
 }
 
-/** The shape with what stands between brackets marked. */
 function markId(shape: string): ReactNode {
   const [before, id, after] = shape.split(/[[\]]/)
   return (

@@ -1,10 +1,9 @@
 import type { SectionProps } from '#client/components/section-props.ts'
 import styles from './page-strip.module.css'
 
-/** Pages that belong together, below the header like the neighbours of a menu. */
 export function PageStrip({ id, content, context, hrefTo }: SectionProps<'page-strip'>) {
   return (
-    <nav id={id} className={styles.strip} aria-label={content.label}>
+    <nav id={id} className={`no-print ${styles.strip}`} aria-label={content.label}>
       <ul className="wrap">
         {content.pages.map(({ page, label }) => (
           <li key={page}>

@@ -8,7 +8,7 @@ import styles from './payout-refusal.module.css'
 export function PayoutRefusal({ id, content, t, hrefTo }: StaticSectionProps<'payout-refusal'>) {
   const { suit, title, paragraphs, law, clauses, article } = content
   return (
-    <section id={id} className={`wrap ${styles.refusal}`}>
+    <section id={id} className={`wrap columns-1024 ${styles.refusal}`}>
       <div className={styles.text}>
         <Suit name={suit} className={styles.suit} />
         <h2>{title}</h2>
@@ -16,7 +16,7 @@ export function PayoutRefusal({ id, content, t, hrefTo }: StaticSectionProps<'pa
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className={styles.law}>
+      <div className={`stack-12 sheet ${styles.law}`}>
         <h3>{law.title}</h3>
         <p>{law.text}</p>
         <ContentLink link={law.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />

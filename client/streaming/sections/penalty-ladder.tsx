@@ -6,7 +6,6 @@ import styles from './penalty-ladder.module.css'
 const STEP = 40
 const HEIGHT = 28
 
-/** Penalties in the order of the policy, each a rung further along than the one before. */
 export function PenaltyLadder({ id, content, t }: StaticSectionProps<'penalty-ladder'>) {
   const { title, lead, rungs, aside } = content
   const article = t('cite.article')

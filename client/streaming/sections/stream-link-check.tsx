@@ -11,7 +11,6 @@ import { readStreamLink } from '#shared/streaming/stream-link.ts'
 import { streamPlatforms } from '#shared/streaming/stream-link-verdict.ts'
 import styles from './stream-link-check.module.css'
 
-/** Says of one link what to enter in the client, or why it cannot be a stream link. */
 export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check'>) {
   const { title, fields, problems, notices, result, clause } = content
   const [values, setValues] = useState(content.asked?.values ?? null)
@@ -25,8 +24,15 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
   }
 
   return (
-    <section id={id} className={`wrap ${styles.check}`}>
-      <form ref={form} method="get" action={`#${id}-result`} className={styles.form} noValidate onSubmit={submit}>
+    <section id={id} className={`wrap columns-1024 ${styles.check}`}>
+      <form
+        ref={form}
+        method="get"
+        action={`#${id}-result`}
+        className={`stack-24 ${styles.form}`}
+        noValidate
+        onSubmit={submit}
+      >
         <h2>{title}</h2>
         <RadioGroup
           id={`${id}-platform`}
@@ -50,10 +56,16 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
           {fields.submit}
         </Button>
       </form>
-      <div id={`${id}-result`} className={styles.result} data-state={state} role="status" aria-label={result.label}>
-        <p className={styles.verdict}>
+      <div
+        id={`${id}-result`}
+        className={`stack-12 ${styles.result}`}
+        data-state={state}
+        role="status"
+        aria-label={result.label}
+      >
+        <p className={`row ${styles.verdict}`}>
           {state !== 'idle' && (
-            <span className={styles.mark}>
+            <span className={`centred ${styles.mark}`}>
               <Icon name={state === 'accepted' ? 'check' : 'close'} />
             </span>
           )}
@@ -84,7 +96,7 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
         )}
         {state === 'idle' && <p>{result.idleText}</p>}
         <ClauseCite clause={clause} article={result.article} />
-        <p className={styles.note}>{result.note}</p>
+        <p className="quiet">{result.note}</p>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
+import { numberError } from '#client/components/number-error.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextArea, TextField } from '#client/components/text-field.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
@@ -11,16 +12,13 @@ import { LineErrors } from '../line-errors.tsx'
 import styles from './streamer-check.module.css'
 import { StreamerVerdict } from './streamer-verdict.tsx'
 
-/**
- * The rules for streamers, asked of one's own channel. With this code everything stays in the browser; without it the
- * form is sent to the page itself, which answers and keeps nothing.
- */
-export function StreamerCheck({ id, content, context }: SectionProps<'streamer-check'>) {
+/** The rules for streamers, asked of one's own channel: in the browser, or by a form that the page itself answers. */
+export function StreamerCheck({ id, content, context, t }: SectionProps<'streamer-check'>) {
   const { parts, fields, months, problems: wrong, weight } = content
   const [asked, setAsked] = useState(content.asked ?? null)
   const form = useRef<HTMLFormElement>(null)
   const values: CalculatorEntries = asked?.values ?? {}
-  const { problems, lines, entry } = readEntry(values)
+  const { problems, lines, entry } = readEntry(values, context.language)
 
   const check = () => setAsked({ values: readForm(form.current, checkFields), now: visitorNow() })
   const submit = (event: SubmitEvent) => {
@@ -33,7 +31,9 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
       id: `${id}-${name}`,
       name,
       defaultValue: values[name],
-      error: problem && wrong[problem],
+      error: isOfField(problem)
+        ? wrong[problem]
+        : numberError(problem ? (values[name] ?? '') : '', { language: context.language, t }),
     }
   }
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -89,7 +89,7 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
               <TextField {...field(`v${index + 1}`)} {...number} label={fields.viewers} />
             </fieldset>
           ))}
-          <p className={styles.aside}>{weight}</p>
+          <p className={`quiet ${styles.aside}`}>{weight}</p>
           <details className={styles.paste} open={Boolean(values.streams)}>
             <summary>{fields.list}</summary>
             <TextArea
@@ -109,7 +109,7 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
             <span className="num">3</span>
             {parts.tables}
           </legend>
-          <div className={styles.pair}>
+          <div className={`columns-640 ${styles.pair}`}>
             <TextField {...field('all')} {...number} label={fields.all} />
             <TextField {...field('ours')} {...number} label={fields.ours} />
           </div>
@@ -119,13 +119,13 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
             <span className="num">4</span>
             {parts.session}
           </legend>
-          <div className={styles.pair}>
+          <div className={`columns-640 ${styles.pair}`}>
             <TextField {...field('minutes')} {...number} label={fields.minutes} />
             <TextField {...field('streamed')} {...number} label={fields.streamed} />
           </div>
           <Checkbox id={`${id}-end`} name="end" label={fields.end} defaultChecked={values.end === 'on'} />
         </fieldset>
-        <div className={styles.buttons}>
+        <div className={`cluster ${styles.buttons}`}>
           <Button look="accent" type="submit">
             {fields.submit}
           </Button>
@@ -133,7 +133,7 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
             {fields.clear}
           </Button>
         </div>
-        <p className={styles.aside}>{content.result.privacy}</p>
+        <p className={`quiet ${styles.aside}`}>{content.result.privacy}</p>
       </form>
       <StreamerVerdict
         id={`${id}-result`}
@@ -145,4 +145,9 @@ export function StreamerCheck({ id, content, context }: SectionProps<'streamer-c
       />
     </section>
   )
+}
+
+/** The others are those of any number. */
+function isOfField(problem: FieldProblem | undefined): problem is 'whole' | 'tables' | 'session' {
+  return problem === 'whole' || problem === 'tables' || problem === 'session'
 }

@@ -2,7 +2,6 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-figures.module.css'
 
-/** The figures that decide, as large as they weigh, each with the clause that it is from. */
 export function StreamerFigures({ id, content, t }: StaticSectionProps<'streamer-figures'>) {
   return (
     <section id={id} className={styles.figures} aria-labelledby={`${id}-title`}>

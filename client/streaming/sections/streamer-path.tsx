@@ -4,7 +4,6 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-path.module.css'
 
-/** From the e-mail to the first stream, and below it the two ways in which it ends. */
 export function StreamerPath({ id, content, t }: StaticSectionProps<'streamer-path'>) {
   const { title, lead, steps, losses } = content
   const article = t('cite.article')

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { Checkbox } from '#client/components/choice.tsx'
 import { DataTable } from '#client/components/data-table.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
@@ -12,23 +13,10 @@ import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { isTimeZone } from '#shared/site/zoned-time.ts'
-import { readSessions, sumUpWeeks } from '#shared/streaming/streamer-payout.ts'
+import { payoutFields, payoutZones, readSessions, sumUpWeeks } from '#shared/streaming/streamer-payout.ts'
 import { LineErrors } from '../line-errors.tsx'
 import styles from './streamer-payout.module.css'
 
-/** Zones to choose from before the visitor's own is known, from west to east. */
-const zones = [
-  'UTC',
-  'America/Vancouver',
-  'America/Toronto',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Europe/Amsterdam',
-  'Europe/Athens',
-  'Asia/Kolkata',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-]
 const momentFormat = {
   weekday: 'short',
   day: 'numeric',
@@ -42,7 +30,7 @@ const DAY_MS = 86_400_000
 
 /** When the cashback of streamed sessions can be redeemed, week by week, in UTC and in the streamer's own time. */
 export function StreamerPayout({ id, content, context }: SectionProps<'streamer-payout'>) {
-  const { title, lead, fields, lines, result, clause, note, rules, law } = content
+  const { title, lead, fields, zones, lines, result, clause, note, rules, law } = content
   const [values, setValues] = useState(content.asked?.values ?? null)
   const form = useRef<HTMLFormElement>(null)
   const ownZone = useVisitorZone()
@@ -50,10 +38,13 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
   const { date, number } = formatsOf(language)
   const asked = values?.zone
   const timeZone = asked && isTimeZone(asked) ? asked : (ownZone ?? 'UTC')
-  const list = readSessions(values?.sessions ?? '', timeZone)
-  const weeks = sumUpWeeks(list.sessions, rules)
+  const isOnAtEnd = values?.end === 'on'
+  const list = readSessions(values?.sessions ?? '', { timeZone, language })
+  const weeks = sumUpWeeks(list.sessions, { ...rules, isOnAtEnd })
+  const hasTournaments = list.sessions.some(({ share }) => share !== null)
+  const nameOf = (zone: string) => zones[zone as keyof typeof zones] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ')
   const options = [
-    ...new Set([...(ownZone ? [ownZone] : []), ...(asked && isTimeZone(asked) ? [asked] : []), ...zones]),
+    ...new Set([...(ownZone ? [ownZone] : []), ...(asked && isTimeZone(asked) ? [asked] : []), ...payoutZones]),
   ]
 
   // One's own zone is the likely one, and only the browser knows it.
@@ -64,12 +55,12 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setValues(readForm(form.current, ['sessions', 'zone']))
+    setValues(readForm(form.current, payoutFields))
   }
   const refusal = law && refuseCalculation(law, { shows: 'loyalty', isYoungAdult: false, isLossLinked: true })
   if (refusal) {
     return (
-      <section id={id} className={`wrap ${styles.payout}`}>
+      <section id={id} className={`wrap stack-32 ${styles.payout}`}>
         <p>{fillWords(content.refusal, { law: refusal.law.title })}</p>
       </section>
     )
@@ -81,20 +72,26 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
   const doubtful = list.sessions.filter(({ isAmbiguous, isSkipped }) => isAmbiguous || isSkipped)
 
   return (
-    <section id={id} className={`wrap ${styles.payout}`}>
+    <section id={id} className={`wrap stack-32 ${styles.payout}`}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
-      <form ref={form} method="get" action={`#${id}-result`} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        method="get"
+        action={`#${id}-result`}
+        className={`columns-1024 ${styles.form}`}
+        noValidate
+        onSubmit={submit}
+      >
         <div>
           <TextArea
             id={`${id}-sessions`}
             name="sessions"
             label={fields.sessions}
-            hint={fields.sessionsHint}
+            hint={`${fields.sessionsHint} ${fields.example}`}
             defaultValue={values?.sessions}
-            placeholder={fields.example}
             rows={7}
             spellCheck={false}
             aria-invalid={list.errors.length > 0 || undefined}
@@ -110,17 +107,15 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
           defaultValue={asked ?? 'UTC'}
           options={options.map((zone) => ({
             value: zone,
-            label:
-              zone === ownZone
-                ? fillWords(fields.ownZone, { zone: zone.replaceAll('_', ' ') })
-                : zone.replaceAll('_', ' '),
+            label: zone === ownZone ? fillWords(fields.ownZone, { zone: nameOf(zone) }) : nameOf(zone),
           }))}
         />
+        <Checkbox id={`${id}-end`} name="end" label={fields.end} defaultChecked={isOnAtEnd} />
         <Button look="accent" type="submit">
           {fields.submit}
         </Button>
       </form>
-      <div id={`${id}-result`} className={styles.result}>
+      <div id={`${id}-result`} className={`stack-16 ${styles.result}`}>
         <p role="status">
           {values === null || weeks.length === 0
             ? result.idle
@@ -133,7 +128,7 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
         {weeks.length > 0 && (
           <DataTable
             id={`${id}-weeks`}
-            caption={fillWords(result.label, { zone: timeZone.replaceAll('_', ' ') })}
+            caption={fillWords(result.label, { zone: nameOf(timeZone) })}
             columns={[
               { label: result.week },
               { label: result.sessions, isFigure: true },
@@ -157,11 +152,12 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
             }))}
           />
         )}
+        {hasTournaments && !isOnAtEnd && <p>{result.endUnsaid}</p>}
         {doubtful.map(({ line, isSkipped }) => (
           <p key={line}>{fillWords(isSkipped ? result.skipped : result.ambiguous, { line })}</p>
         ))}
         <ClauseCite clause={clause} article={result.article} />
-        <p className={styles.note}>{note}</p>
+        <p className={`quiet ${styles.note}`}>{note}</p>
       </div>
     </section>
   )

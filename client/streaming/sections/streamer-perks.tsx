@@ -1,11 +1,10 @@
-import { PerkDrawing } from '#client/art/perk-drawing.tsx'
+import { PerkIllustration } from '#client/art/perk-illustration.tsx'
 import { Badge } from '#client/components/badge.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-perks.module.css'
 
-/** What streamer mode adds, by name; what the law of the market leaves out stands there too, and says so. */
 export function StreamerPerks({ id, content, t }: StaticSectionProps<'streamer-perks'>) {
   const { title, lead, items, absent } = content
   return (
@@ -15,7 +14,7 @@ export function StreamerPerks({ id, content, t }: StaticSectionProps<'streamer-p
         <ul>
           {items.map(({ id: perk, name, text, isAbsent, clause }) => (
             <li key={perk} className={isAbsent ? styles.absent : undefined}>
-              <PerkDrawing name={perk} />
+              <PerkIllustration name={perk} />
               <div>
                 <h3>{name}</h3>
                 {isAbsent && absent && <Badge tone="plain">{absent}</Badge>}

@@ -3,7 +3,6 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import styles from './streamer-rules.module.css'
 
-/** Rules by their figure: what is measured, over what, and the clause's own words. */
 export function StreamerRules({ id, content, t }: StaticSectionProps<'streamer-rules'>) {
   const { title, lead, rules } = content
   return (

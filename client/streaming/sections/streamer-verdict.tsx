@@ -16,16 +16,13 @@ interface StreamerVerdictProps {
   content: StreamerContent<'streamer-check'>
   context: PageContext
   entry: EligibilityEntry
-  /** When it was asked, in ms since 1970; null: not yet. */
   now: number | null
-  /** Fields and lines that could not be read. */
   unread: number
 }
 
 const dayFormat = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const monthFormat = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** What the rules say to what was filled in, each verdict with its clause. */
 export function StreamerVerdict({ id, content, context, entry, now, unread }: StreamerVerdictProps) {
   const { result, clauses, verdicts: texts, limits, states } = content
   const panel = useRef<HTMLDivElement>(null)
@@ -43,7 +40,8 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
     const link = entry.link
     if (requirement === 'link' && state === 'missed' && link && !link.isAccepted)
       return content.linkProblems[link.problem]
-    const kind = detail === 'not-on-at-end' ? 'notOnAtEnd' : detail
+    const kind =
+      detail && ({ 'not-on-at-end': 'notOnAtEnd', 'end-unsaid': 'endUnsaid', unread: 'unread' } as const)[detail]
     const isListed = requirement === 'tables' && state === 'missed' && (figures.streams ?? 0) > 1
     const text = (kind && own[kind]) ?? (isListed ? own.listed : own[state])
     const written = Object.entries(figures).map(([name, value]) => [name, number(value, { maximumFractionDigits: 1 })])
@@ -97,7 +95,7 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
           <h2>{result[summary]}</h2>
           <p>{result[`${summary}Text`]}</p>
           {isAsked && unread > 0 && (
-            <p className={styles.unread}>
+            <p className={`strong ${styles.unread}`}>
               <Icon name="warning" />
               <span>{fillWords(result.unread, { count: unread })}</span>
             </p>
@@ -122,7 +120,7 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
           }))}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={`quiet columns-768 ${styles.foot}`}>
         <Button look="line" onClick={copy}>
           <Icon name="copy" />
           <span aria-live="polite">{isCopied ? content.fields.copied : content.fields.copy}</span>

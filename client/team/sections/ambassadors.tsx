@@ -5,16 +5,16 @@ import { MoreLinks } from '#client/components/more-links.tsx'
 import { OptionalData } from '#client/components/optional-data.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { ambassadorsQuery } from '#client/site/queries.ts'
+import { createQuery } from '#client/site/queries.ts'
 import type { BrandAmbassador } from '#shared/site/navigation.ts'
 import styles from './ambassadors.module.css'
 
+const ambassadorsQuery = createQuery('ambassadors', '/api/brand-ambassador')
+
 type AmbassadorsProps = SectionProps<'ambassadors'>
 
-/** Width of a portrait's drawing, in CSS pixels; the layout makes it smaller where there is less room. */
 const PORTRAIT_WIDTH = 280
 
-/** The people who speak for the brand; without any there is no section. */
 export function Ambassadors(props: AmbassadorsProps) {
   const { content, context, t, hrefTo } = props
   const head = <SectionHead title={content.title} lead={content.lead} />
@@ -43,7 +43,7 @@ export function Ambassadors(props: AmbassadorsProps) {
                 />
               ))}
             </ul>
-            <p className={styles.note}>{content.note}</p>
+            <p className={`quiet ${styles.note}`}>{content.note}</p>
             <MoreLinks links={content.links} hrefTo={hrefTo} />
           </Frame>
         )
@@ -52,7 +52,6 @@ export function Ambassadors(props: AmbassadorsProps) {
   )
 }
 
-/** As high as two rows of portraits. */
 export function AmbassadorsSkeleton(props: AmbassadorsProps) {
   const { content, t } = props
   return (
@@ -68,7 +67,7 @@ export function AmbassadorsSkeleton(props: AmbassadorsProps) {
 
 function Frame({ id, children }: Pick<AmbassadorsProps, 'id'> & { children: ReactNode }) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="section-80-128">
       <div className="wrap">{children}</div>
     </section>
   )

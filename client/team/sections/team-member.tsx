@@ -4,11 +4,9 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './team-member.module.css'
 
-/** Widths of the drawings in CSS pixels. */
 const PORTRAIT_WIDTH = 560
 const OTHER_WIDTH = 160
 
-/** One of the team: the portrait at one side of the page, the words at the other. */
 export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-member'>) {
   const { member, others, note } = content
   const pathOf = (slug: string) => hrefTo('ggteam-member', { slug })
@@ -24,7 +22,7 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
             { label: member.name, path: pathOf(member.slug) },
           ]}
         />
-        <div className={styles.body}>
+        <div className={`columns-1024 ${styles.body}`}>
           <Portrait slug={member.slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
           <div>
             <h1>{member.name}</h1>
@@ -43,7 +41,7 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
                 </div>
               ))}
             </dl>
-            <p className={styles.note}>{note}</p>
+            <p className={`quiet ${styles.note}`}>{note}</p>
           </div>
         </div>
         <nav className={styles.others} aria-label={t('team.others')}>

@@ -4,10 +4,8 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './team.module.css'
 
-/** Width of the drawings in CSS pixels; the layout makes them smaller where there is less room. */
 const PORTRAIT_WIDTH = 560
 
-/** Everybody who speaks for the brand, one after another at different heights, as around a table. */
 export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'>) {
   const { eyebrow, title, lead, note, disclosure } = content
   const people = data ?? []
@@ -16,11 +14,11 @@ export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'
       <Suit name="spade" className={styles.ghost} />
       <div className={`wrap ${styles.inner}`}>
         <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: eyebrow, path: hrefTo('ggteam') }]} />
-        <div className={styles.head}>
+        <div className={`columns-1024 ${styles.head}`}>
           <h1>{title}</h1>
           <p>{lead}</p>
         </div>
-        {people.length === 0 && <p className={styles.none}>{t('ambassadors.unavailable')}</p>}
+        {people.length === 0 && <p>{t('ambassadors.unavailable')}</p>}
         <ul className={styles.people}>
           {people.map(({ slug, name }) => (
             <li key={slug}>
@@ -31,7 +29,7 @@ export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`columns-1024 ${styles.foot}`}>
           <div>
             <h2>{disclosure.title}</h2>
             <p>{disclosure.text}</p>

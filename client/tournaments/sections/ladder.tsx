@@ -8,13 +8,12 @@ const HEIGHT = 300
 const LOWEST = 70
 const GAP = 6
 
-/** Steps that lead up to a pass, drawn as stairs and told below; beside them what the passes are worth. */
 export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
   const { title, lead, steps, passes, note } = content
   const width = WIDTH / steps.length
   const heightOf = (index: number) => LOWEST + ((HEIGHT - LOWEST) * index) / (steps.length - 1)
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         <svg className={styles.stairs} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -31,7 +30,7 @@ export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
             )
           })}
         </svg>
-        <ol className={styles.steps}>
+        <ol className={`stack-24 ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
@@ -40,7 +39,7 @@ export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
           ))}
         </ol>
         <h3 className={styles.title}>{passes.title}</h3>
-        <dl className={`num ${styles.passes}`}>
+        <dl className={`num stack-16 ${styles.passes}`}>
           {passes.items.map((item) => (
             <div key={item.term}>
               <dt>{item.term}</dt>
@@ -48,7 +47,7 @@ export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>{note}</p>
+        <p className={`quiet ${styles.note}`}>{note}</p>
       </div>
     </section>
   )

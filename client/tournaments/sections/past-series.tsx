@@ -10,7 +10,6 @@ import styles from './past-series.module.css'
 
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Series that are over, each with its days, its tournaments and what was promised at least. */
 export function PastSeries({ id, content, data, context, t }: StaticSectionProps<'past-series'>) {
   const { language, timeZone } = context
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
@@ -45,7 +44,7 @@ export function PastSeries({ id, content, data, context, t }: StaticSectionProps
             />
           </details>
         ))}
-        <p className={styles.note}>{content.note}</p>
+        <p className={`quiet ${styles.note}`}>{content.note}</p>
       </div>
     </section>
   )

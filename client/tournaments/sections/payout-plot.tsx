@@ -5,7 +5,6 @@ import styles from '#client/games/sections/chance-plot.module.css'
 import { formatsOf } from '#shared/site/messages.ts'
 import { dividePool } from '#shared/tournaments/payouts.ts'
 
-/** How the prize pool that a tournament promises is divided, place by place: worked out from the timetable's own figure. */
 export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps<'payout-plot'>) {
   const { title, paragraphs, label, note } = content
   if (!data) return null
@@ -19,7 +18,7 @@ export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps
   const fill = (text: string) => text.replace('{name}', data.name).replace('{pool}', amount(data.guarantee.amount))
   return (
     <section id={id} className={styles.chances}>
-      <div className={`wrap ${styles.body}`}>
+      <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (

@@ -7,7 +7,7 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
-import { scheduleQuery } from '#client/site/queries.ts'
+import { createQuery } from '#client/site/queries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { bandOf, buyInBands, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import {
@@ -20,9 +20,10 @@ import { ScheduleRows } from '../schedule-rows.tsx'
 import { zoneText } from '../timetable-rows.tsx'
 import styles from './schedule.module.css'
 
+const scheduleQuery = createQuery('schedule', '/api/schedule')
+
 type ScheduleProps = SectionProps<'schedule'>
 
-/** Every tournament that can still be entered, by series, in the visitor's own time with UTC beside it, to be filtered and saved. */
 export function Schedule(props: ScheduleProps) {
   const { id, content, context, t } = props
   return (
@@ -37,7 +38,6 @@ export function Schedule(props: ScheduleProps) {
   )
 }
 
-/** As high as a short timetable. */
 export function ScheduleSkeleton({ id, content, t }: ScheduleProps) {
   return (
     <section id={id} className={styles.schedule}>
@@ -82,16 +82,16 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   return (
     <>
       {content.hasFilters && (
-        <form ref={form} className={styles.filters} onChange={readFilter}>
+        <form ref={form} className={`no-print stack-24 ${styles.filters}`} onChange={readFilter}>
           <Filters id={id} events={events} context={context} t={t} />
         </form>
       )}
-      <p className={styles.zone}>
+      <p>
         {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
         <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>. {t('schedule.utc')}
       </p>
       {content.hasFilters && (
-        <p className={styles.count} role="status">
+        <p className="no-script quiet" role="status">
           {count === events.length
             ? t('schedule.all', { count })
             : t('schedule.count', { count, all: String(events.length) })}
@@ -101,7 +101,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
         .filter((series) => series.events.length > 0)
         .map((series) => (
           <div key={series.id} className={styles.series} id={series.id}>
-            <div className={styles.head}>
+            <div className={`cluster ${styles.head}`}>
               {series.icon && <NamedIcon name={series.icon} />}
               <h3>{series.name}</h3>
               <p className="num">{t('schedule.dates', readDays(series, language))}</p>
@@ -113,7 +113,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
             <ScheduleRows series={series} now={now} timeZone={timeZone} language={language} t={t} />
           </div>
         ))}
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         {events.some(({ buyIn }) => buyIn.currency !== context.currency) && `${content.currencyNote} `}
         {content.note}
       </p>
@@ -168,10 +168,10 @@ function Filters({ id, events, context, t }: FiltersProps) {
   return groups
     .filter(({ options }) => options.length > 1)
     .map(({ name, label, options }) => (
-      <fieldset key={name} className={styles.group}>
+      <fieldset key={name} className={`cluster ${styles.group}`}>
         <legend>{label}</legend>
         {[{ value: '', label: t('schedule.any') }, ...options].map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`link-target ${styles.option}`}>
             <input
               type="radio"
               name={`${id}-${name}`}

@@ -7,20 +7,21 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
-import { timetableQuery } from '#client/site/queries.ts'
+import { createQuery } from '#client/site/queries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { selectAhead, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
 import { TimetableRows, zoneText } from '../timetable-rows.tsx'
 import styles from './series.module.css'
 
+const timetableQuery = createQuery('timetable', '/api/timetable')
+
 type SeriesProps = SectionProps<'series'>
 type ShownSeries = NonNullable<Timetable['series']>
 
-/** The next tournaments of the series that runs or comes next, in the visitor's own time, to be saved in a calendar. */
 export function Series(props: SeriesProps) {
   const { content, context, t, hrefTo } = props
   return (
-    <section id={props.id} className={styles.section}>
+    <section id={props.id} className="section-80-128">
       <div className="wrap">
         <OptionalData
           query={timetableQuery(context)}
@@ -50,23 +51,22 @@ export function Series(props: SeriesProps) {
   )
 }
 
-/** As high as the timetable that comes. */
 export function SeriesSkeleton({ id, content, context, t, hrefTo }: SeriesProps) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="section-80-128">
       <div className="wrap">
         <Head title={content.title} lead={content.lead} />
         <p className="visually-hidden" role="status">
           {t('series.loading')}
         </p>
         <div className={styles.waiting} aria-hidden="true">
-          <div className={styles.tools} />
+          <div className={`column ${styles.tools}`} />
           {Array.from({ length: TIMETABLE_ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
             <div key={row} className={styles.bar} />
           ))}
         </div>
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           {/* Most series of another currency than the dollar have an event of the international pool. */}
           {context.currency !== 'USD' && `${content.currencyNote} `}
           {content.note}
@@ -113,7 +113,7 @@ function Timetabled({
         title={t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })}
         lead={`${t('series.count', { count: series.eventCount })} ${content.lead}`}
       />
-      <div className={styles.tools}>
+      <div className={`column ${styles.tools}`}>
         <p>
           {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
           <b className={styles.zone}>{zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}</b>
@@ -124,7 +124,7 @@ function Timetabled({
         </a>
       </div>
       <TimetableRows series={series} events={events} timeZone={timeZone} language={language} t={t} />
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         {hasOtherCurrency && `${content.currencyNote} `}
         {content.note}
       </p>

@@ -6,8 +6,8 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { FactList } from '#client/site/sections/facts.tsx'
 import { type browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import { dateLanguageOf } from '#shared/site/locales.ts'
-import { type OptionalCategory, optionalCategories } from '#shared/visitor/consent.ts'
-import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
+import { askedCategories } from '#shared/visitor/asked-categories.ts'
+import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import { ConsentForm } from '../consent-form.tsx'
 import styles from './consent-choice.module.css'
 
@@ -17,10 +17,9 @@ const HOUR = 3600
 type Props = StaticSectionProps<'consent-choice'>
 type Chosen = Props & { data: NonNullable<Props['data']> }
 
-/** A visitor's choice with its receipt, and the list of all that the site keeps in a browser. Rendered for one visitor. */
 export function ConsentChoice(props: Props) {
   const { id, data, site, t } = props
-  const isAsking = site.edition.isConsentEnabled
+  const isAsking = askedCategories(site.edition).length > 0
   return (
     <>
       <ReadingSection id={id} title={t('consent.page.title')} {...(isAsking && { lead: t('consent.page.lead') })}>
@@ -35,6 +34,7 @@ export function ConsentChoice(props: Props) {
 
 function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
   const { consent, view, hasSignal } = data
+  const categories = askedCategories(site.edition)
   const names = (categories: readonly OptionalCategory[]) =>
     categories.map((category) => t(`consent.${category}`)).join(', ') || t('consent.receipt.nothing')
   const isOutdated = consent !== null && consent.version !== site.edition.consentTextVersion
@@ -42,12 +42,12 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
     <>
       <ConsentForm
         id={id}
-        scripts={outsideScriptsOf(site.edition)}
+        categories={categories}
         allowed={isOutdated || !consent ? [] : consent.allowed}
         hasSignal={hasSignal}
         t={t}
       />
-      <div className={styles.receipt} data-receipt="">
+      <div className={`stack-12 ${styles.receipt}`} data-receipt="">
         <h3>{t('consent.receipt')}</h3>
         {(!consent || isOutdated) && <p>{t(isOutdated ? 'consent.receipt.outdated' : 'consent.receipt.none')}</p>}
         <FactList
@@ -55,7 +55,7 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
             { term: t('consent.receipt.allowed'), detail: names(view.allowed) },
             {
               term: t('consent.receipt.refused'),
-              detail: names(optionalCategories.filter((category) => !view.allowed.includes(category))),
+              detail: names(categories.filter((category) => !view.allowed.includes(category))),
             },
             ...(hasSignal
               ? [{ term: t('consent.receipt.signal'), detail: t('consent.receipt.signal.on') as ReactNode }]

@@ -6,6 +6,7 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { FactList } from '#client/site/sections/facts.tsx'
 import type { SectionContent } from '#shared/site/sections.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
+import { LocalSiteLink } from '../local-site-link.tsx'
 import styles from './region-explanation.module.css'
 
 const DIALOGS_ID = 'dialogs'
@@ -13,7 +14,6 @@ const DIALOGS_ID = 'dialogs'
 type Props = StaticSectionProps<'region-explanation'>
 type Explained = Props & { data: NonNullable<Props['data']> }
 
-/** What was detected of this visitor, the rule that follows, what it turns off, and how to put it right. Rendered for one visitor. */
 export function RegionExplanation(props: Props) {
   const { id, content, data } = props
   if (!data) return null
@@ -28,6 +28,7 @@ export function RegionExplanation(props: Props) {
       </ReadingSection>
       <ReadingSection id="effects" title={content.effects.title}>
         <Effects {...explained} />
+        <LocalSiteLink context={props.context} className={`link-target ${styles.text}`} t={props.t} />
       </ReadingSection>
       <ReadingSection id="mistake" title={content.mistake.title}>
         <Mistake {...explained} />
@@ -63,8 +64,7 @@ function Rule({ content: { rule: texts }, data, context: { locale } }: Explained
         { term: texts.key, detail: visitor.ruleKey ?? texts.none },
         { term: texts.type, detail: texts.types[visitor.ruleType ?? 'open'] },
         { term: texts.reason, detail: rule ? rule.reason[locale] : texts.whitelist },
-        // Laws are cited by their names, and described in English.
-        ...(rule ? [{ term: texts.basis, detail: <span lang="en">{rule.source}</span> }] : []),
+        ...(rule ? [{ term: texts.basis, detail: rule.source[locale] }] : []),
       ]}
     />
   )
@@ -72,13 +72,13 @@ function Rule({ content: { rule: texts }, data, context: { locale } }: Explained
 
 function Effects({ content, data: { effects } }: Explained) {
   const { downloads, signUp, dialogs } = content.effects
-  const prompts = effects.prompts.map((name) => content.dialogs.names[name]).join(' ')
+  const opening = effects.dialogs.map((name) => content.dialogs.names[name]).join(' ')
   return (
     <FactList
       items={[
         { term: downloads.term, detail: effects.areDownloadsOff ? downloads.off : downloads.on },
         { term: signUp.term, detail: signUp[effects.signUp] },
-        { term: dialogs.term, detail: prompts || dialogs.none },
+        { term: dialogs.term, detail: opening || dialogs.none },
       ]}
     />
   )
@@ -86,9 +86,9 @@ function Effects({ content, data: { effects } }: Explained) {
 
 function Mistake({ content: { mistake }, data, hrefTo, t }: Explained) {
   return (
-    <div className={styles.text}>
+    <div className={`stack-16 ${styles.text}`}>
       <p>{mistake.text}</p>
-      <p className={styles.code}>
+      <p className={`strong ${styles.code}`}>
         {mistake.code} <code>{data.code}</code>
       </p>
       <p>{mistake.note}</p>
@@ -99,9 +99,9 @@ function Mistake({ content: { mistake }, data, hrefTo, t }: Explained) {
 
 /** The form leads back to where it stands: a redirect keeps the place that its action names. */
 function ClosedDialogs({ content: { dialogs }, data: { closed } }: Explained) {
-  if (closed.length === 0) return <p className={styles.text}>{dialogs.none}</p>
+  if (closed.length === 0) return <p className={`stack-16 ${styles.text}`}>{dialogs.none}</p>
   return (
-    <form className={styles.text} method="post" action={`/actions/reset-dialogs#${DIALOGS_ID}`}>
+    <form className={`stack-16 ${styles.text}`} method="post" action={`/actions/reset-dialogs#${DIALOGS_ID}`}>
       <p>{dialogs.closed}</p>
       <ul>
         {closed.map((name) => (
@@ -119,7 +119,6 @@ function countryName({ country }: Visitor, language: string): string | null {
   return country && (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
 }
 
-/** A region by its name where there is one, else by its ISO 3166-2 code. */
 function regionName(
   { country, region }: Visitor,
   names: SectionContent<'region-explanation'>['seen']['regions'],

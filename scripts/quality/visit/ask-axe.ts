@@ -10,17 +10,13 @@ interface Look {
   forcedColors: 'none' | 'active'
 }
 
-/** A page as most see it, and on a telephone also in the colours of its reader. */
 const looks: readonly Look[] = [
   { width: 390, forcedColors: 'none' },
   { width: 390, forcedColors: 'active' },
   { width: 1440, forcedColors: 'none' },
 ]
 
-/**
- * What axe finds in every look, with the size of targets (WCAG 2.5.8), which it leaves out by itself. It reaches the page
- * through the debugger, so that the page keeps its own policy and Trusted Types.
- */
+/** What axe finds in every look, with the size of targets (WCAG 2.5.8); it comes by the debugger, past the policy. */
 export async function askAxe(page: Page): Promise<{ runs: number; found: string[] }> {
   const debug = await page.context().newCDPSession(page)
   const evaluate = async (expression: string) => {

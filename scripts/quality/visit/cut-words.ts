@@ -38,7 +38,6 @@ export function findCutWords(page: Page): Promise<string[]> {
       return false
     }
 
-    /** The boxes that can hide a part of what stands in an element. An absolute one escapes those that hold no position. */
     function boxesThatHide(start: HTMLElement): HTMLElement[] {
       const boxes: HTMLElement[] = []
       let escapes = false

@@ -11,7 +11,6 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node?: Element }[]
 }
 
-/** Starts to note every layout shift of a page that is still to be opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: SeenShift[] = []
@@ -28,7 +27,6 @@ export async function watchShifts(page: Page): Promise<void> {
 /** A tenth of what Google calls good: a row of labels that its font makes three pixels wider is below it. Home is held to 0 by a test. */
 const MAX_SHIFT = 0.01
 
-/** What moved, when it adds up to something that a reader notices. */
 export async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: SeenShift[] }).shifts)
   const score = shifts.reduce((sum, { value }) => sum + value, 0)

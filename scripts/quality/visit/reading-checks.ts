@@ -41,7 +41,6 @@ export async function findSpacingFaults(page: Page): Promise<string[]> {
   return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...cut.map((text) => `cut off: ${text}`)]
 }
 
-/** Texts of which a box shows only a part; what is hidden from sight on purpose is at most a pixel wide. */
 function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>
@@ -59,7 +58,6 @@ function listCutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What still moves although the reader has asked for less motion (WCAG 2.2.2, 2.3.3). */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

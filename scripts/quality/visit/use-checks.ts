@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Names that do not hold what is read on their control (WCAG 2.5.3), `title`s that say what stands nowhere else (1.4.13),
- * and sound or film, of which there is none (1.2, 1.4.2).
- */
+/** Names unlike what is read on a control (WCAG 2.5.3), lonely `title`s (1.4.13), sound or film (1.2, 1.4.2). */
 export function findNameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string | null | undefined) =>
@@ -53,7 +50,6 @@ export async function findEndlessMotion(page: Page): Promise<string[]> {
   return found
 }
 
-/** On paper, where grounds are not printed: words too pale for white, and what floats. */
 export async function findPrintFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
@@ -90,7 +86,6 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
         contrastWithWhite(getComputedStyle(element).color) < LEAST &&
         !isPrintedGround(element),
     )
-    // It would stand on every sheet.
     const floating = all.filter((element) => getComputedStyle(element).position === 'fixed' && !isHidden(element))
     return [
       ...pale.map((element) => `too pale for paper: ${element.outerHTML.slice(0, 120)}`),

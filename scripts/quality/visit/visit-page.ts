@@ -13,10 +13,8 @@ import { watchWeight } from './weigh-page.ts'
 
 interface VisitInput {
   browser: Browser
-  /** Of the page's edition. */
   origin: string
   page: GatePage
-  /** Where pictures go, and their name without width. */
   folder: string
   pictureName: string
 }
@@ -82,7 +80,6 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   }
 }
 
-/** Down the whole page, so that everything that loads late is asked for. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = window.innerHeight

@@ -1,13 +1,9 @@
-/** One place where the focus stood. */
 interface Stop {
-  /** In the list of what must be reached; -1 for what came later, as a box that scrolls. */
   place: number
   name: string
-  /** What is wrong with it as it stood. */
   problems: string[]
 }
 
-/** What a page knows of the walk through it; it stands in `window.walk`. */
 export interface WalkState {
   list: Element[]
   stops: Stop[]
@@ -15,10 +11,7 @@ export interface WalkState {
   look: () => boolean
 }
 
-/**
- * Runs in the page: lists what a keyboard has to reach, and gets ready to look at what has the focus. Answers how many
- * there are to reach.
- */
+/** Runs in the page: lists what a keyboard has to reach, watches the focus, and answers how many there are. */
 export function prepareWalk(): number {
   const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -5,7 +5,6 @@ import type { PageWeight } from '../gate-page.ts'
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', image: 'image' } as const
 type Kind = keyof typeof kinds
 
-/** Starts to note what a page that is still to be opened asks for; the answer is what it has cost until then. */
 export function watchWeight(page: Page): (html: string) => Promise<PageWeight> {
   const requests = new Set<Request>()
   page.on('requestfinished', (request) => requests.add(request))

@@ -6,7 +6,7 @@ import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What Node's parser says of a request that never became one; everything else is malformed. */
+/** Errors of Node's parser that are not just malformed requests. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers a request that could not be parsed, with the headers of every other answer, and closes the connection. */
@@ -16,8 +16,8 @@ export function answerClientError(error: ConnectionError, socket: Duplex): void 
 }
 
 /**
- * Answers 405 to CONNECT, which Node would end without a word: a load balancer makes a 502 of that. Node lets go of such a
- * connection, time limits included, so that it has to be closed whether the other side ends or not.
+ * Answers 405 to CONNECT, which Node would end without an answer, a 502 to a load balancer. Node drops its time limits for
+ * such a connection, so it is always closed here.
  */
 export function registerConnect(app: FastifyInstance): void {
   app.server.on('connect', (_request, socket: Socket) => {
@@ -26,7 +26,7 @@ export function registerConnect(app: FastifyInstance): void {
   })
 }
 
-/** Refuses a request before anything has looked at it, with the headers of every other answer. */
+/** Refuses a request before Fastify, with the headers of every other answer. */
 export function sendUnhandled(response: ServerResponse, problem: Problem): void {
   const { status, headers, body } = composeProblem(problem)
   response.writeHead(status, headers).end(body)
@@ -51,7 +51,6 @@ function composeProblem({ status, detail, headers: more }: Problem) {
   return { status, title, headers, body }
 }
 
-/** Before there is a reply to send it with. */
 function endWithProblem(socket: Duplex, problem: Problem): void {
   const { status, title, headers, body } = composeProblem(problem)
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -4,7 +4,7 @@ import { capCacheControl } from '../cache-policies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The time of day for whatever the answer is made of: the wall clock's, or the preview's. */
+    /** The time of day of the answer: the wall clock's or the preview's. */
     clock: ContentClock
     startedClock: ContentClock | null
   }
@@ -14,7 +14,7 @@ interface ContentClockOptions {
   wallClock: { now(): number }
 }
 
-/** Gives every request the clock that its answer is made by, and lets nobody keep an answer for longer than it holds. */
+/** Gives every request its clock, and ends caching at the next change of what is shown. */
 export function registerContentClock(app: FastifyInstance, { wallClock }: ContentClockOptions): void {
   app.decorateRequest('startedClock', null)
   app.decorateRequest('clock', {
@@ -26,7 +26,7 @@ export function registerContentClock(app: FastifyInstance, { wallClock }: Conten
   app.addHook('onSend', (request, reply, _payload, done) => {
     const control = reply.getHeader('cache-control')
     if (request.startedClock && typeof control === 'string') {
-      reply.header('cache-control', capCacheControl(control, request.startedClock))
+      reply.header('cache-control', capCacheControl(control, request.startedClock, wallClock.now()))
     }
     done()
   })

@@ -9,9 +9,9 @@ export function registerMethods(app: FastifyInstance): void {
     if (method === 'POST') posts.add(url)
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // Every GET has a page: what has no route has another method.
+    // Every GET has a route: a 404 here is another method.
     if (!request.is404) return done()
-    // Where a body of chunks ends may be read in two ways, and nobody here reads it: what follows is not trusted.
+    // The end of an unread chunked body is ambiguous: what follows is not trusted.
     if (request.headers['transfer-encoding'] !== undefined) reply.header('connection', 'close')
     const [path = '/'] = request.url.split('?', 1)
     const allowed = posts.has(path) ? 'POST' : 'GET, HEAD'

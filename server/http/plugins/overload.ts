@@ -6,7 +6,7 @@ import type { LoadSensor } from '../load-sensor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Has waited so long already that nothing is rendered for it alone: the process has no time to catch up. */
+    /** Has waited too long to be rendered for alone. */
     isLate: boolean
   }
 }
@@ -17,12 +17,12 @@ interface OverloadOptions {
   metrics: Metrics
 }
 
-/** Turns visitors away at the door when even stored pages would come too late; probes are always answered. */
+/** Refuses everything but probes when even stored pages would be late. */
 export function registerOverload(app: FastifyInstance, { load, wallClock, metrics }: OverloadOptions): void {
   const isLate = createIsLate({ load, wallClock })
   app.decorateRequest('isLate', false)
   app.addHook('onRequest', (request, _reply, done) => {
-    // Before anything is waited for: that would not be the queue's fault.
+    // Measured before this process makes the request wait.
     request.isLate = isLate(request)
     if (!load.isSaturated() || request.routeOptions.config.isHostIndependent) return done()
     metrics.shed.inc({ type: 'saturated' })

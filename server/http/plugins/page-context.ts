@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** The edition that the request's host names, with its URL space. */
     site: Site
     edition: Edition
-    /** Decided at the first use, from the preview or the connection's address. */
+    /** From the preview or the connection's address, decided at first use. */
     visitor: Visitor
     decidedVisitor: Visitor | null
   }
@@ -32,7 +32,7 @@ interface PageContextOptions {
 /** Letters, digits, hyphens and dots with an optional port, or an IPv6 literal: all that a host can be (RFC 9110, 7.2). */
 const HOST_SYNTAX = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Knows for every request which edition is asked and who asks. */
+/** Decorates requests with edition and visitor. */
 export function registerPageContext(app: FastifyInstance, options: PageContextOptions): void {
   const { hosts, visitors, connections } = options
   app.decorateRequest('site')
@@ -53,7 +53,7 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    // Not `request.host`: behind a proxy that hands X-Forwarded-Host on, that is whatever the visitor wrote.
+    // Not `request.host`: behind a proxy that passes X-Forwarded-Host on, the visitor writes that.
     const { host = '' } = request.headers
     const named = hostOfTarget(request.originalUrl)
     const known = named === null ? hosts.known(request.raw) : undefined
@@ -69,7 +69,7 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
       sendProblem(reply, { status: 400, detail: 'The request needs one valid Host header.' })
       return
     }
-    // For whoever compares origins, too: the header of such a request means nothing (RFC 9112, 3.2.2).
+    // Origins are compared with it too: the target replaces the header (RFC 9112, 3.2.2).
     if (named !== null) request.headers.host = named
     const site = hosts.select(named ?? host)
     if (!site && !request.routeOptions.config.isHostIndependent) {

@@ -20,7 +20,7 @@ interface PreviewOptions {
   wallClock: { now(): number }
 }
 
-/** Knows for every request whether it is a reviewer's preview of its edition, and keeps what a preview shows out of every store. */
+/** Decorates requests with their preview, and keeps previews out of every cache. */
 export function registerPreview(app: FastifyInstance, { secret, wallClock }: PreviewOptions): void {
   if (secret === null) {
     app.decorateRequest('preview', null)
@@ -34,13 +34,12 @@ export function registerPreview(app: FastifyInstance, { secret, wallClock }: Pre
     },
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    // Only an answer whose making has asked for the preview can depend on it.
+    // An answer that never read the preview does not depend on it.
     if (request.decidedPreview) reply.headers({ 'cache-control': cachePolicies.never, 'x-robots-tag': 'noindex' })
     done(null, payload)
   })
 
   function previewOf({ headers, edition }: FastifyRequest): ShownPreview | null {
-    // What nearly every request has not.
     if (!headers.cookie?.includes(`${PREVIEW_COOKIE}=`)) return null
     const token = parseCookie(headers.cookie)[PREVIEW_COOKIE] ?? ''
     const preview = readPreview(token, { secret: secret ?? '', now: wallClock.now() })

@@ -1,64 +1,92 @@
-import rateLimit from '@fastify/rate-limit'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { BusyError } from '#server/pages/render-slots.ts'
 import { subscriberOf } from '#server/visitor/client-address.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { createWorkBudget, type WorkBudget } from '../work-budget.ts'
 
 const MINUTE_MS = 60_000
+/** An answer that has no cost of its own, in ms of the processor's time. */
+const USUAL_COST_MS = 0.5
+/** How long a refusal takes, in ms: clients that retry at once would keep the processor busy. */
+const REFUSAL_MS = 250
+/** What a visitor above the limits is told. */
+export const TOO_MANY_REQUESTS = 'There were too many requests from your address.'
 const GONE = 'You have left before there was an answer.'
 
-/** What one address (IPv6: one /64) may ask of one process within a minute; whoever runs many sets limits at the edge. */
+/** What one address (IPv6: one /64) may ask of one process. */
 export interface RateLimits {
+  /** In a minute. */
   posts: number
-  /** Of pages that are not kept: errors, searches, what is made for one visitor. */
-  renders: number
+  work: WorkBudget
 }
 
-/** Far above what somebody does by hand, and low enough that one address cannot keep a processor busy. */
-export const visitorLimits: RateLimits = { posts: 60, renders: 240 }
+/** Far above manual use, and low enough to leave most of a processor to others. */
+export const visitorLimits: RateLimits = { posts: 60, work: { burst: 100, queued: 300, perSecond: 250 } }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Processor time of one answer, in ms: `USUAL_COST_MS` when absent. Or why its address is not charged for it. */
+    cost?: number | string
+  }
   interface FastifyInstance {
-    /** Before a render for one visitor. @throws BusyError: 429, the address has had its share for now; 503, it comes too late. */
-    admitRender: (request: FastifyRequest) => Promise<void>
+    /** Before work of so many ms of the processor's time for one visitor. @throws BusyError: 429, the address has had its share for now. */
+    chargeWork: (request: FastifyRequest, ms: number) => Promise<void>
+    /** The same before a render for one visitor. @throws BusyError: 503 as well, it comes too late. */
+    admitRender: (request: FastifyRequest, ms: number) => Promise<void>
   }
 }
 
 interface RateLimitOptions {
   /** null: nobody is counted. */
   limits: RateLimits | null
+  /** Monotonic, in ms. */
+  clock: { now(): number }
   metrics: Metrics
 }
 
-/** Bounds what one address can make the process do beyond answering from its caches, and what a late request can. */
-export async function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): Promise<void> {
-  if (limits) await app.register(rateLimit, { global: false })
-  const limit = (type: string, max: number) => {
-    const check = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: ({ ip }) => subscriberOf(ip) })
-    return async (request: FastifyRequest) => {
-      // Who has closed the connection has no address any more: nothing is worth doing for them.
-      if ((request.ip as string | undefined) === undefined) throw new BusyError({ status: 429, detail: GONE })
-      const outcome = await check(request)
-      if (outcome.isAllowed || !outcome.isExceeded) return
-      metrics.shed.inc({ type })
-      throw new BusyError({
-        status: 429,
-        detail: 'There were too many requests from your address.',
-        retryAfterSeconds: outcome.ttlInSeconds,
-      })
-    }
+/** Limits what one address, and a late request, can cost beyond answers from caches. */
+export function registerRateLimits(app: FastifyInstance, { limits, clock, metrics }: RateLimitOptions): void {
+  const refuse = async (type: string, retryAfterMs: number) => {
+    metrics.shed.inc({ type })
+    await wait(REFUSAL_MS)
+    throw new BusyError({
+      status: 429,
+      detail: TOO_MANY_REQUESTS,
+      retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)),
+    })
   }
-  const countRender = limits && limit('renders-of-one', limits.renders)
-  app.decorate('admitRender', async (request) => {
+  const subscriber = ({ ip }: FastifyRequest) => {
+    // The client has closed the connection: its address is gone.
+    if ((ip as string | undefined) === undefined) throw new BusyError({ status: 429, detail: GONE })
+    return subscriberOf(ip)
+  }
+  const spend = limits && createWorkBudget({ clock, budget: limits.work })
+  const mayPost = limits && createRateLimit({ clock, max: limits.posts, windowMs: MINUTE_MS })
+
+  const chargeWork = async (request: FastifyRequest, ms: number) => {
+    if (!spend) return
+    const admission = spend(subscriber(request), ms)
+    if (!admission.isAllowed) return refuse('work-of-one', admission.retryAfterMs)
+    if (admission.waitMs > 0) await wait(admission.waitMs)
+  }
+  app.decorate('chargeWork', chargeWork)
+  app.decorate('admitRender', async (request, ms) => {
     if (request.isLate) {
       metrics.shed.inc({ type: 'late' })
       throw new BusyError()
     }
-    await countRender?.(request)
+    await chargeWork(request, ms)
   })
-  if (!limits) return
-  const countPost = limit('posts-of-one', limits.posts)
+
   app.addHook('onRoute', (route) => {
-    if (route.method === 'POST') route.onRequest = [countPost, ...[route.onRequest ?? []].flat()]
+    route.config = { cost: USUAL_COST_MS, ...route.config }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { is404, method, routeOptions } = request
+    if (method === 'POST' && !is404 && mayPost && !mayPost(subscriber(request))) await refuse('posts-of-one', MINUTE_MS)
+    const { cost = USUAL_COST_MS } = routeOptions.config
+    if (typeof cost === 'number') await chargeWork(request, cost)
   })
 }

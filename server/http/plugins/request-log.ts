@@ -22,7 +22,7 @@ interface Answered {
   /** From the request to the end of the answer. */
   ms: number
   address: string | undefined
-  /** The route's own, which goes before the log's. */
+  /** The route's own level, instead of the log's. */
   logLevel: string | undefined
 }
 
@@ -32,8 +32,8 @@ export type LogAnswer = (answered: Answered) => void
 const INFO = pino.levels.values.info!
 
 /**
- * Returns what writes the lines of answers. They are those that pino would write; composing one by itself takes a third of
- * the time, which is a twentieth of what a stored page costs.
+ * Returns what writes the lines of answers, the same that pino would write in three times the time: composing them here
+ * saves a twentieth of a stored page's cost.
  */
 export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
   const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
@@ -62,7 +62,7 @@ interface PinoParts {
   [pino.symbols.chindingsSym]: string
 }
 
-/** The log of one request, made when it is first written to: of a hundred requests hardly one has more to say than its line. */
+/** The log of one request, made at its first use: few requests have more than their line. */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined

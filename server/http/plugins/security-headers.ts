@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What frames nothing: the rule everywhere but on a page inside the poker client (decision 0012). */
+/** What frames nothing: the rule everywhere but on a page inside the poker client (decision 0016). */
 export const NO_FRAMES = "frame-ancestors 'none'"
 
 /** Features of browsers that ask something of a visitor or their device, and that nothing here has a use for. */

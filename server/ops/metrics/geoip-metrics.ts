@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { GeoipDatabase } from '#server/visitor/geoip-database.ts'
 
-/** Shows what the location database has done, whenever somebody asks. */
 export function observeGeoip(registry: Registry, geoip: Pick<GeoipDatabase, 'info' | 'reloads' | 'isRefused'>): void {
   const registers = [registry]
   new Gauge({

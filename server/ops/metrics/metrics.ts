@@ -3,13 +3,11 @@ import { createRequestDurations } from './request-durations.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What a cache did for one request. */
 export type CacheCount = 'hit' | 'stale' | 'miss' | 'negative' | 'fallback'
 export type CacheName = 'pages' | 'shared' | 'upstream'
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Everything that one process counts; OPS_PORT shows it at `/metrics`, and docs/operations.md explains each name. */
 export function createMetrics(build: string) {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
@@ -106,7 +104,6 @@ export function createMetrics(build: string) {
       registers,
     }),
 
-    /** A number that is read when somebody asks for it. */
     observe(name: string, help: string, read: () => number): void {
       new Gauge({
         name,

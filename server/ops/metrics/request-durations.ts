@@ -25,7 +25,6 @@ interface Series {
  * sample, which costs as much as a tenth of a stored page; this one makes not even a key for it.
  */
 export function createRequestDurations(registry: Registry): (sample: RequestSample) => void {
-  /** By route, then by status and method as one number. */
   const series = new Map<string, Map<number, Series>>()
   registry.registerMetric({
     name: NAME,
@@ -59,7 +58,6 @@ export function createRequestDurations(registry: Registry): (sample: RequestSamp
   }
 }
 
-/** A histogram as Prometheus wants it: each bucket holds all that are smaller, too. */
 function linesOf({ labels, counts, sum }: Series) {
   let count = 0
   const buckets = counts.map((own, index) => {

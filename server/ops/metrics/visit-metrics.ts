@@ -58,7 +58,6 @@ function ratingOf(name: VitalName, value: number): 'good' | 'needs-improvement' 
 
 type VoteCounts = Record<EditionId, Record<string, { yes: number; no: number }>>
 
-/** Shows the votes of the help centre, as many series as there are answers that somebody has voted on. */
 export function observeHelpVotes(registry: Registry, counts: () => VoteCounts): void {
   new Counter({
     name: 'bff_help_votes_total',

@@ -42,7 +42,7 @@ const islands: Readonly<Record<string, Render>> = {
     const { id, locale, params } = match
     const policyPage = readPolicyPage(id)
     if (!policyPage || policyPage.kind === 'comparison') return null
-    const { sections } = pages.contentOf(id, locale, site.edition.id, { params, clock })
+    const { sections } = pages.contentOf(id, locale, site.edition.id, { params, clock, site })
     const policy = sections.find(({ kind }) => kind === 'policy')?.content as PolicyContent | undefined
     const clause = policy && clausesOf(policy.text).find((candidate) => candidate.number === number)
     if (!policy || !clause) return null

@@ -11,19 +11,18 @@ import { createPolicies, withPolicyVersions } from '#server/policies/policies.ts
 import { withPolicyPages } from '#server/policies/policy-pages.ts'
 import { loadBiographies } from '#server/team/load-biographies.ts'
 import { withTeamPages } from '#server/team/team-pages.ts'
-import { withSandboxVendors } from '#server/upstream/sandbox/sandbox-sites.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
+import { loadAll } from './load-all.ts'
 import { loadEditions, type Sites } from './load-editions.ts'
 import { loadGlossaries } from './load-glossaries.ts'
 import { loadPages, type Pages } from './load-pages.ts'
 
 interface ContentInput {
-  /** Where vendors to try the site with stand; null: each edition has its own. */
-  vendorSandboxUrl?: string | null
   /** `data/`, or another folder of its shape. */
   dataFolder: string
   table?: RouteTable | undefined
   sites?: Sites | undefined
+  changeSites?: ((sites: Sites) => Sites) | undefined
   pages?: Pages | undefined
   policiesFolder?: string | undefined
   /** Time of day, in ms since 1970: which versions are in force, and which lie ahead. */
@@ -33,23 +32,23 @@ interface ContentInput {
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
 /**
- * Everything that the site says by itself, without the back end: what a start and a build need of the data.
+ * All content that does not come from the back end: what a start and a build need of the data.
  * @throws Error that names the file and what was expected.
  */
 export async function loadContent({ dataFolder: data, ...overrides }: ContentInput) {
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
-  const [articles, biographies, glossaries] = await Promise.all([
+  const [articles, biographies, glossaries] = await loadAll([
     loadArticles(join(data, 'blog')),
     loadBiographies(join(data, 'team')),
     loadGlossaries(join(data, 'glossary')),
   ])
   const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
-  const [ownSites, contentPages] = await Promise.all([
-    overrides.sites ?? loadEditions(join(data, 'editions'), table),
+  const [ownSites, contentPages] = await loadAll([
+    overrides.sites ?? loadEditions(join(data, 'markets'), table),
     overrides.pages ?? loadPages(join(data, 'pages'), table),
   ])
-  const { vendorSandboxUrl, wallClock = Date } = overrides
-  const sites = vendorSandboxUrl ? withSandboxVendors(ownSites, vendorSandboxUrl) : ownSites
+  const { changeSites, wallClock = Date } = overrides
+  const sites = changeSites?.(ownSites) ?? ownSites
   const citations: Citation[] = []
   const cite = (citation: Citation) => citations.push(citation)
   const policies = createPolicies({ books, sites, table, cite })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Glossary, GlossarySchema } from '#shared/school/glossary.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
+import { loadAll } from './load-all.ts'
 import { loadJson } from './load-json.ts'
 
 export type Glossaries = Readonly<Record<Locale, Glossary>>
@@ -10,7 +11,7 @@ export type Glossaries = Readonly<Record<Locale, Glossary>>
  * @throws Error that names the file and what is wrong: an id that is there twice, a related term or a translation that is missing.
  */
 export async function loadGlossaries(folder: string): Promise<Glossaries> {
-  const entries = await Promise.all(
+  const entries = await loadAll(
     localeCodes.map(async (locale) => {
       const file = join(folder, `${locale}.json`)
       const glossary = await loadJson(file, GlossarySchema)

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { createLineFinder, type JsonPath, keysOf } from './json-lines.ts'
+import { describeErrors } from './schema-errors.ts'
 
 const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
 /**
  * Loads a data file and checks it against a schema.
- * @throws Error that names the file, the key and what was expected: wrong data stops the start.
+ * @throws Error that names file, line and key, and what was expected: wrong data stops the start.
  */
 export async function loadJson<S extends TSchema>(file: string, schema: S): Promise<Static<S>> {
   return (await loadJsonText(file, schema)).value
@@ -28,14 +30,36 @@ export async function loadJsonText<S extends TSchema>(
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)
   }
-  return { value: parseData(file, value, schema), text }
+  return { value: parseData(value, schema, { file, text }), text }
 }
 
-/** @throws Error that names the file, the key and what was expected. */
-export function parseData<S extends TSchema>(file: string, value: unknown, schema: S): Static<S> {
+/** Where data is written. */
+interface WrittenAt {
+  file: string
+  text: string
+  /** Where in the file it begins, and by which name its author knows that place. */
+  path?: JsonPath
+  name?: string
+}
+
+/** @throws Error that names the file, line and key of everything that is wrong, and what was expected there. */
+export function parseData<S extends TSchema>(
+  value: unknown,
+  schema: S,
+  { file, text, path: start = [], name }: WrittenAt,
+) {
   const validator = validators.get(schema) ?? Compile(schema)
   validators.set(schema, validator)
-  const [error] = validator.Errors(value)
-  if (error) throw new Error(`${file}: ${error.instancePath || 'the file'} ${error.message}`)
-  return value as Static<S>
+  const errors = describeErrors(validator.Errors(value), value)
+  if (errors.length === 0) return value as Static<S>
+  const lineOf = createLineFinder(text)
+  const place = name ? `${name}: ` : ''
+  throw new Error(
+    errors
+      .map(
+        ({ path, message }) =>
+          `${file}:${lineOf([...start, ...keysOf(path)])}: ${place}${path || 'the file'} ${message}`,
+      )
+      .join('\n'),
+  )
 }

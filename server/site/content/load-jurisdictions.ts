@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Jurisdiction, JurisdictionSchema } from '#shared/law/jurisdictions.ts'
+import { loadAll } from './load-all.ts'
 import { loadJson } from './load-json.ts'
 
 /**
@@ -9,7 +10,7 @@ import { loadJson } from './load-json.ts'
  */
 export async function loadJurisdictions(folder: string): Promise<ReadonlyMap<string, Jurisdiction>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const loaded = await Promise.all(
+  const loaded = await loadAll(
     names.map(async (name) => {
       const file = join(folder, name)
       const jurisdiction = await loadJson(file, JurisdictionSchema)

@@ -2,13 +2,18 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import type { Citation } from '#server/policies/citation.ts'
 import { createClauseReader } from '#server/policies/clause-references.ts'
+import { type ForbiddenKind, forbiddenKinds } from '#shared/law/forbidden-kinds.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
 import { contentPageIds, type RouteTable } from '#shared/site/routes.ts'
-import { isInteractiveSectionKind, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
+import { atLeast, exactly } from '#shared/site/schema.ts'
+import { aboutOf, isInteractiveSectionKind, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
+import { type AboutMark, leaveOut, takeMarks } from './about-marks.ts'
 import { fillConstants } from './fill-constants.ts'
+import { loadAll } from './load-all.ts'
+import type { Site } from './load-editions.ts'
 import { loadJsonText, parseData } from './load-json.ts'
 
 export interface ContentSection {
@@ -30,6 +35,8 @@ export interface PageContent {
 export interface PageVisit {
   params: RouteParams
   clock: ContentClock
+  /** The site as the visitor gets it; under its licence alone when absent. */
+  site?: Site
 }
 
 export interface Pages {
@@ -37,26 +44,30 @@ export interface Pages {
   contentOf(pageId: string, locale: Locale, editionId: EditionId, visit: PageVisit): PageContent
 }
 
+interface WrittenSection extends ContentSection {
+  about: readonly ForbiddenKind[]
+  /** Parts of it that are about something that the law of a place may forbid. */
+  marks: readonly AboutMark[]
+}
+
 /** Pages as they are written, with every clause that they cite, in each edition and language. */
 interface WrittenPages extends Pages {
   citations: readonly (Citation & { pageId: string })[]
 }
 
-const PageFileSchema = Type.Object(
-  {
-    title: Type.String({ minLength: 1 }),
-    description: Type.String({ minLength: 1 }),
-    sections: Type.Array(
-      Type.Object({
-        id: Type.String({ pattern: '^[a-z0-9-]+$' }),
-        kind: Type.Union(Object.keys(sectionSchemas).map((kind) => Type.Literal(kind))),
-        editions: Type.Optional(Type.Array(Type.Union(editionIds.map((id) => Type.Literal(id))))),
-      }),
-      { minItems: 1 },
-    ),
-  },
-  { additionalProperties: false },
-)
+const PageFileSchema = exactly({
+  title: Type.String({ minLength: 1 }),
+  description: Type.String({ minLength: 1 }),
+  sections: atLeast(
+    1,
+    Type.Object({
+      id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+      kind: Type.Union(Object.keys(sectionSchemas).map((kind) => Type.Literal(kind))),
+      editions: Type.Optional(Type.Array(Type.Union(editionIds.map((id) => Type.Literal(id))))),
+      about: Type.Optional(Type.Array(Type.Enum([...forbiddenKinds]))),
+    }),
+  ),
+})
 
 /**
  * Loads `{page}.{locale}.json` for every page of the route table in every locale.
@@ -64,24 +75,36 @@ const PageFileSchema = Type.Object(
  */
 export async function loadPages(folder: string, table: RouteTable): Promise<WrittenPages> {
   const contents = new Map<string, PageContent>()
+  const written = new Map<string, WrittenSection[]>()
   const citations: (Citation & { pageId: string })[] = []
   const keyOf = (pageId: string, locale: Locale, editionId: EditionId) => `${pageId}.${locale}.${editionId}`
-  await Promise.all(
+  await loadAll(
     contentPageIds(table).flatMap((pageId) =>
       localeCodes.map(async (locale) => {
         const file = join(folder, `${pageId}.${locale}.json`)
         const { value: page, text } = await loadJsonText(file, PageFileSchema)
         const readClauses = createClauseReader(file, text)
-        const sections = page.sections.map(({ id, kind, editions, ...content }) => ({
-          id,
-          kind: kind as SectionKind,
-          editions: editions as EditionId[] | undefined,
-          clauses: readClauses(content),
-          content: parseData(`${file}: section ${id}`, fillConstants(content), sectionSchemas[kind as SectionKind]),
-        }))
+        const sections = page.sections.map(({ id, kind, editions, about = [], ...written }, index) => {
+          const content = fillConstants(written)
+          const marks = takeMarks(content)
+          return {
+            id,
+            kind: kind as SectionKind,
+            editions: editions as EditionId[] | undefined,
+            about: [...(about as ForbiddenKind[]), ...aboutOf(kind as SectionKind)],
+            marks,
+            clauses: readClauses(written),
+            content: parseData(content, sectionSchemas[kind as SectionKind], {
+              file,
+              text,
+              path: ['sections', index],
+              name: `section ${id}`,
+            }),
+          }
+        })
         for (const editionId of editionIds) {
           const parts = sections.filter((section) => section.editions?.includes(editionId) ?? true)
-          const shown = parts.map(({ editions: _, clauses: __, ...section }) => section)
+          const shown = parts.map(({ id, kind, content }) => ({ id, kind, content }))
           for (const name of parts.flatMap(({ clauses }) => clauses)) {
             citations.push({ ...name, pageId, editionId, locale, isLink: false, from: null, until: null })
           }
@@ -89,23 +112,46 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
           const twice = ids.find((id, i) => ids.indexOf(id) !== i)
           // Also the id of its element, and the key of its HTML.
           if (twice) throw new Error(`${file}: section ${twice} is there twice in the edition ${editionId}`)
-          contents.set(keyOf(pageId, locale, editionId), {
-            title: page.title,
-            description: page.description,
-            sections: shown,
-          })
+          const { title, description } = page
+          contents.set(keyOf(pageId, locale, editionId), { title, description, sections: shown })
+          written.set(keyOf(pageId, locale, editionId), parts)
         }
       }),
     ),
   )
   return {
     citations,
-    contentOf: (pageId, locale, editionId) => {
-      const content = contents.get(keyOf(pageId, locale, editionId))
+    contentOf: (pageId, locale, editionId, { site }) => {
+      const key = keyOf(pageId, locale, editionId)
+      const content = contents.get(key)
       if (!content) throw new Error(`No content for the page ${pageId} in ${locale}`)
-      return content
+      const parts = written.get(key) ?? []
+      const forbidden = site?.jurisdiction.forbidden.map(({ kind }) => kind) ?? []
+      const isConcerned = parts.some(({ about, marks }) =>
+        isAbout([about, ...marks.map((mark) => mark.about)].flat(), forbidden),
+      )
+      if (!isConcerned) return content
+      const lawfulKey = `${key} ${site?.jurisdiction.id}`
+      const local = site?.local ? (written.get(keyOf(pageId, locale, site.local)) ?? []) : []
+      // The place's own edition says why there is nothing, or says it as the law allows.
+      const lawfulPart = (part: WrittenSection) =>
+        isAbout(part.about, forbidden)
+          ? local.find(({ id, about }) => id === part.id && !isAbout(about, forbidden))
+          : part
+      const lawful = contents.get(lawfulKey) ?? {
+        ...content,
+        sections: parts
+          .flatMap((part) => lawfulPart(part) ?? [])
+          .map(({ id, kind, marks, content: whole }) => ({ id, kind, content: leaveOut(whole, marks, forbidden) })),
+      }
+      contents.set(lawfulKey, lawful)
+      return lawful
     },
   }
+}
+
+function isAbout(about: readonly ForbiddenKind[], forbidden: readonly ForbiddenKind[]): boolean {
+  return about.some((kind) => forbidden.includes(kind))
 }
 
 /** Kinds of the interactive sections among a page's sections. */

@@ -10,11 +10,9 @@ import type { Site } from '../content/load-editions.ts'
 import type { PageDates } from './page-dates.ts'
 import { isCopy } from './page-versions.ts'
 
-/** A page that search engines are told of. */
 export interface ListedPage {
   pageId: string
   params: RouteParams
-  /** Day on which its text became what it is, ISO 8601; null where nobody knows. */
   date: string | null
 }
 
@@ -24,7 +22,6 @@ interface ListInput {
   pageDates: PageDates
   site: Site
   locale: Locale
-  /** Who is of the team; the back end's word. */
   members: readonly { slug: string }[]
   clock: ContentClock
 }

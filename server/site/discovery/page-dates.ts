@@ -1,18 +1,13 @@
 import Type, { type Static } from 'typebox'
+import { exactly } from '#shared/site/schema.ts'
 
-/**
- * `data/page-dates.json`: for each file that a page is written in, the beginning of its SHA-256 and the day on which it
- * became that. `npm run page-dates` keeps it.
- */
+/** `data/page-dates.json`: the beginning of each page file's SHA-256 and its day. `npm run page-dates` writes it. */
 export const PageDatesSchema = Type.Record(
   Type.String({ pattern: '^(?:pages|help|glossary|team)/[a-z0-9-]+(?:\\.[a-z]+)?$' }),
-  Type.Object(
-    {
-      sha256: Type.String({ pattern: '^[0-9a-f]{16}$' }),
-      date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    },
-    { additionalProperties: false },
-  ),
+  exactly({
+    sha256: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  }),
 )
 
 export type PageDates = Static<typeof PageDatesSchema>

@@ -2,13 +2,11 @@ import { type Locale, locales } from '#shared/site/locales.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 
-/** One page in one language of one edition, as search engines are told of it. */
 export interface PageVersion {
   site: Site
   locale: Locale
   /** The language, with the country where the edition is for one: `en`, `en-CA`. */
   hreflang: string
-  /** Absolute. */
   href: string
 }
 
@@ -17,8 +15,8 @@ export interface PageVersion {
  * is the same for all of them, so that each names each. Copies of the general edition are not in it.
  */
 function listVersions({ byId }: Sites, pageId: string, params: RouteParams): PageVersion[] {
-  const { global, ...regional } = byId
-  return [global, ...Object.values(regional)]
+  return Object.values(byId)
+    .toSorted((one, other) => Number(other.edition.isGeneral) - Number(one.edition.isGeneral))
     .filter((site) => !isCopy(site))
     .flatMap((site) =>
       site.edition.locales.flatMap((locale) => {
@@ -30,15 +28,14 @@ function listVersions({ byId }: Sites, pageId: string, params: RouteParams): Pag
 
 /** Whether an edition only repeats the general one: its own addresses are not those to be found. */
 export function isCopy({ edition }: Site): boolean {
-  return edition.id !== 'global' && !edition.isRequireConvertCanonical
+  return !edition.isGeneral && !edition.isRequireConvertCanonical
 }
 
 function hreflangOf({ edition }: Site, locale: Locale): string {
   const [language = locale] = locales[locale].language.split('-')
-  return edition.id === 'global' ? language : `${language}-${edition.regionCountryCode}`
+  return edition.isGeneral ? language : `${language}-${edition.regionCountryCode}`
 }
 
-/** What a page says of its addresses: its canonical one, and the same page elsewhere with `x-default`. */
 export function describeAddresses(
   sites: Sites,
   { site, locale, pageId, params }: { site: Site; locale: Locale; pageId: string; params: RouteParams },
@@ -47,7 +44,7 @@ export function describeAddresses(
   const path = site.paths.pathOf(pageId, locale, params)
   const own = path ? site.edition.origin + path : null
   if (isCopy(site)) {
-    const original = versions.find((version) => version.site === sites.byId.global && version.locale === locale)
+    const original = versions.find((version) => version.site.edition.isGeneral && version.locale === locale)
     return { canonical: original?.href ?? own, alternates: [], locales: [] }
   }
   const [first] = versions

@@ -4,12 +4,10 @@ import type { Site, Sites } from '../content/load-editions.ts'
 import type { ListedPage } from './listed-pages.ts'
 import { describeAddresses } from './page-versions.ts'
 
-/** Path of the list of an edition's pages in one language. */
 function sitemapPath(locale: Locale): string {
   return `/sitemap-${locale}.xml`
 }
 
-/** The list of an edition's lists (sitemaps.org, 0.9), with the day of the newest page in each. */
 export function sitemapIndex({ edition }: Site, pagesOf: (locale: Locale) => readonly ListedPage[]): string {
   const entries = edition.locales.map((locale) => {
     const newest = pagesOf(locale)
@@ -21,7 +19,6 @@ export function sitemapIndex({ edition }: Site, pagesOf: (locale: Locale) => rea
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, entries, '</sitemapindex>')
 }
 
-/** The pages of one edition and language, each with what its own head says of the same page elsewhere. */
 export function sitemap(sites: Sites, site: Site, locale: Locale, pages: readonly ListedPage[]): string {
   const entries = pages.map(({ pageId, params, date }) => {
     const { canonical, alternates } = describeAddresses(sites, { site, locale, pageId, params })

@@ -1,8 +1,8 @@
-import { worldColors } from '#server/pages/world-colors.ts'
+import { themeColors } from '#server/pages/theme-colors.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { Site } from '../content/load-editions.ts'
 
-/** What a device shows of the site that somebody keeps on it (W3C Web Application Manifest). A browser's window: it is no app. */
+/** The site on a device's home screen (W3C Web Application Manifest). It opens in a browser's window: it is no app. */
 export function webManifest({ edition, paths }: Site, locale: Locale, description: string) {
   return {
     name: edition.brandName,
@@ -14,8 +14,8 @@ export function webManifest({ edition, paths }: Site, locale: Locale, descriptio
     start_url: paths.pathOf('index', locale),
     scope: '/',
     display: 'browser',
-    background_color: worldColors.stage,
-    theme_color: worldColors.stage,
+    background_color: themeColors.dark,
+    theme_color: themeColors.dark,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       ...[192, 512].map((size) => icon(size, 'any')),

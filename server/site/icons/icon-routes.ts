@@ -12,11 +12,10 @@ interface IconRequest {
   Querystring: { icons?: string | string[] }
 }
 
-/** Icons by name, in Iconify's format. */
 export async function iconRoutes(app: FastifyInstance, { icons }: { icons: Icons }) {
   app.get<IconRequest>(
     '/api/_nuxt_icon/:collection.json',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { cost: 'without a limit, by its contract; icons are in memory' } },
     async ({ params, query, edition }, reply) => {
       const { collection: prefix } = params
       const names = typeof query.icons === 'string' ? [...new Set(query.icons.split(','))] : []

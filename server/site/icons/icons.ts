@@ -6,7 +6,6 @@ import { createIconService, type IconData, type IconService } from '#server/upst
 import { isRefused } from '#server/upstream/upstream-error.ts'
 import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
 
-/** Name of the site's own drawings, `client/art/icons/`. */
 const LOCAL_COLLECTION = 'site'
 const HOUR_MS = 3_600_000
 /** How long an icon that its service does not have is not asked for again, in ms. */
@@ -17,23 +16,18 @@ const MAX_ABSENT = 1_000
 type FoundIcons = ReadonlyMap<string, IconData>
 
 interface IconsOptions {
-  /** The file of symbols that the build makes of the site's own drawings. */
   loadSprite: () => Promise<string>
   metrics: Pick<Metrics, 'upstreamDuration' | 'upstreamRetries'>
-  /** Monotonic, in ms. */
   clock: { now(): number }
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export type Icons = ReturnType<typeof createIcons>
 
-/** Returns what finds icons by name: in our own set, and only where an edition names a service, there. */
 export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
   const time = { ttlResolution: 0, perf: clock }
   const kept = new LRUCache<string, IconData>({ max: MAX_KEPT_ICONS, ttl: ICON_HOURS * HOUR_MS, ...time })
-  // Beside the icons, which what is not there must not push out.
   const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS, ...time })
-  /** The call under way that brings an icon. */
   const calls = new Map<string, Promise<FoundIcons>>()
   const services = new Map<string, IconService>()
   let local: Promise<FoundIcons> | null = null
@@ -54,7 +48,7 @@ export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
       for (const name of unasked) calls.set(keyOf(name), call)
     }
     const underWay = missing.map((name) => [name, calls.get(keyOf(name))] as const)
-    // From what the calls have brought: what is kept of it may be gone by now.
+    // From the calls' results: the cache may have dropped them by now.
     for (const [name, call] of underWay) held.set(name, (await call)?.get(name))
     return new Map([...held].flatMap(([name, icon]) => (icon ? [[name, icon]] : [])))
 
@@ -76,7 +70,6 @@ export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
   }
 
   return {
-    /** The icons that there are among these; without those that the service fails to give, with a warning in the log. */
     async load(serviceUrl: string | null, collection: string, names: readonly string[]): Promise<FoundIcons> {
       if (collection === LOCAL_COLLECTION) {
         local ??= loadSprite().then(readSprite)
@@ -85,12 +78,11 @@ export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
       }
       return serviceUrl === null ? new Map() : loadFromService(serviceUrl, collection, names)
     },
-    /** Ends the connections to the services. */
     close: async () => void (await Promise.all([...services.values()].map((service) => service.close()))),
   }
 }
 
-/** The look that the site's style sheet gives its own drawings. */
+/** The look that the site's style sheet gives its own illustrations. */
 const look = 'fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
 
 function readSprite(sprite: string): FoundIcons {

@@ -2,13 +2,20 @@ import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { escapeScriptJson } from '#server/pages/document.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import type { LoadedSectionData } from '#server/pages/section-data.ts'
+import { mergeTables } from '#shared/site/merge-tables.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { Head, QueryData } from '#shared/site/page-model.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { ContentSection, PageContent, Pages, PageVisit } from '../content/load-pages.ts'
-import { describeSection } from './describe-sections.ts'
+import type { Feature, StructuredDataInput } from '../feature.ts'
+import { features } from '../features.ts'
 import { describeOrganization, describeWebsite, websiteId } from './describe-site.ts'
 import { readTrail, type TrailStep } from './page-trail.ts'
+
+const describeSection = mergeTables<(input: StructuredDataInput) => Thing[]>(
+  'structured data of',
+  (features as readonly Feature[]).map(({ structuredData }) => structuredData),
+)
 
 interface ElementInput {
   site: Site
@@ -17,7 +24,6 @@ interface ElementInput {
   content: PageContent
   head: Head
   data: LoadedSectionData
-  /** Of the static sections, by key. */
   html: Readonly<Record<string, string>>
   /** What had come when the page's last section was written. */
   queries: QueryData

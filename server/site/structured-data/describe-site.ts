@@ -2,10 +2,8 @@ import type { Organization, WebSite } from 'schema-dts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { Site } from '../content/load-editions.ts'
 
-/** The search of the site, as search engines read it; schema-dts does not know the property in which its words stand. */
 type SearchAction = NonNullable<Extract<WebSite, { '@type': 'WebSite' }>['potentialAction']>
 
-/** Identifier of the company within its edition's pages. */
 export function organizationId({ edition }: Site): string {
   return `${edition.origin}/#organization`
 }
@@ -14,7 +12,6 @@ export function websiteId({ edition }: Site): string {
   return `${edition.origin}/#website`
 }
 
-/** The company behind an edition, by what its footer says of it. */
 export function describeOrganization(site: Site, locale: Locale): Organization {
   const { edition, paths } = site
   return {
@@ -35,7 +32,6 @@ export function describeOrganization(site: Site, locale: Locale): Organization {
   }
 }
 
-/** The site of an edition, and how it is searched. */
 export function describeWebsite(site: Site, locale: Locale): WebSite {
   const { edition, paths } = site
   const action = {
@@ -55,4 +51,10 @@ export function describeWebsite(site: Site, locale: Locale): WebSite {
     publisher: { '@id': organizationId(site) },
     potentialAction: action,
   }
+}
+
+/** The company where it is the maker of something. */
+export function describeRoom(site: Site) {
+  const { brandName: name, origin } = site.edition
+  return { '@type': 'Organization', '@id': organizationId(site), name, url: `${origin}/` } as const
 }

@@ -2,7 +2,6 @@ import type { Locale } from '#shared/site/locales.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { ContentSection, Pages, PageVisit } from '../content/load-pages.ts'
 
-/** A step on the way from home to a page. */
 export interface TrailStep {
   label: string
   path: string
@@ -17,7 +16,6 @@ interface TrailInput {
   title: string
   homeLabel: string
   sections: readonly ContentSection[]
-  /** HTML of the static sections. */
   html: Iterable<string>
 }
 

@@ -1,0 +1,30 @@
+import { ranks, suits } from './card-geometry.ts'
+import { cardBackSvg, cardSvg } from './card-svg.ts'
+import { chipKinds, chipStackSvg, chipSvg } from './chip-svg.ts'
+import { tableTopSvg } from './table-svg.ts'
+
+export const stackCounts = [1, 2, 3, 5, 8, 12] as const
+
+const illustrations: ReadonlyMap<string, () => string> = new Map([
+  ...suits.flatMap((suit) => ranks.map((rank) => [`card-${suit}-${rank}`, () => cardSvg(rank, suit)] as const)),
+  ['card-back', cardBackSvg] as const,
+  ...chipKinds.map((kind) => [`chip-${kind}`, () => chipSvg(kind)] as const),
+  ...stackCounts.flatMap((count) => [
+    ...chipKinds.map((kind) => [`stack-${kind}-${count}`, () => chipStackSvg({ kinds: [kind], count })] as const),
+    [`stack-mixed-${count}`, () => chipStackSvg({ kinds: ['oxblood', 'oxblood', 'ivory'], count })] as const,
+  ]),
+  ['table-top', tableTopSvg] as const,
+])
+
+export const illustrationNames: readonly string[] = [...illustrations.keys()]
+
+/** What was drawn is kept: there is a handful of names, and an illustration never changes. */
+const drawn = new Map<string, string>()
+
+export function illustrationSvg(name: string): string | null {
+  const draw = illustrations.get(name)
+  if (!draw) return null
+  const svg = drawn.get(name) ?? draw()
+  drawn.set(name, svg)
+  return svg
+}

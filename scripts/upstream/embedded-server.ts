@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { type ResourceName, resourceNames } from '#server/upstream/resources.ts'
+import type { VendorSandbox } from './vendor-sandbox.ts'
+
+export interface EmbeddedServerOptions {
+  embedded: EmbeddedUpstream
+  /** Vendors that are served beside it. */
+  sandbox?: VendorSandbox
+  /** Called before each answer; true says that it has answered, or never will. Faults are made here. */
+  intercept?: (resource: ResourceName, response: ServerResponse) => boolean | Promise<boolean>
+}
+
+/** Returns a back end that serves the embedded data over HTTP with the contract's shapes. It does not listen yet. */
+export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedServerOptions): Server {
+  return createServer((request, response) => {
+    if (sandbox?.answer(request, response)) return
+    const url = new URL(request.url ?? '/', 'http://upstream.invalid')
+    const resource = resourceNames.find((name) => url.pathname === `/${name}`)
+    if (!resource || request.method !== 'GET') {
+      sendJson(response, 404, { error: 'not found' })
+      return
+    }
+    Promise.resolve(intercept?.(resource, response) ?? false)
+      .then((isAnswered) => {
+        if (!isAnswered) sendResource(response, { embedded, resource, query: url.searchParams })
+      })
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+}
+
+interface Question {
+  embedded: EmbeddedUpstream
+  resource: ResourceName
+  query: URLSearchParams
+}
+
+function sendResource(response: ServerResponse, { embedded, resource, query }: Question) {
+  const value = embedded.select(resource, query)
+  if (value === null) sendJson(response, 404, { error: 'not found' })
+  else sendJson(response, 200, bodyOf(resource, value))
+}
+
+/** Lists of links and releases stand in an object of their own. */
+function bodyOf(resource: ResourceName, value: unknown): unknown {
+  if (resource === 'download-links') return { links: value }
+  return resource === 'releases' ? { releases: value } : value
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}

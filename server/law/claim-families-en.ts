@@ -1,0 +1,225 @@
+import type { ClaimFamilies } from './claim-patterns.ts'
+
+const play =
+  '(?:poker|play|playing|plays|game|games|gambl\\w+|bet|bets|betting|cards|tables?|tournaments?|pot|hand|hands|chips|jackpot|stakes?)'
+const win = '(?:win|wins|winning|winnings|profit|profits|rich|riches|jackpot)'
+const trouble =
+  '(?:debts?|money (?:problems?|worries|troubles?)|financial (?:problems?|worries|troubles?|difficulties)|rent|mortgage|loans?|bills?|overdraft|overdrawn|payday|creditors?|bailiffs?|arrears|groceries|credit card|make ends meet|end of the month|in the red|skint|broke|hard up|short of (?:cash|money)|laid off|unemployed|out of work|lost your job|tight budget|empty wallet|tuition|student loan|behind on)'
+const relief = `(?:${play}|win|wins|winning|winnings|won|solv\\w+|solution|answer|way out|rescue|fix|clear|clears|cleared|gone|disappear\\w*|vanish\\w*|wipe out|top up|cover|covers|covered|pay off|pays off|pays for|history|goodbye|forget)`
+const luck = '(?:luck|chance|fortune|fate|randomness)'
+const skill =
+  '(?:skill|skills|talent|brains|knowledge|intelligence|maths|mathematics|discipline|practice|experience|expertise|technique|smart players?|good players?|skilled players?|the best players?|pros|clever)'
+const recipe =
+  '(?:system|method|formula|secrets?|tricks?|strategy|strategies|tactics|tips|course|training|lessons?|guide|blueprint)'
+const loss = '(?:loss|losses|lost|losing|lose|bad run|bad beat|losing streak|behind|bad luck|in the red)'
+const admired =
+  '(?:sexy|attractive|irresistible|charming|impress\\w*|popular|admired|admiration|envy|envied|jealous|prestige|fame|famous|confidence|confident|vip|elite|respect|respected|status|girls|women|ladies|men|friends|love|lonely|loneliness|success|successful|desirable|dates?|romance|attention)'
+const free =
+  '(?:free|for nothing|gratis|no cost|without paying|without a deposit|no deposit|on the house|on us|complimentary|no charge|zero cost|costs nothing|our treat)'
+const young =
+  '(?:teens?|teenagers?|teenage|youngsters?|young people|young players|kids|students?|classmates|schoolyard|college|campus|freshers|pupils|youths?|eighteen-year-olds|spring break|dorm)'
+const renowned =
+  '(?:footballers?|quarterbacks?|hockey (?:stars?|players?|legends?)|athletes?|olympi\\w+|champions?|(?:racing|formula 1|f1) drivers?|rappers?|singers?|pop stars?|rock stars?|actors?|actress(?:es)?|vloggers?|youtubers?|tiktok\\w*|influencers?|movie stars?|film stars?|tv stars?|celebrit\\w+|celebs?|idols?|sports? (?:stars?|heroes|legends?)|legends?)'
+
+/** What the law forbids in English, by families of words that stand near each other, in either order. */
+export const familiesEn: ClaimFamilies = {
+  near: {
+    winning: [
+      [
+        win,
+        '(?:guarantee[ds]?|assured|certain|for sure|sure thing|100 ?%|a hundred per ?cent|without doubt|no doubt|every time|every night|every day|every hand|never fails?)',
+      ],
+      [
+        '(?:winnings|prizes?|jackpot|millions?|fortune|money|riches|wealth|payday)',
+        '(?:waiting for you|waits for you|awaits?|yours for|has your name|with your name)',
+      ],
+      [
+        '(?:poker|playing|cards|the tables?|felt)',
+        '(?:income|salary|wage|wages|return on|investment|pension|retire|retirement|career|pay ?cheque|paycheck|livelihood|side hustle|second job)',
+      ],
+      [
+        '(?:job|boss|nine.to.five|9.to.5|office)',
+        '(?:quit|leave|resign|goodbye|farewell|instead|who needs|swap|trade)',
+      ],
+    ],
+    ease: [
+      [
+        '(?:win|wins|winning|winnings|money|cash|rich|riches|earn|earning|profit|\\$ ?1|fortune|income)',
+        '(?:easy|easily|easier|simple|simply|simpler|effortless\\w*|a breeze|piece of cake|child.s play|no[- ]brainer|without (?:thinking|effort|trying|working|any effort)|while you sleep|in your sleep|from your (?:sofa|couch|bed|armchair)|lift a finger|in no time|overnight|no experience)',
+      ],
+      [
+        '(?:rich|riches|fortune|wealth|make money|earn money|cash)',
+        '(?:quick|quickly|fast|overnight|in (?:a|five|ten|just|only|under|\\$? ?\\d+) (?:\\S+ )?(?:minutes?|hours?|clicks?|days?)|within (?:a|an|the|minutes|hours|days))',
+      ],
+    ],
+    moneyTrouble: [[trouble, relief]],
+    socialSuccess: [
+      [
+        '(?:poker|poker face|poker player|winners?|winning|win|jackpot|high stakes?|our tables?|a seat|the table|join us|big win)',
+        admired,
+      ],
+    ],
+    youth: [
+      [young, `(?:${play}|join|welcome|fun|cool|bonus|discount|extra|reward\\w*)`],
+      [
+        renowned,
+        `(?:${play}|with us|choose\\w*|recommends?|fans?|beat|just like|like the|endors\\w*|shares|favou?rite)`,
+      ],
+    ],
+    bonus: [
+      [
+        '(?:bonus(?:es)?|welcome (?:package|gift)|bonus cash|free credits?|freebies?|cash ?back|free ?spins?|free ?bets?)',
+        '(?:grab|claim|collect|unlock|snap up|pocket|bag|scoop|get your|take your|pick up|is waiting|awaits|ready for you|for everyone|for everybody|for all|each and every|instantly|right away|no strings|unlimited)',
+      ],
+      [
+        loss,
+        '(?:refund\\w*|money back|compensat\\w*|reimburs\\w*|cash ?back|bonus|we pay|back in your|we give|consolation)',
+      ],
+    ],
+    chasing: [
+      [
+        loss,
+        '(?:win (?:it|them|that|everything|your \\S+) back|win back|get (?:it|them|that|even|your \\S+) back|get even|recover\\w*|recoup\\w*|revenge|make up for|make (?:it|them) good|another (?:go|shot|chance|try|round)|second chance|try again|double (?:up|down|your)|keep going|keep playing|play on|turn (?:it )?around|bounce back|comeback|put (?:it|that|things) right|reload|redeem)',
+      ],
+      [
+        '(?:luck|fortune|tide|streak|your turn)',
+        '(?:will turn|turns|must turn|has to turn|about to turn|around the corner|will come|is coming|has to change|will change|about to change)',
+      ],
+    ],
+    skill: [
+      [
+        luck,
+        '(?:amateurs|beginners|losers|suckers|under control|master\\w*|beat|beats|beaten|outsmart\\w*|overcome\\w*|a myth|eliminat\\w*|rather than|instead of)',
+      ],
+      [
+        skill,
+        '(?:decides everything|determines|always|guarantee\\w*|unbeatable|never los\\w+|wins? (?:every|always|out)|is (?:all|everything)|all (?:it takes|you need)|alone|only)',
+      ],
+      [
+        recipe,
+        '(?:to win|for winning|that wins?|win more|always wins?|wins? every|profit|guarantee\\w*|never los\\w+|foolproof|infallible|proven|surefire|100 ?%|can.t fail|never fails?)',
+      ],
+    ],
+    free: [
+      [
+        free,
+        '(?:money|cash|\\$ ?1|dollars|winnings|win|wins|prizes?|jackpot|bonus|credits?|bets?|tickets?|spins?|millions?|real money|entry|buy-in)',
+      ],
+    ],
+    risk: [
+      [
+        '(?:poker|gambling|playing|betting|a flutter|a bet|game)',
+        '(?:harmless|completely safe|perfectly safe|totally safe|carefree|innocent|like any other hobby|healthy fun)',
+      ],
+      [
+        '(?:limits?|brakes|caution)',
+        '(?:forget|wimps|cowards|losers|to the wind|overboard|ditch|scrap|unnecessary|who needs)',
+      ],
+    ],
+  },
+  alone: {
+    winning: [
+      'dreams? (?:come|comes|coming) true|make your dreams?|a fortune|big bucks|serious money|rake it in|rolling in (?:it|money|cash)|make a killing|loads of (?:money|cash)|win every|your ticket to',
+      'change\\w* your life|life-?changing|a new life|retire early|live the dream|dream life|never go (?:back )?to (?:work|the office)',
+      '(?:here|with us) (?:you|everyone|everybody) (?:always )?wins?|you (?:can.t|cannot|can not) (?:fail|go wrong)|you.re (?:the )?next|the next (?:winner|millionaire)|could be you|it.s your turn to win|be the next',
+      '(?<!go )millionaires?(?! maker)(?=.{0,30}(?:you|your|tonight|today|next))|make you rich|winners? every (?:day|night|minute|hour)',
+    ],
+    urgency: [
+      '(?:grab|seize|take) (?:this|the|your) (?:chance|opportunity|moment)|chance of a lifetime|while you (?:still )?can|before it.s (?:over|gone|too late)|no time to (?:lose|waste)',
+      '(?:don.t|do not|never) (?:hesitate|delay|wait|think twice|miss)|what are you waiting for|once[- ]in[- ]a[- ]lifetime|one-time (?:offer|chance)|(?:unique|exclusive) (?:chance|offer|opportunity)',
+      '(?:almost|nearly) (?:over|gone|full|sold out|finished)|sold out|selling (?:out )?fast|filling (?:up )?fast|going fast|last[- ]minute|(?:closes|ends|expires|finishes) (?:soon|shortly|tonight|at midnight|in minutes)',
+      '(?:now|today|tonight) or never|first come|not (?:be )?here (?:for )?(?:long|tomorrow)|gone (?:by )?tomorrow|(?:minutes|seconds|hours) (?:left|remaining|to go)|act (?:quickly|fast|now)|move fast|quick, before|(?:deposit|play|sign up|join|claim) (?:\\S+ ){0,3}(?:before midnight|immediately|this instant|within the hour)',
+    ],
+    ease: [
+      'all you (?:have to|need to) do|just (?:sit|lie) back|sit back|anyone can (?:win|do it|get rich)|(?:win|earn|cash) (?:\\S+ )?(?:while|before|during) (?:\\S+ )?(?:you sleep|breakfast|lunch|coffee|tea)|walk away with',
+      'piece of cake|child.s play|like taking candy|money for (?:nothing|old rope)|print(?:ing)? money|free ride to riches|passive income|money (?:flows|pours|rolls|comes) in|laughing all the way',
+    ],
+    moneyTrouble: [
+      'forget (?:\\S+ ){0,2}(?:worries|troubles|problems|bills|debts)|escape (?:from )?(?:your|the|it)|(?:pay|pays|paying|cover|settle|fund) (?:\\S+ ){0,5}(?:with|from|by|through) (?:\\S+ ){0,2}(?:poker(?! (?:wallet|balance|account))|winnings|pot|tournament|cards|jackpot)',
+      'debt[- ]free|out of the red|end (?:of|to) your (?:debts|money worries|worries)|worries (?:are )?(?:over|behind)|say goodbye to (?:your )?(?:debts?|bills|worries)|need (?:some )?(?:extra |quick |fast )?(?:cash|money)|make ends meet|strapped for cash|tide you over|until payday',
+    ],
+    socialSuccess: [
+      'prove (?:yourself|you are|you.re|them|to)|show (?:them|everyone|everybody|the world|your friends) (?:who|what|that|you)|talk of the|a better (?:person|life|man|woman)|(?:hero|heroine|king|queen) of (?:your|the (?:room|table|night))|stand out from|get noticed|look up to you|be proud|man of the',
+      'irresistible|steal the show|centre of attention|center of attention|turn heads|all eyes on you|be somebody|be someone|never (?:be )?(?:alone|lonely)|live like a (?:king|star|queen|millionaire)|high ?rollers?|big shot|the cool crowd|in[- ]crowd',
+      'champagne|limousine|limo|sports car|private jet|jet set|mansion|penthouse|yacht|man of the (?:house|world)|separates? the men|for real (?:men|winners)|man enough|losers? (?:fold|stay|don.t)',
+    ],
+    youth: [
+      'never too young|start(?:ing)? young|(?:just|finally|freshly) (?:turned )?(?:18|19|21|eighteen|nineteen)|young and old|for all ages|any age|after school|between (?:lessons|classes)|superheroe?s?|cartoons?|allowance|pocket money|prom night|back to school',
+    ],
+    bonus: [
+      'no strings attached|no questions asked|no small print|if you lose,? (?:we|you)|(?:we|we.ll|will) (?:\\S+ ){0,2}double your (?:deposit|money|balance)|double your money',
+    ],
+    risk: [
+      'only money|just money|let yourself go|let go|worry[- ]free|carefree|without a care|limitless|no worse than|less dangerous than|(?:don.t|do not) (?:think|worry)|relax and (?:bet|stake|play)|just do it',
+      'nothing (?:can|could) (?:\\S+ )?go wrong|what (?:can|could) (?:\\S+ )?go wrong\\?|can.t go wrong|safe as houses|safer than|as safe as|safe bet|sure bet|savings account|just (?:a bit of )?(?:fun|a game|entertainment)|only a game|a bit of fun|harmless fun|addiction (?:is|happens)|hooked\\? (?:never|no way)',
+      '(?:stake|risk|gamble|put) (?:\\S+ ){0,2}(?:everything|it all|the house|your savings|your salary|your last|the rent)|all night long|round the clock (?:play|poker)|play (?:\\S+ )?all (?:night|day)|no limits?|throw caution|be brave|no guts|fortune favou?rs|take the plunge|you only live once|dare to',
+    ],
+    chasing: [
+      'never give up|winners never quit|quitters|hang in there|one last (?:hand|bet|try|go|spin)|so near|nearly there|almost (?:had|won|there)|you.re due|due for a win|has to come|sooner or later (?:you|it|your)|bound to (?:win|turn|come|hit)|keep (?:betting|trying|going|at it)|don.t (?:stop|quit|walk away)',
+    ],
+    skill: [
+      'mathematically|a matter of (?:skill|practice|technique|maths)|read (?:them|your opponents?) and win|predict (?:\\S+ )?cards?|unstoppable|(?:can.t|cannot) be beaten|outplay every\\w+|(?:become|be) a pro in|the best (?:player )?(?:always )?wins',
+      'make your own luck|beat (?:the (?:house|system|odds|game|dealer)|luck|anyone)|crack the code|never lose again|not (?:about )?luck|luck has nothing|leave nothing to chance|outsmart|mind over|smart(?:er)? (?:players|people|money) wins?|always (?:one|a) step ahead|nobody can beat you|in full control|control (?:the outcome|your luck|every)',
+    ],
+    free: [
+      'on the house|our treat|won.t cost you|doesn.t cost (?:you )?(?:a (?:cent|penny)|anything)|not a (?:cent|penny)|without spending|we.re paying|we pay (?:your|for)|it.s on us|as a gift|gift from us',
+    ],
+  },
+  plain: {
+    near: {
+      winning: [
+        [
+          '(?:win|winning|wins|success)',
+          '(?:can.t (?:fail|miss|go wrong)|cannot (?:fail|miss)|inevitable|unavoidable|no doubt|not a question of if)',
+        ],
+      ],
+      ease: [
+        [
+          '(?:win|winning|money|rich|earn|cash|income)',
+          '(?:no (?:effort|experience|skill|skills|work|knowledge|training|sweat)|don.t (?:have|need) to (?:\\S+ ){0,2}(?:do|work|know|lift|think)|nothing to (?:it|do)|couldn.t be (?:easier|simpler)|never (?:been )?(?:so|this|easier))',
+        ],
+      ],
+      moneyTrouble: [
+        [trouble, '(?:never again|no more|no longer|no problem|don.t worry|never worry|need not worry|won.t be)'],
+      ],
+      risk: [
+        [
+          '(?:losing|losses)',
+          '(?:impossible|out of the question|hardly ever|not an option|isn.t an option|doesn.t happen|never happens?|doesn.t hurt)',
+        ],
+      ],
+      skill: [
+        [
+          luck,
+          '(?:plays? no (?:part|role)|not needed|no need|nothing to do|irrelevant|eliminat\\w*|doesn.t (?:matter|count|exist|come into)|does not (?:matter|count|exist|come into)|don.t need|do not need|not by)',
+        ],
+        [skill, '(?:never los\\w+|can.t lose|cannot lose|no luck|not luck|without luck)'],
+        [recipe, '(?:never los\\w+|can.t lose|cannot lose|can.t fail|cannot fail|never fails?)'],
+      ],
+    },
+    alone: {
+      urgency: [
+        '(?:don.t|do not|never) (?:hesitate|delay|wait (?:any )?(?:longer|until)|think twice|miss|be late)|no time to (?:lose|waste)|won.t (?:last|be here|be back|come back)|(?:can.t|cannot) (?:afford to )?miss|not be repeated',
+      ],
+      moneyTrouble: [
+        'never (?:be )?(?:broke|short|skint|in the red)|no more (?:debts?|bills|worries|overdrafts?)|never (?:again )?worry',
+      ],
+      socialSuccess: [
+        'never (?:be )?(?:alone|lonely|ignored|invisible)|never (?:eat|drink|go home) alone|nobody will ignore',
+      ],
+      risk: [
+        'nothing (?:can|could|will) (?:\\S+ )?(?:go wrong|happen)|can.t go wrong|nothing to (?:fear|lose)|don.t be (?:afraid|scared|shy)|not (?:really )?gambling|isn.t (?:really )?gambling',
+      ],
+      chasing: [
+        'never give up|never quit|(?:don.t|do not) (?:stop|quit|give up|walk away|fold now|leave)|can.t last(?: forever)?',
+      ],
+      skill: [
+        'not (?:about |a matter of |down to )(?:luck|chance)|no luck|nothing (?:is left )?to chance|never lose again|isn.t (?:about )?(?:luck|chance|gambling)|no (?:lottery|game of chance)',
+      ],
+      bonus: ['no strings|no catch|no questions asked|no (?:small|fine) print|without (?:the )?(?:small|fine) print'],
+      free: [
+        '(?:won.t|doesn.t|does not|will not) cost (?:you )?(?:a (?:cent|penny|dime)|anything)|not (?:a|one) (?:cent|penny|dime)|without (?:spending|paying) (?:a|anything)',
+      ],
+    },
+  },
+}

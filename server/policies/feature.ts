@@ -1,0 +1,27 @@
+import type { Feature } from '#server/site/feature.ts'
+import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
+import type { Policies } from './policies.ts'
+import { policiesFeedPath, policyFeedPath } from './policy-feed-paths.ts'
+import { policyLinks } from './policy-links.ts'
+
+export const policies = {
+  linkOf: policyLinks,
+  /** Of this policy, all of them, and all as JSON. */
+  feedsOf: ({ site, context: { pageId, locale }, translate, titleOf, atom }) => {
+    const policy = readPolicyPage(pageId)
+    if (!policy) return undefined
+    const { origin, brandName } = site.edition
+    const all = translate('policy.shelf')
+    return [
+      atom(titleOf(policyPageId(policy.policyId, 'current')), policyFeedPath(site, locale, policy.policyId)),
+      atom(all, policiesFeedPath(site, locale)),
+      { type: 'application/json', title: `${all} | ${brandName}`, href: `${origin}/policies.json` },
+    ]
+  },
+} as const satisfies Feature
+
+declare module '#server/site/feature.ts' {
+  interface FeatureServices {
+    policies: Policies
+  }
+}

@@ -1,0 +1,38 @@
+import type { DataInput, Feature, LoadedData } from '#server/site/feature.ts'
+import { calculatorLawOf } from '#shared/law/calculator-law.ts'
+import type { CalculatorMarket } from '#shared/law/calculator-market.ts'
+import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
+import { promotionStatesBy } from '#shared/promotions/promotions.ts'
+import { keepWhileTrue } from '#shared/site/content-clock.ts'
+import type { Leaderboard } from '#shared/site/navigation.ts'
+
+// Without the days before, which only a static section draws.
+const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
+  boards.map(({ history: _, ...board }) => board),
+)
+
+export const promotions = {
+  data: {
+    'leaderboard-history': async ({ upstream, site: { edition }, clock }) => {
+      const { value, version } = await upstream.loadLeaderboards(edition.siteId, clock)
+      return { value, version }
+    },
+    'promotion-terms': loadPromotionStates,
+    'promotion-list': loadPromotionStates,
+  },
+  interactive: {
+    'bonus-calculator': ({ site: { edition, jurisdiction }, entries }) => {
+      const law = calculatorLawOf(jurisdiction)
+      return { market: { law, entries, terms: bonusTermsOf(edition.id, law) } satisfies CalculatorMarket<unknown> }
+    },
+  },
+  queries: {
+    giveaways: async ({ upstream, edition, clock }) => (await upstream.loadGiveaways(edition.siteId, clock)).value,
+    leaderboards: async ({ upstream, edition, clock }) =>
+      withoutHistory((await upstream.loadLeaderboards(edition.siteId, clock)).value, clock),
+  },
+} as const satisfies Feature
+
+async function loadPromotionStates({ clock, site: { edition } }: DataInput): Promise<LoadedData> {
+  return { value: promotionStatesBy((date) => clock.hasBegun(date, edition.timeZone)), version: '' }
+}

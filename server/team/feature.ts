@@ -1,0 +1,29 @@
+import type { Feature } from '#server/site/feature.ts'
+import type { Biographies } from './load-biographies.ts'
+
+export const team = {
+  data: {
+    team: async ({ upstream, site: { edition }, clock }) => {
+      const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId, clock)
+      return { value, version }
+    },
+  },
+  queries: {
+    ambassadors: async ({ upstream, edition, clock }) =>
+      (await upstream.loadBrandAmbassadors(edition.siteId, clock)).value,
+  },
+  isUnknown: {
+    async 'ggteam-member'({ target, site, locale }, { upstream, biographies, clock }) {
+      const slug = 'params' in target ? target.params.slug : null
+      if (!biographies[locale].members.some((member) => member.slug === slug)) return true
+      const { value } = await upstream.loadBrandAmbassadors(site.edition.siteId, clock)
+      return !value.some((ambassador) => ambassador.slug === slug)
+    },
+  },
+} as const satisfies Feature
+
+declare module '#server/site/feature.ts' {
+  interface FeatureServices {
+    biographies: Biographies
+  }
+}

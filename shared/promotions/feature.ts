@@ -1,0 +1,149 @@
+import Type from 'typebox'
+import { market } from '#shared/law/calculator-market.ts'
+import { Amount, AmountText } from '#shared/site/amount-text.ts'
+import { ContentLink, MoreLinks } from '#shared/site/content-link.ts'
+import type { Feature } from '#shared/site/feature.ts'
+import type { Leaderboard } from '#shared/site/navigation.ts'
+import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
+import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
+import type { BonusTerms } from './bonus-release.ts'
+import type { GiveawayMonth } from './giveaways.ts'
+import { type PromotionStates, promotionIds } from './promotions.ts'
+
+const Entry = exactly({ term: Text, ...AmountText })
+
+/** Ontario may not show promotions to the public (decision 0012). */
+const promoted = {
+  ...darkPage,
+  about: ['publicInducement'],
+  editions: ['nl', 'global'],
+  shelf: 'offers',
+} as const satisfies Omit<RouteRow, 'paths'>
+const ranked = { ...promoted, queries: ['leaderboards', 'giveaways'] } as const
+
+export const promotions = {
+  routes: {
+    promotions: { ...promoted, paths: { nl: '/promoties/', en: '/promotions/' } },
+    'welcome-bonus': {
+      ...promoted,
+      isDocument: true,
+      paths: { nl: '/promoties/welkomstbonus/', en: '/promotions/welcome-bonus/' },
+    },
+    'daily-promos': { ...promoted, paths: { nl: '/promoties/dagelijkse-promoties/', en: '/promotions/daily-promos/' } },
+    'daily-leaderboards': {
+      ...ranked,
+      paths: { nl: '/promoties/dagranglijsten/', en: '/promotions/daily-leaderboards/' },
+    },
+    'monthly-giveaways': {
+      ...ranked,
+      paths: { nl: '/promoties/maandelijkse-giveaways/', en: '/promotions/monthly-giveaways/' },
+    },
+    'red-envelope': { ...promoted, paths: { nl: '/promoties/rode-envelop/', en: '/promotions/red-envelope/' } },
+    jackpots: { ...promoted, paths: { nl: '/promoties/jackpots/', en: '/promotions/jackpots/' } },
+    'past-promotions': { ...promoted, paths: { nl: '/promoties/archief/', en: '/promotions/archive/' } },
+  },
+  sections: {
+    'welcome-bonus': exactly(
+      {
+        title: Text,
+        /** What stands above the figure: what it is the most of. */
+        label: Text,
+        figure: Amount,
+        paragraphs: atLeast(1, exactly(AmountText)),
+        conditions: exactly({
+          title: Text,
+          items: atLeast(1, exactly({ term: Text, ...AmountText })),
+          note: Text,
+          link: ContentLink,
+        }),
+      },
+      { about: ['publicInducement'] },
+    ),
+    leaderboards: exactly(
+      {
+        ...texts('title lead note'),
+        /** Who may take part in the giveaways; their panel stands beside the leaderboard where an edition has this. */
+        giveaways: Type.Optional(exactly({ conditions: Text })),
+        links: MoreLinks,
+      },
+      { about: ['publicInducement'] },
+    ),
+    'promotion-terms': exactly(
+      {
+        promotion: Type.Enum([...promotionIds]),
+        title: Text,
+        paragraphs: atLeast(1, exactly(AmountText)),
+        conditions: exactly({ title: Text, items: atLeast(1, Entry), note: Text, link: ContentLink }),
+      },
+      { about: ['publicInducement'] },
+    ),
+    'leaderboard-history': exactly(
+      {
+        title: Text,
+        lead: Text,
+        /** `{name}` is the leaderboard. */ label: Text,
+        note: Text,
+      },
+      { about: ['publicInducement'] },
+    ),
+    'promotion-list': exactly(
+      {
+        title: Text,
+        lead: Type.Optional(Text),
+        /** all: by state; ended: only what is over by the day on which it is read. */
+        shows: Type.Enum(['all', 'ended']),
+        items: atLeast(
+          1,
+          exactly({
+            promotion: Type.Enum([...promotionIds]),
+            /** Page of its own; left out where it has none. */
+            page: Type.Optional(Text),
+            name: Text,
+            ...AmountText,
+            /** Who may take part. */
+            who: Text,
+            /** Everything that its figures depend on, beside them. */
+            conditions: atLeast(1, Entry),
+          }),
+        ),
+        /** Said where nothing of it is to be shown. */
+        empty: Text,
+        note: Text,
+      },
+      { about: ['publicInducement'] },
+    ),
+    'bonus-calculator': exactly({
+      title: Text,
+      lead: Text,
+      fields: exactly({ deposit: Text, fees: Text, days: Text, young: Type.Optional(Text) }),
+      /** Where each figure of the result comes from. */
+      sources: exactly({ match: ContentLink, release: ContentLink, deposit: ContentLink, expiry: ContentLink }),
+      /** Clause that says who gets nothing. */
+      refusal: ContentLink,
+      note: Text,
+      market: market<BonusTerms>(),
+    }),
+  },
+  interactive: ['leaderboards', 'bonus-calculator'],
+  queries: {
+    leaderboards: ['leaderboards', 'giveaways'],
+    // Loaded with the page itself; no query of its own.
+    'leaderboard-history': ['leaderboards'],
+  },
+  forms: { 'welcome-bonus': { fields: ['deposit', 'fees', 'days', 'young'] } },
+} as const satisfies Feature
+
+declare module '#shared/site/section-data.ts' {
+  interface SectionData {
+    'leaderboard-history': readonly Leaderboard[]
+    'promotion-terms': PromotionStates
+    'promotion-list': PromotionStates
+  }
+}
+
+declare module '#shared/site/route-row.ts' {
+  interface Queries {
+    leaderboards: readonly Leaderboard[]
+    giveaways: readonly GiveawayMonth[]
+  }
+}

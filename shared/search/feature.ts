@@ -1,0 +1,42 @@
+import { ContentLink } from '#shared/site/content-link.ts'
+import type { Feature } from '#shared/site/feature.ts'
+import { lightPage, type RouteRow } from '#shared/site/route-row.ts'
+import { atLeast, exactly, Text } from '#shared/site/schema.ts'
+import type { SearchHit } from './search.ts'
+import type { SiteMapGroup } from './site-map.ts'
+
+const reading = {
+  ...lightPage,
+  shelf: 'help',
+} as const satisfies Partial<RouteRow>
+
+/** The pages by which visitors find their way. */
+export const search = {
+  routes: {
+    search: {
+      ...reading,
+      paths: { nl: '/zoeken/', en: '/search/' },
+      cache: 'live',
+      renderMs: 9,
+      isDocument: true,
+      isUnlisted: true,
+    },
+    'site-map': { ...reading, paths: { nl: '/overzicht/', en: '/site-map/' } },
+  },
+  sections: {
+    'search-results': exactly({
+      title: Text,
+      lead: Text,
+      /** Shown while nothing was asked, and when nothing was found. */
+      elsewhere: exactly({ title: Text, links: atLeast(1, ContentLink) }),
+    }),
+    'site-map': exactly({ title: Text, lead: Text }),
+  },
+} as const satisfies Feature
+
+declare module '#shared/site/section-data.ts' {
+  interface SectionData {
+    'search-results': { question: string; hits: readonly SearchHit[] }
+    'site-map': readonly SiteMapGroup[]
+  }
+}

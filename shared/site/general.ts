@@ -1,0 +1,64 @@
+import Type from 'typebox'
+import { AmountText } from './amount-text.ts'
+import { ContentLink } from './content-link.ts'
+import type { Feature } from './feature.ts'
+import { darkPage } from './route-row.ts'
+import { atLeast, exactly, Text, Texts, texts } from './schema.ts'
+import { SuitName } from './suit-name.ts'
+
+const Entry = exactly({ term: Text, ...AmountText })
+const Step = exactly({ title: Text, ...AmountText })
+
+export const general = {
+  routes: {
+    'error-page': {
+      ...darkPage,
+      paths: { nl: '/_error/:status/', en: '/_error/:status/' },
+      cache: 'live',
+      validate: (params) => ['403', '404', '500'].includes(params.status ?? ''),
+      middleware: ['show-error'],
+    },
+  },
+  sections: {
+    banner: exactly({
+      suit: SuitName,
+      ...texts('eyebrow title lead'),
+      /** Pages above this one, the topmost first: they stand where the eyebrow would. */
+      trail: Type.Optional(Type.Array(ContentLink)),
+    }),
+    prose: exactly({ title: Text, paragraphs: Texts, link: Type.Optional(ContentLink) }),
+    facts: exactly({ title: Text, items: atLeast(1, exactly({ term: Text, detail: Text })) }),
+    'page-hero': exactly({
+      look: Type.Enum(['beside', 'mirrored', 'centre', 'figure']),
+      ...texts('title lead scene alt'),
+      /** The pages above this one, from the top down. */
+      parents: Type.Array(exactly({ label: Text, page: Text })),
+      name: Text,
+      facts: Type.Array(Entry),
+      link: ContentLink,
+      note: Type.Optional(Text),
+    }),
+    'page-head': exactly({
+      title: Text,
+      lead: Text,
+      parents: Type.Array(exactly({ label: Text, page: Text })),
+      name: Text,
+    }),
+    steps: exactly({
+      title: Text,
+      lead: Type.Optional(Text),
+      steps: atLeast(2, Step),
+      note: Type.Optional(Text),
+    }),
+    doors: exactly({
+      title: Text,
+      lead: Type.Optional(Text),
+      /** pictures: each with its scene, large; list: one line each. */
+      look: Type.Enum(['pictures', 'list']),
+      items: atLeast(1, exactly({ page: Text, name: Text, scene: Type.Optional(Text), ...AmountText })),
+    }),
+    questions: exactly({ title: Text, items: atLeast(1, exactly({ question: Text, ...AmountText })) }),
+    'related-pages': exactly({ title: Text, links: atLeast(1, exactly({ text: Text, link: ContentLink })) }),
+  },
+  dutySections: ['banner', 'facts', 'prose', 'questions'],
+} as const satisfies Feature
