@@ -20,7 +20,10 @@ try {
   const { startSiteProcess } = (await import(
     path.join(copy.folder, 'scripts/site-process.ts')
   )) as typeof import('./site-process.ts')
-  const site = await startSiteProcess({ env: { LOG_LEVEL: 'info' } })
+  const lines: string[] = []
+  const site = await startSiteProcess({ onLine: (line) => lines.push(line) }).catch((error: unknown) => {
+    throw new Error(lines.join('\n'), { cause: error })
+  })
   for (const [at, { name, host, path: address, shows, most }] of recipes.entries()) {
     const { length } = files[at] ?? []
     const body = await ask(site.port, host, address)

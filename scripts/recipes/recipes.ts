@@ -121,7 +121,7 @@ const icon: Recipe = {
   name: 'an icon',
   most: 1,
   host: 'nl.localhost',
-  path: '/api/_nuxt_icon/kk.json?icons=proef',
+  path: '/api/_nuxt_icon/site.json?icons=proef',
   shows: 'M3 3h18v18z',
   add: (copy) =>
     copy.write(
@@ -157,7 +157,7 @@ const policyVersion: Recipe = {
   most: 3,
   host: 'nl.localhost',
   path: '/huisregels/',
-  shows: '/huisregels/20980101/',
+  shows: '/huisregels/versies/20980101/',
   add: async (copy) => {
     for (const locale of languages) {
       const text = await copy.read(`data/policies/house-rules/20250814.${locale}.md`)
@@ -196,8 +196,8 @@ const edition: Recipe = {
       regionCountryCode: 'GB',
     })
     await copy.write('data/markets/uk/edition.json', JSON.stringify(market, null, 2))
-    const rules = JSON.parse(await copy.read('data/markets/ca/region-rules.json'))
-    await copy.write('data/markets/uk/region-rules.json', JSON.stringify({ ...rules, home: 'GB' }, null, 2))
+    const rules = await copy.read('data/markets/nl/region-rules.json')
+    await copy.write('data/markets/uk/region-rules.json', rules.replaceAll('"NL"', '"GB"'))
     const law = JSON.parse(await copy.read('data/jurisdictions/ontario.json'))
     await copy.write(
       'data/jurisdictions/great-britain.json',

@@ -32,10 +32,8 @@ export async function copySources(): Promise<SourceCopy> {
     filter: (source) => !left.has(path.relative(root, source)),
   })
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  // Drawn from the same sources by the same names.
-  for (const cache of ['share', 'images']) {
-    await cp(path.join(root, '.cache', cache), path.join(folder, '.cache', cache), { recursive: true })
-  }
+  // Share pictures are drawn from the same sources by the same names.
+  await cp(path.join(root, '.cache/share'), path.join(folder, '.cache/share'), { recursive: true })
   const touched = new Set<string>()
   const at = (file: string) => path.join(folder, file)
   const read = (file: string) => readFile(at(file), 'utf8')

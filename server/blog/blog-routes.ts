@@ -16,7 +16,7 @@ export async function blogRoutes(app: FastifyInstance, { articles, loadEntry, sh
   for (const path of ['/blog/feed.atom', '/:locale/blog/feed.atom']) sharedResponses.get(app, path, makeFeed)
 
   async function makeFeed({ site, params }: Parameters<MakeResource>[0]) {
-    const [first = 'en', ...others] = site.edition.locales
+    const [first, ...others] = site.edition.locales
     const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
     if (!locale) throw createProblem({ status: 404, detail: 'There is no such feed.' })
     const { translate } = await loadEntry()

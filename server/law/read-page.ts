@@ -5,7 +5,7 @@ const unshown = new Set(['SCRIPT', 'STYLE'])
 const readOut = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label', 'value'])
 /** Attributes that hold lists of names, numbers or addresses. Words in any other are there for somebody: a script shows them, say. */
 const wordless =
-  /^(?:class|style|id|d|srcset|sizes|media|points|transform|viewbox|preserveaspectratio|content-security-policy|rel|for|headers|itemprop|itemtype|property|name|allow|sandbox|pattern|accept|autocomplete|integrity|aria-(?:labelledby|describedby|controls|owns|flowto|details|errormessage))$/i
+  /^(?:class|style|id|d|srcset|sizes|media|points|transform|viewbox|preserveaspectratio|content-security-policy|rel|for|headers|itemprop|itemtype|property|name|allow|sandbox|pattern|accept|autocomplete|integrity|data-static|aria-(?:labelledby|describedby|controls|owns|flowto|details|errormessage))$/i
 const words = /\p{L}\s+\p{L}/u
 /** Where the address of a letter or of a shared link holds what it says. */
 const writtenFor = ['subject', 'body', 'text', 'title', 'quote', 'description', 'summary']

@@ -46,7 +46,7 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
     })
 
   async function makeFeed({ site, clock, params }: Parameters<MakeResource>[0]) {
-    const [first = 'en', ...others] = site.edition.locales
+    const [first, ...others] = site.edition.locales
     // Only other languages than the first have a prefix, as everywhere (shared/site/paths.ts).
     const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
     const policyId = params.id === undefined ? null : policyIds.find((id) => id === params.id)

@@ -54,7 +54,7 @@ export const EditionSchema = exactly({
   jurisdiction: Type.String(),
   currency: Type.Union(currencies.map((currency) => Type.Literal(currency))),
   /** IANA name of the zone in which times are told until the visitor's own is known. */
-  timeZone: Type.Enum(['Europe/Amsterdam', 'UTC', 'America/Toronto']),
+  timeZone: Type.Refine(Type.String(), isTimeZone, () => 'must be an IANA time zone: Europe/Amsterdam'),
   /** Path to which `/` redirects; null: it does not. */
   rootRedirect: Type.Union([Path, Type.Null()]),
   /** Where the browser's languages choose the site's; root: on `/` only. null: nowhere. */
@@ -110,3 +110,11 @@ export const EditionSchema = exactly({
 })
 
 export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId }
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Edition } from './editions.ts'
 import type { PageContext } from './page-context.ts'
 import type { QueryName } from './route-row.ts'
 import type { InteractiveSectionKind } from './sections.ts'
@@ -51,7 +51,7 @@ export interface ErrorModel {
 
 export interface PageModel {
   context: PageContext
-  locales: Locale[]
+  locales: Edition['locales']
   head: Head
   before: SectionModel[]
   sections: SectionModel[]

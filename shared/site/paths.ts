@@ -24,7 +24,8 @@ interface PathTableInput<Row> {
   /** By id of the page. */
   table: Readonly<Record<string, Row>>
   editionId: EditionId
-  locales: readonly Locale[]
+  /** The first has no path prefix. */
+  locales: readonly [Locale, ...Locale[]]
   /** What the law forbids: pages about it are not there. */
   forbidden?: readonly ForbiddenKind[]
 }
@@ -46,8 +47,7 @@ export function createPathTable({
   locales,
   forbidden = [],
 }: PathTableInput<BrowserRow>): PathTable<BrowserRow> {
-  const defaultLocale = locales[0]
-  if (!defaultLocale) throw new Error(`Edition ${editionId} has no locale`)
+  const [defaultLocale] = locales
   const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`)
   const patterns: PathTable<BrowserRow>['patterns'] = []
   const patternOf = new Map<string, string>()

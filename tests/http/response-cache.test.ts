@@ -300,7 +300,8 @@ describe('behind a peer that is no proxy of ours', () => {
       const own = await startSite({
         env: { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), ...(proxies && { TRUSTED_PROXIES: proxies }) },
       })
-      const headers = { host: 'global.localhost', 'user-agent': 'Googlebot/2.1' }
+      // A proxy that says of nobody where they are: without one, a visitor on this machine would be at home.
+      const headers = { host: 'global.localhost', 'user-agent': 'Googlebot/2.1', via: '1.1 proxy' }
       const said = { ...headers, 'x-forwarded-for': from.us, 'x-forwarded-proto': 'https' }
       // A page for visitors from there is kept, and would be found for whoever is taken for one.
       for (const remoteAddress of [from.us, from.us, '127.0.0.1', '127.0.0.1']) {

@@ -109,7 +109,7 @@ function momentsOf(editionId: EditionId): number[] {
 /** Files, feeds, data and payloads: what others may keep for as long as we tell them. */
 function filesOf(editionId: EditionId, buildId: string): Address[] {
   const { edition, paths } = content.sites.byId[editionId]
-  const [locale = ''] = edition.locales
+  const [locale] = edition.locales
   const hasPayload = ({ path }: Address) => {
     const match = paths.resolve(path)
     return match.type === 'page' && !match.row.isDocument

@@ -19,7 +19,7 @@ export function robotsText({ edition, paths }: Site): string {
 
 /** Whom to tell of a weakness (RFC 9116). Its expiry lies a fixed span after today: it never lapses. */
 export function securityText({ edition, paths }: Site, clock: ContentClock): string {
-  const [locale = 'en'] = edition.locales
+  const [locale] = edition.locales
   const expires = new Date(clock.startOf(DAY_MS) + SECURITY_TEXT_MS).toISOString()
   const policy = paths.pathOf('security-and-ecology', locale)
   return lines([
@@ -33,7 +33,7 @@ export function securityText({ edition, paths }: Site, clock: ContentClock): str
 
 /** Who makes the site, for people who look for it (humanstxt.org). */
 export function humansText({ edition, paths }: Site): string {
-  const [locale = 'en'] = edition.locales
+  const [locale] = edition.locales
   const page = (id: string) => edition.origin + (paths.pathOf(id, locale) ?? '/')
   return lines([
     '/* TEAM */',
