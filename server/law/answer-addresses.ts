@@ -21,11 +21,7 @@ const feeds = ['/policies.atom', '/policies/terms-conditions.atom', '/blog/feed.
 /** Addresses of routes with parameters that no page and no other answer names. */
 export function exampleAddresses({ edition, paths }: Site, buildId: string): string[] {
   const { id: editionId, brandAlias, locales, regionCountryCode } = edition
-  const terms = paths
-    .pathOf('terms-conditions', locales[0])
-    ?.split('/')
-    .filter(Boolean)
-    .join('.')
+  const terms = paths.pathOf('terms-conditions', locales[0])?.split('/').filter(Boolean).join('.')
   return [
     ...locales.map((locale) => searchFilePath({ editionId, locale, buildId })),
     ...locales

@@ -113,7 +113,8 @@ export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

@@ -32,7 +32,9 @@ it('takes an edit of content without a restart, says what is wrong with one, and
   await writeFile(file(), text.replace(title, 'Een andere titel'))
   await poll().toContain('<title>Een andere titel')
   await writeFile(file(), text.replace('"kind": "banner"', '"kind": "baner"'))
-  await poll().toMatch(/^500 Error: .*about-us\.nl\.json:\d+: \/sections\/0\/kind must be one of .*found "baner"\n +at /)
+  await poll().toMatch(
+    /^500 Error: .*about-us\.nl\.json:\d+: \/sections\/0\/kind must be one of .*found "baner"\n +at /,
+  )
   await writeFile(file(), text)
   await poll().toContain(`<title>${title}`)
 }, 90_000)
