@@ -30,7 +30,6 @@ const stillNamed: Readonly<Record<string, readonly string[]>> = {
   'client/runtime/search-hits.ts': ['search'],
   'client/runtime/sign-up-form.ts': ['account'],
   'client/site/sections/page-hero.tsx': ['downloads'],
-  'server/http/app.ts': ['blog', 'downloads', 'policies'],
   'server/law/answer-addresses.ts': ['search'],
   'server/law/data-rules.ts': ['responsible-gaming'],
   'server/law/help-rules.ts': ['policies'],
@@ -41,14 +40,9 @@ const stillNamed: Readonly<Record<string, readonly string[]>> = {
   'server/ops/ops.ts': ['help'],
   'server/pages/islands/islands.ts': ['policies'],
   'server/services.ts': ['help', 'responsible-gaming', 'search'],
-  'server/site/actions.ts': ['help'],
-  'server/site/api-schemas.ts': ['network-status', 'tournaments'],
-  'server/site/api.ts': ['downloads', 'tournaments'],
-  'server/site/content/load-content.ts': ['blog', 'help', 'policies', 'team'],
-  'server/site/content/load-glossaries.ts': ['school'],
+  'server/site/content/load-content.ts': ['blog', 'help', 'policies', 'school', 'team'],
   'server/site/content/load-pages.ts': ['policies'],
-  'server/site/discovery-routes.ts': ['blog', 'network-status', 'policies', 'search'],
-  'server/site/discovery/listed-pages.ts': ['blog', 'help', 'policies'],
+  'server/site/discovery-routes.ts': ['search'],
   'server/site/discovery/site-files.ts': ['search'],
   'server/upstream/embedded-dates.ts': ['tournaments'],
   'server/upstream/resources.ts': ['network-status', 'promotions', 'tournaments'],
@@ -59,7 +53,7 @@ const stillNamed: Readonly<Record<string, readonly string[]>> = {
   'shared/visitor/visit-decision.ts': ['downloads'],
 }
 
-const lists = /^(?:shared|server)\/site\/features\.ts$/
+const lists = /^(?:shared|server)\/site\/(?:features|feature-routes)\.ts$/
 const free = /^(?:scripts|tests)\/|\.test\.tsx?$/
 
 /**

@@ -15,6 +15,11 @@ export const blog = {
     const isOfBlog = pageId === 'blog' || pageId === 'blog-article'
     return path && isOfBlog ? [atom(translate('blog.name'), `${path}feed.atom`)] : undefined
   },
+  addresses: {
+    'blog-article': async ({ articles, locale }) =>
+      articles.listOf(locale).map(({ slug, date }) => ({ params: { slug }, date })),
+  },
+  dateOf: (pageId, { articles, locale }) => (pageId === 'blog' ? (articles.listOf(locale)[0]?.date ?? null) : null),
 } as const satisfies Feature
 
 declare module '#server/site/feature.ts' {

@@ -1,6 +1,7 @@
 import type { FAQPage } from 'schema-dts'
 import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { type HelpCategoryContent, plainAnswer } from '#shared/help/help.ts'
+import { readHelpPage } from '#shared/help/help-routes.ts'
 import { shelvesOf } from './help-pages.ts'
 import type { Help } from './load-help.ts'
 
@@ -12,6 +13,10 @@ export const help = {
     }),
   },
   structuredData: { 'help-category': describeAnswers },
+  dateOf(pageId, { locale, dateIn }) {
+    const category = readHelpPage(pageId)
+    return category ? dateIn(`help/${category}.${locale}`) : null
+  },
 } as const satisfies Feature
 
 declare module '#server/site/feature.ts' {

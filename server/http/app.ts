@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { blogRoutes } from '#server/blog/blog-routes.ts'
 import type { Config } from '#server/config.ts'
-import { downloadRoutes } from '#server/downloads/download-routes.ts'
 import { isProbe, probeRoutes, type Readiness } from '#server/ops/probes.ts'
 import { buildManifestRoutes } from '#server/pages/build-manifest.ts'
 import { buildRoutes } from '#server/pages/builds.ts'
 import { registerErrorPages } from '#server/pages/error-pages.ts'
 import { islandRoutes } from '#server/pages/islands/island-routes.ts'
 import { pageRoutes } from '#server/pages/page-routes.ts'
-import { policyRoutes } from '#server/policies/policy-routes.ts'
 import type { Services } from '#server/services.ts'
 import { actionRoutes } from '#server/site/actions.ts'
 import { apiRoutes } from '#server/site/api.ts'
 import { artRoutes } from '#server/site/art.ts'
 import { discoveryRoutes } from '#server/site/discovery-routes.ts'
+import { featureRoutes } from '#server/site/feature-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
 import { siblingRoutes } from '#server/site/sibling-routes.ts'
 import { previewRoutes } from '#server/visitor/preview-routes.ts'
@@ -130,15 +128,9 @@ export async function buildApp(config: Config, services: Services, options: AppO
   await app.register(apiRoutes, { ...services, sharedResponses })
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
-  await app.register(downloadRoutes, services)
-  await app.register(actionRoutes, {
-    hasPreviews: config.previewSecret !== null,
-    helpVotes: services.helpVotes,
-    wallClock: services.wallClock,
-  })
+  await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null, services })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
-  await app.register(policyRoutes, { ...services, sharedResponses })
-  await app.register(blogRoutes, { ...services, sharedResponses })
+  for (const { routes } of featureRoutes) if (routes) await app.register(routes, { ...services, sharedResponses })
   await app.register(discoveryRoutes, { ...services, sharedResponses })
   await app.register(buildRoutes, services)
   await app.register(islandRoutes, services)

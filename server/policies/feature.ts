@@ -3,6 +3,7 @@ import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { Policies } from './policies.ts'
 import { policiesFeedPath, policyFeedPath } from './policy-feed-paths.ts'
 import { policyLinks } from './policy-links.ts'
+import { openBook } from './policy-pages.ts'
 
 export const policies = {
   linkOf: policyLinks,
@@ -17,6 +18,10 @@ export const policies = {
       atom(all, policiesFeedPath(site, locale)),
       { type: 'application/json', title: `${all} | ${brandName}`, href: `${origin}/policies.json` },
     ]
+  },
+  dateOf(pageId, input) {
+    const policy = readPolicyPage(pageId)
+    return policy && openBook({ ...input, policyId: policy.policyId }).current.effective
   },
 } as const satisfies Feature
 

@@ -6,6 +6,7 @@ import { createProblem } from '#server/http/problems.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import type { MakeResource, SharedResponses } from '#server/http/shared-responses.ts'
 import type { Entry } from '#server/pages/entry.ts'
+import { prefixedLocale } from '#server/site/prefixed-locale.ts'
 import { policyIds, policyPageId } from '#shared/policies/policy-routes.ts'
 import type { Policies } from './policies.ts'
 import { policiesAtom, policiesJson } from './policy-feeds.ts'
@@ -46,11 +47,9 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
     })
 
   async function makeFeed({ site, clock, params }: Parameters<MakeResource>[0]) {
-    const [first, ...others] = site.edition.locales
-    // Only other languages than the first have a prefix, as everywhere (shared/site/paths.ts).
-    const locale = params.locale === undefined ? first : others.find((code) => code === params.locale)
+    const locale = prefixedLocale(site, params.locale)
     const policyId = params.id === undefined ? null : policyIds.find((id) => id === params.id)
-    if (!locale || policyId === undefined) throw createProblem({ status: 404, detail: 'There is no such feed.' })
+    if (policyId === undefined) throw createProblem({ status: 404, detail: 'There is no such feed.' })
     const { translate } = await loadEntry()
     const title = policyId
       ? (policies.versionsOf(policyId, site.edition.id, locale).at(-1)?.title ?? policyId)

@@ -1,5 +1,4 @@
 import type { Article, DefinedTermSet } from 'schema-dts'
-import type { Glossaries } from '#server/site/content/load-glossaries.ts'
 import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
@@ -9,6 +8,7 @@ import { readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import type { Glossaries } from './load-glossaries.ts'
 
 export const school = {
   data: {
@@ -19,6 +19,7 @@ export const school = {
     'pot-odds-trainer': ({ entries }) => entries && { given: entries },
   },
   structuredData: { glossary: describeTerms, 'lesson-head': describeLesson },
+  dateOf: (pageId, { locale, dateIn }) => (pageId === 'poker-glossary' ? dateIn(`glossary/${locale}`) : null),
 } as const satisfies Feature
 
 declare module '#server/site/feature.ts' {

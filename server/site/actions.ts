@@ -1,28 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HelpVotes } from '#server/help/help-votes.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { isOwnOrigin, ownReferrer } from '#server/http/own-referrer.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { mayRemember } from '#server/http/request-traits.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import { setCookie } from '#server/http/set-cookie.ts'
+import type { Services } from '#server/services.ts'
 import { registerConsentAction } from '#server/visitor/consent-action.ts'
 import { CLOSED_DIALOG_VALUE } from '#shared/site/limits.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
 import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
 import { DIALOG_COOKIE_SECONDS, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
-
-type Form = Readonly<Record<string, string>>
+import type { Form } from './action-scope.ts'
+import { featureRoutes } from './feature-routes.ts'
 
 interface ActionOptions {
   hasPreviews: boolean
-  helpVotes: Pick<HelpVotes, 'add'>
-  wallClock: { now(): number }
+  services: Services
 }
 
 /** `/actions/*`: forms that work without JavaScript. They take posts of our own pages only, and lead back. */
-export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVotes, wallClock }: ActionOptions) {
+export async function actionRoutes(app: FastifyInstance, { hasPreviews, services }: ActionOptions) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -50,7 +49,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
     })
   })
 
-  registerConsentAction(app, { wallClock, goBack })
+  registerConsentAction(app, { ...services, goBack })
 
   /** From "Why am I seeing this?": every dialog may open again. */
   app.post('/actions/reset-dialogs', async (request, reply) => {
@@ -58,16 +57,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, helpVote
     return goBack(request, reply)
   })
 
-  app.post<{ Body?: Form }>('/actions/help-vote', async (request, reply) => {
-    const { answer = '', useful } = request.body ?? {}
-    if (useful !== 'yes' && useful !== 'no') {
-      throw createProblem({ status: 400, detail: 'Field useful: expected yes or no.' })
-    }
-    if (!helpVotes.add(request.edition.id, answer, useful === 'yes')) {
-      throw createProblem({ status: 404, detail: 'Field answer: there is no such answer.' })
-    }
-    return goBack(request, reply, `#thanks-${answer}`)
-  })
+  for (const { addAction } of featureRoutes) addAction?.({ app, goBack }, services)
 
   if (!hasPreviews) return
   app.post('/actions/end-preview', async (request, reply) => {

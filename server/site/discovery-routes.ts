@@ -1,32 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Articles } from '#server/blog/load-articles.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import type { MakeResource, SharedResponses } from '#server/http/shared-responses.ts'
-import { networkAtom } from '#server/network-status/network-feed.ts'
 import type { Entry } from '#server/pages/entry.ts'
-import type { Policies } from '#server/policies/policies.ts'
 import { groupPages } from '#server/search/group-pages.ts'
-import type { Upstream } from '#server/upstream/upstream.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { Sites } from './content/load-editions.ts'
-import type { Pages } from './content/load-pages.ts'
 import { listPages } from './discovery/listed-pages.ts'
 import type { PageDates } from './discovery/page-dates.ts'
 import { humansText, llmsText, openSearchDescription, robotsText, securityText } from './discovery/site-files.ts'
 import { sitemap, sitemapIndex } from './discovery/sitemaps.ts'
 import { webManifest } from './discovery/web-manifest.ts'
+import type { FeatureServices } from './feature.ts'
+import { prefixedLocale } from './prefixed-locale.ts'
 
-interface DiscoveryServices {
+interface DiscoveryServices extends FeatureServices {
   sites: Sites
-  pages: Pages
-  articles: Articles
-  policies: Policies
   pageDates: PageDates
-  upstream: Upstream
   loadEntry: () => Promise<Entry>
   sharedResponses: SharedResponses
 }
@@ -34,7 +26,7 @@ interface DiscoveryServices {
 type MakeInput = Parameters<MakeResource>[0]
 
 export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryServices) {
-  const { sites, pages, articles, policies, pageDates, upstream, loadEntry, sharedResponses } = services
+  const { sites, pages, articles, pageDates, loadEntry, sharedResponses } = services
 
   const share = (path: string, type: string, make: (input: MakeInput) => string | Promise<string>) =>
     sharedResponses.get(app, path, async (input) => ({ body: await make(input), type, control: cachePolicies.hour }))
@@ -45,9 +37,7 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
     make: (input: MakeInput & { locale: Locale }) => string | Promise<string>,
   ) => {
     for (const prefix of ['', '/:locale']) {
-      share(prefix + path, type, (input) =>
-        make({ ...input, locale: localeOf(input.site.edition.locales, input.params.locale ?? null) }),
-      )
+      share(prefix + path, type, (input) => make({ ...input, locale: prefixedLocale(input.site, input.params.locale) }))
     }
   }
 
@@ -68,14 +58,13 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
   })
 
   share('/sitemap.xml', 'application/xml', async ({ site, clock }) => {
-    const members = await loadMembers(site.edition.siteId, clock)
-    return sitemapIndex(site, (locale) => listed({ site, locale, members, clock }))
+    const lists = await Promise.all(site.edition.locales.map((locale) => listed({ site, locale, clock })))
+    return sitemapIndex(site, lists)
   })
   for (const locale of localeCodes) {
     share(`/sitemap-${locale}.xml`, 'application/xml', async ({ site, clock }) => {
       requireLocale(site.edition.locales, locale)
-      const members = await loadMembers(site.edition.siteId, clock)
-      return sitemap(sites, site, locale, listed({ site, locale, members, clock }))
+      return sitemap(sites, site, locale, await listed({ site, locale, clock }))
     })
   }
 
@@ -88,7 +77,7 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
   )
 
   share('/llms.txt', 'text/plain', async ({ site, clock }) => {
-    const locale = localeOf(site.edition.locales, null)
+    const [locale] = site.edition.locales
     const { translate } = await loadEntry()
     const groups = groupPages({ pages, articles, site, locale, clock })
     const titled = groups.map(({ shelf, pages: list }) => ({
@@ -98,40 +87,12 @@ export async function discoveryRoutes(app: FastifyInstance, services: DiscoveryS
     return llmsText(site, homeOf(site.edition.id, locale, clock), titled)
   })
 
-  for (const path of ['/network-status.atom', '/:locale/network-status.atom']) {
-    sharedResponses.get(app, path, async ({ site, clock, params }) => {
-      const locale = localeOf(site.edition.locales, params.locale ?? null)
-      const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId, clock)
-      if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
-      const { title } = pages.contentOf('network-status', locale, site.edition.id, { params: {}, clock })
-      const body = networkAtom({ status, site, locale, title })
-      return { body, type: 'application/atom+xml', control: cachePolicies.minute }
-    })
-  }
-
-  function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'members' | 'clock'>) {
-    return listPages({ ...input, articles, policies, pageDates })
-  }
-  /** Empty without the back end. */
-  async function loadMembers(siteId: string, clock: ContentClock): Promise<readonly { slug: string }[]> {
-    return upstream.loadBrandAmbassadors(siteId, clock).then(
-      ({ value }) => value,
-      (error: unknown) => {
-        if (!(error instanceof UpstreamError)) throw error
-        return []
-      },
-    )
+  function listed(input: Pick<Parameters<typeof listPages>[0], 'site' | 'locale' | 'clock'>) {
+    return listPages({ ...input, services, pageDates })
   }
   function homeOf(editionId: FastifyRequest['edition']['id'], locale: Locale, clock: ContentClock) {
     return pages.contentOf('index', locale, editionId, { params: {}, clock })
   }
-}
-
-/** Only other languages than the first have a prefix, as everywhere (shared/site/paths.ts). @throws Problem for another. */
-function localeOf([first = 'en', ...others]: readonly Locale[], prefix: string | null): Locale {
-  const locale = prefix === null ? first : others.find((code) => code === prefix)
-  if (!locale) throw createProblem({ status: 404, detail: 'There is no such file.' })
-  return locale
 }
 
 function requireLocale(own: readonly Locale[], locale: Locale): void {

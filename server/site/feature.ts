@@ -9,7 +9,7 @@ import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { Head, PageModel, QueryData } from '#shared/site/page-model.ts'
-import type { QueryName } from '#shared/site/route-row.ts'
+import type { QueryName, RouteParams } from '#shared/site/route-row.ts'
 import type { SectionData } from '#shared/site/section-data.ts'
 import type { InteractiveSectionKind, SectionKind } from '#shared/site/sections.ts'
 import type { Site } from './content/load-editions.ts'
@@ -31,6 +31,10 @@ export interface Feature {
   isUnknown?: {
     readonly [pageId: string]: (page: PageRequest, input: FeatureServices & { clock: ContentClock }) => Promise<boolean>
   }
+  /** The addresses of one of its pages with parameters that search engines are told of, by page. */
+  addresses?: { readonly [pageId: string]: (input: DiscoveryInput) => Promise<ListedAddress[]> }
+  /** The day on which what one of its pages shows was last written, besides the page's own text; null: nothing, or not known. */
+  dateOf?: (pageId: string, input: DiscoveryInput) => string | null
   /** What of the data that stand in for the back end does not fit together, a line each. */
   checkEmbedded?: (embedded: EmbeddedUpstream) => string[]
   /** The `Link` header of one of its pages; null for other pages. */
@@ -41,6 +45,19 @@ export interface Feature {
 export interface FeatureServices {
   upstream: Upstream
   pages: Pages
+}
+
+export interface DiscoveryInput extends FeatureServices {
+  site: Site
+  locale: Locale
+  clock: ContentClock
+  /** The day on which a text was last written, by its file below `data/`: `help/bonus.nl`; null where it is not known. */
+  dateIn: (name: string) => string | null
+}
+
+export interface ListedAddress {
+  params: RouteParams
+  date: string | null
 }
 
 export interface LoadedData {

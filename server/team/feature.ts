@@ -1,4 +1,5 @@
 import type { Feature } from '#server/site/feature.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Biographies } from './load-biographies.ts'
 
 export const team = {
@@ -18,6 +19,18 @@ export const team = {
       if (!biographies[locale].members.some((member) => member.slug === slug)) return true
       const { value } = await upstream.loadBrandAmbassadors(site.edition.siteId, clock)
       return !value.some((ambassador) => ambassador.slug === slug)
+    },
+  },
+  addresses: {
+    async 'ggteam-member'({ upstream, site, locale, clock, dateIn }) {
+      const date = dateIn(`team/members.${locale}`)
+      try {
+        const { value } = await upstream.loadBrandAmbassadors(site.edition.siteId, clock)
+        return value.map(({ slug }) => ({ params: { slug }, date }))
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        return []
+      }
     },
   },
 } as const satisfies Feature

@@ -9,12 +9,12 @@ import { withCitedClauses } from '#server/policies/cited-clauses.ts'
 import { loadPolicies } from '#server/policies/load-policies.ts'
 import { createPolicies, withPolicyVersions } from '#server/policies/policies.ts'
 import { withPolicyPages } from '#server/policies/policy-pages.ts'
+import { loadGlossaries } from '#server/school/load-glossaries.ts'
 import { loadBiographies } from '#server/team/load-biographies.ts'
 import { withTeamPages } from '#server/team/team-pages.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { loadAll } from './load-all.ts'
 import { loadEditions, type Sites } from './load-editions.ts'
-import { loadGlossaries } from './load-glossaries.ts'
 import { loadPages, type Pages } from './load-pages.ts'
 
 interface ContentInput {

@@ -8,10 +8,11 @@ function sitemapPath(locale: Locale): string {
   return `/sitemap-${locale}.xml`
 }
 
-export function sitemapIndex({ edition }: Site, pagesOf: (locale: Locale) => readonly ListedPage[]): string {
-  const entries = edition.locales.map((locale) => {
-    const newest = pagesOf(locale)
-      .flatMap(({ date }) => date ?? [])
+/** The sitemaps of the site, given the pages of each of its languages. */
+export function sitemapIndex({ edition }: Site, lists: readonly (readonly ListedPage[])[]): string {
+  const entries = edition.locales.map((locale, at) => {
+    const newest = lists[at]
+      ?.flatMap(({ date }) => date ?? [])
       .toSorted()
       .at(-1)
     return `<sitemap><loc>${escapeHtml(edition.origin + sitemapPath(locale))}</loc>${lastmod(newest)}</sitemap>`

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadGlossaries } from '#server/school/load-glossaries.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
-import { loadGlossaries } from './load-glossaries.ts'
 
-const delivered = await loadGlossaries(join(import.meta.dirname, '../../../data/glossary'))
+const delivered = await loadGlossaries(join(import.meta.dirname, '../../data/glossary'))
 
 describe('the glossary as delivered', () => {
   it.each(['nl', 'en'] as const)('%s has its terms in alphabetical order', (locale) => {

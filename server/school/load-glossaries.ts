@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { loadAll } from '#server/site/content/load-all.ts'
+import { loadJson } from '#server/site/content/load-json.ts'
 import { type Glossary, GlossarySchema } from '#shared/school/glossary.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
-import { loadAll } from './load-all.ts'
-import { loadJson } from './load-json.ts'
 
 export type Glossaries = Readonly<Record<Locale, Glossary>>
 
