@@ -28,8 +28,8 @@ export const inputs = [
   'package-lock.json',
 ]
 const ignoredFolder = 'data/geoip'
-/** Tests, and what is written from other inputs. */
-const ignoredFile = /\.test\.tsx?$|\.gen\.\w+$/
+/** Tests, and types that are written from other inputs. */
+const ignoredFile = /\.test\.tsx?$|messages\.gen\.ts$/
 
 /**
  * The id of the build that the sources in `root` make: 12 hex digits of a SHA-256 over names and contents. Plain

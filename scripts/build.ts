@@ -8,6 +8,7 @@ import { buildIcons } from './build-icons.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildSearch } from './build-search.ts'
 import { buildShareImages } from './build-share-images.ts'
+import { writeIconSprite } from './icons/icon-sprite.ts'
 import { updateIllustrations } from './illustrations/illustrations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -16,7 +17,8 @@ const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/
 /** Below this size the headers of an answer weigh more than what compression saves. */
 const smallestCompressed = 256
 
-// Before the sources are read: what is rendered is one of them.
+// Before the sources are read: what is made of other sources is one of them.
+writeIconSprite()
 await updateIllustrations((done, all) => tell(`illustrations ${done} of ${all}`))
 
 // Read before bundling: an edit made meanwhile must leave the build stale. Removed first and written last, so that an

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { greedyAddress } from './greedy-address.ts'
 import { type Flood, floodUnread } from './unread.ts'
 
 /** What a process may hold, in MB, and how long others may wait, in ms, whatever is asked and not read. */
@@ -37,4 +38,5 @@ export const connectionFaults: readonly Fault[] = [
       return `${floods.length} floods: ${peakMb} MB at most, others waited ${Math.round(slowestMs)} ms at most`
     },
   },
+  greedyAddress,
 ]

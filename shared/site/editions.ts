@@ -113,8 +113,7 @@ export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
