@@ -43,6 +43,8 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
     env: {
       ...process.env,
       LISTEN: front,
+      STATS: `127.0.0.1:${basePort + 20}`,
+      ADMIN: `ipv4@127.0.0.1:${basePort + 21}`,
       ...Object.fromEntries(instances.map(({ port }, at) => [`SITE${at + 1}`, `127.0.0.1:${port}`])),
     },
     stdio: 'ignore',

@@ -136,7 +136,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     response.writeHead(status, headerList as string[])
     const report = () => {
       const ms = performance.now() - startedAt
-      metrics.countRequest({ method, route: route.pattern, status, seconds: ms / 1000 })
+      metrics.countRequest({ edition: edition.id, method, route: route.pattern, status, seconds: ms / 1000 })
       logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: route.logLevel })
     }
     // Without a body it is finished at once.

@@ -267,7 +267,7 @@ it('is logged and counted like the route', async () => {
 })
 
 const answers =
-  'http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="200",http_route="/*"}'
+  'http_server_request_duration_seconds_count{edition="nl",http_request_method="GET",http_response_status_code="200",http_route="/*"}'
 const hits = 'bff_cache_requests_total{cache="pages",result="hit"}'
 
 async function count(series: string): Promise<number> {

@@ -32,9 +32,11 @@ it('counts answers by route, never by path, and methods that nobody knows as one
   await get('/api/navigations')
   const before = await read()
   const count = (labels: string) => before.get(`http_server_request_duration_seconds_count{${labels}}`)
-  expect(count('http_request_method="GET",http_response_status_code="404",http_route="/*"')).toBe(30)
-  expect(count('http_request_method="GET",http_response_status_code="200",http_route="/api/navigations"')).toBe(1)
-  const last = 'le="+Inf",http_request_method="GET",http_response_status_code="404",http_route="/*"'
+  expect(count('edition="nl",http_request_method="GET",http_response_status_code="404",http_route="/*"')).toBe(30)
+  expect(
+    count('edition="nl",http_request_method="GET",http_response_status_code="200",http_route="/api/navigations"'),
+  ).toBe(1)
+  const last = 'le="+Inf",edition="nl",http_request_method="GET",http_response_status_code="404",http_route="/*"'
   expect(before.get(`http_server_request_duration_seconds_bucket{${last}}`)).toBe(30)
   for (let index = 0; index < 30; index += 1) await get(`/elsewhere-${index}/`)
   expect((await read()).size).toBe(before.size)

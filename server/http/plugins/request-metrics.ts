@@ -9,10 +9,11 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply
     const route = request.routeOptions.url ?? 'none'
-    metrics.countRequest({ method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
     // Without a site the host is nobody's.
-    if (status >= 400 && route === '/*' && request.site) {
-      metrics.pageErrors.inc({ edition: request.edition.id, page: pageIdOf(request), status })
+    const edition = request.site ? request.edition.id : null
+    metrics.countRequest({ edition, method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
+    if (status >= 400 && route === '/*' && edition) {
+      metrics.pageErrors.inc({ edition, page: pageIdOf(request), status })
     }
     done()
   })

@@ -1,12 +1,17 @@
 import type { Metric, Registry } from 'prom-client'
+import { type EditionId, editionIds } from '#shared/site/editions.ts'
 
 const NAME = 'http_server_request_duration_seconds'
 /** Upper bounds in seconds, of the OpenTelemetry conventions for HTTP. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+/** Known by their place in the list. */
+const EDITIONS = ['none', ...editionIds] as const
 /** Everything else counts as `_OTHER`: whoever asks may invent methods without end. */
 const METHODS = ['_OTHER', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 export interface RequestSample {
+  /** null: of a host that nobody claims. */
+  edition: EditionId | null
   method: string
   /** The route's pattern, never the path: its series would have no end. */
   route: string
@@ -41,12 +46,18 @@ export function createRequestDurations(registry: Registry): (sample: RequestSamp
     reset: () => series.clear(),
   } as unknown as Metric)
 
-  return ({ method, route, status, seconds }) => {
+  return ({ edition, method, route, status, seconds }) => {
     const known = Math.max(0, METHODS.indexOf(method))
-    const key = status * METHODS.length + known
+    const own = EDITIONS.indexOf(edition ?? 'none')
+    const key = (status * METHODS.length + known) * EDITIONS.length + own
     let found = series.get(route)?.get(key)
     if (!found) {
-      const labels = { http_request_method: METHODS[known]!, http_response_status_code: status, http_route: route }
+      const labels = {
+        edition: EDITIONS[own]!,
+        http_request_method: METHODS[known]!,
+        http_response_status_code: status,
+        http_route: route,
+      }
       found = { labels, counts: Array.from({ length: BOUNDS.length + 1 }, () => 0), sum: 0 }
       const ofRoute = series.get(route) ?? new Map<number, Series>()
       series.set(route, ofRoute.set(key, found))
