@@ -32,7 +32,7 @@ export async function listPages({ services, pageDates, site, locale, clock }: Li
       .map(async ({ id: pageId, pattern }): Promise<ListedPage[]> => {
         if (!pattern.includes(':')) return [{ pageId, params: {}, date: dateOf(pageId, input) }]
         const addresses = await Promise.all(
-          features.map(({ addresses }: Feature) => addresses?.[pageId]?.(input) ?? []),
+          features.map(async ({ addresses }: Feature) => (await addresses?.[pageId]?.(input)) ?? []),
         )
         return addresses.flat().map((address) => ({ pageId, ...address }))
       }),
