@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
@@ -54,11 +54,30 @@ const processBundle: EnvironmentOptions = {
   },
 }
 
+/** The address of a style sheet stands for no source: mapped, the map would hold the folder of the build. */
+const addressesUnmapped: Plugin = {
+  name: 'addresses-unmapped',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.css\?url$/ },
+    handler: (code) => ({ code, map: { version: 3, sources: [], names: [], mappings: '' } }),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [iconSprite(), icuMessages(), smallPreload(), browserRouteTable(), styleLayers(), react()],
+  plugins: [
+    iconSprite(),
+    icuMessages(),
+    smallPreload(),
+    browserRouteTable(),
+    styleLayers(),
+    react(),
+    addressesUnmapped,
+  ],
   worker: { format: 'es' },
   css: { modules: { generateScopedName: nameClass } },
   build: {

@@ -19,6 +19,7 @@ export const inputs = [
   'scripts/build-inputs.mjs',
   'scripts/build-search.ts',
   'scripts/build-share-images.ts',
+  'scripts/build-time.ts',
   'scripts/preload-plugin.ts',
   'scripts/route-table-plugin.ts',
   'scripts/style-layers-plugin.ts',

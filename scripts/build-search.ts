@@ -7,12 +7,19 @@ import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer } from '#shared/search/search-words.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 
+interface BuildSearchInput {
+  outDir: string
+  buildId: string
+  /** The day whose texts are in the index. */
+  builtAt: number
+}
+
 /** Writes the search index of every edition in each of its languages into a folder of built files. */
-export async function buildSearch({ outDir, buildId }: { outDir: string; buildId: string }): Promise<void> {
+export async function buildSearch({ outDir, buildId, builtAt }: BuildSearchInput): Promise<void> {
   const content = await loadContent({ dataFolder: path.join(import.meta.dirname, '../data') })
   for (const site of Object.values(content.sites.byId)) {
     for (const locale of site.edition.locales) {
-      const clock = createContentClock(Date.now())
+      const clock = createContentClock(builtAt)
       const documents = collectDocuments({ content, site, locale, clock })
       const file = searchFilePath({ editionId: site.edition.id, locale, buildId })
       const index = buildSearchFile(documents, { stem: await loadStemmer(locale), changesAt: clock.changesAt })

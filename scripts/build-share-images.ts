@@ -13,7 +13,7 @@ const cacheDir = path.join(root, '.cache/share')
 const require = createRequire(import.meta.url)
 
 /** Part of the cache key: raise it when the way of drawing changes. */
-const recipe = 1
+const recipe = 2
 /** What sites that show links ask for, in pixels. */
 const size = { width: 1200, height: 630 }
 const margin = 80
@@ -29,15 +29,18 @@ interface Card {
 
 interface BuildShareImagesInput {
   outDir: string
+  /** The day for which titles are written. */
+  builtAt: number
   /** Told before each picture how many are done. */
   tell: (done: number, all: number) => void
 }
 
 /** Draws the picture with which links to a page are shown, one for each title, and writes their list: `share-images.json`. */
-export async function buildShareImages({ outDir, tell }: BuildShareImagesInput): Promise<void> {
+export async function buildShareImages({ outDir, builtAt, tell }: BuildShareImagesInput): Promise<void> {
   const folder = path.join(outDir, 'assets/share')
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(cacheDir, { recursive: true })])
-  const cards = await collectCards()
+  await forgetSystemFonts()
+  const cards = await collectCards(builtAt)
   const grounds = { dark: await readGround('dark'), light: await readGround('light') }
   const draw = createIllustration(grounds)
   const entries: [string, string][] = []
@@ -53,8 +56,29 @@ export async function buildShareImages({ outDir, tell }: BuildShareImagesInput):
   await writeFile(path.join(path.dirname(outDir), 'share-images.json'), JSON.stringify(Object.fromEntries(entries)))
 }
 
+/**
+ * Shows the drawing library the font of the sources alone, drawn in one way: fonts and settings of the machine would change
+ * pictures whose addresses stay. Read by the library with its first text.
+ */
+async function forgetSystemFonts(): Promise<void> {
+  const setting = (name: string, value: string) => `<edit name="${name}" mode="assign">${value}</edit>`
+  const settings = [
+    setting('antialias', '<bool>true</bool>'),
+    setting('hinting', '<bool>false</bool>'),
+    setting('autohint', '<bool>false</bool>'),
+    setting('hintstyle', '<const>hintnone</const>'),
+    setting('rgba', '<const>none</const>'),
+  ].join('')
+  const file = path.join(cacheDir, 'fonts.conf')
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><fontconfig><cachedir>${cacheDir}/fontconfig</cachedir><match target="pattern">${settings}</match><match target="font">${settings}</match></fontconfig>`,
+  )
+  process.env.FONTCONFIG_FILE = file
+}
+
 /** Titles of all pages with an address of their own, and the brand for every other page. */
-async function collectCards(): Promise<Map<string, Card>> {
+async function collectCards(builtAt: number): Promise<Map<string, Card>> {
   const { sites, pages, articles, biographies } = await loadContent({ dataFolder: path.join(root, 'data') })
   const cards = new Map<string, Card>()
   const add = (text: string, theme: Theme) => cards.has(text) || cards.set(text, { text, theme })
@@ -63,7 +87,7 @@ async function collectCards(): Promise<Map<string, Card>> {
     for (const { id, locale, row, pattern } of paths.patterns) {
       if (row.redirect || row.isUnlisted) continue
       const titleOf = (params: Record<string, string>) =>
-        pages.contentOf(id, locale, edition.id, { params, clock: createContentClock(Date.now()) }).title
+        pages.contentOf(id, locale, edition.id, { params, clock: createContentClock(builtAt) }).title
       if (id === 'blog-article') for (const { slug } of articles.listOf(locale)) add(titleOf({ slug }), row.theme)
       if (id === 'ggteam-member') for (const { slug } of biographies[locale].members) add(titleOf({ slug }), row.theme)
       if (!pattern.includes(':')) add(titleOf({}), row.theme)

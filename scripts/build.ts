@@ -8,6 +8,7 @@ import { buildIcons } from './build-icons.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildSearch } from './build-search.ts'
 import { buildShareImages } from './build-share-images.ts'
+import { readBuildTime } from './build-time.ts'
 import { writeIconSprite } from './icons/icon-sprite.ts'
 import { updateIllustrations } from './illustrations/illustrations.ts'
 
@@ -24,6 +25,7 @@ await updateIllustrations((done, all) => tell(`illustrations ${done} of ${all}`)
 // Read before bundling: an edit made meanwhile must leave the build stale. Removed first and written last, so that an
 // interrupted build is never taken for a whole one.
 const id = hashBuildInputs(root)
+const builtAt = readBuildTime(process.env)
 rmSync(buildFile, { force: true })
 
 process.env.NODE_ENV = 'production'
@@ -40,16 +42,29 @@ const builder = await createBuilder({
   configLoader: 'native',
 })
 await builder.buildApp()
+await removeTraces(path.join(root, 'dist'))
 await moveMaps(path.join(root, 'dist/client'), path.join(root, 'dist/maps'))
 // After the builder, which empties the folder.
 await buildIcons({ outDir: path.join(root, 'dist/client') })
 await buildShareImages({
   outDir: path.join(root, 'dist/client'),
+  builtAt,
   tell: (done, all) => tell(`pictures of links ${done} of ${all}`),
 })
-await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id })
+await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id, builtAt })
 await precompress(path.join(root, 'dist/client'))
-await writeFile(buildFile, `${JSON.stringify({ id, timestamp: Date.now() })}\n`)
+await writeFile(buildFile, `${JSON.stringify({ id, timestamp: builtAt })}\n`)
+
+/** Takes out what the bundler writes of the folder in which it runs: the same sources give the same bytes in every one. */
+async function removeTraces(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.map') || name.endsWith('.vite/manifest.json'))) {
+    const content = await readFile(path.join(folder, file), 'utf8')
+    // Addresses of files in the sources of a map; the bundler makes their names of the whole path.
+    const clean = content.replaceAll(`${root}/`, '').replaceAll(/ROLLDOWN_FILE_URL_[\w$]{22}/g, 'ROLLDOWN_FILE_URL')
+    if (clean !== content) await writeFile(path.join(folder, file), clean)
+  }
+}
 
 /** Keeps the browser's source maps beside the build, where nobody is served them. */
 async function moveMaps(from: string, to: string): Promise<void> {
