@@ -5,9 +5,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isBuildCurrent } from './build-inputs.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
+const ownRoot = path.resolve(import.meta.dirname, '..')
 
 interface SiteProcessOptions {
+  /** The folder of another copy of the project. */
+  root?: string
   env?: Record<string, string>
   onLine?: (line: string) => void
 }
@@ -20,8 +22,12 @@ export interface SiteProcess {
 }
 
 /** Starts the site as the image does, on free ports, and waits until it wants visitors. @throws Error when it ends before. */
-export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions = {}): Promise<SiteProcess> {
-  const image = readImage()
+export async function startSiteProcess({
+  root = ownRoot,
+  env = {},
+  onLine,
+}: SiteProcessOptions = {}): Promise<SiteProcess> {
+  const image = readImage(root)
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
     env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', ...env },
@@ -50,7 +56,7 @@ export async function startSiteProcess({ env = {}, onLine }: SiteProcessOptions 
  * With what the image starts Node: its flags, the site's own file, and what it sets for memory.
  * @throws Error when dist/ is not the build of the present sources: nothing is measured or tested but these.
  */
-export function readImage() {
+export function readImage(root = ownRoot) {
   if (!isBuildCurrent(root)) throw new Error('dist/ is not the build of the present sources: run `npm run build`')
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]

@@ -179,7 +179,7 @@ const policyVersion: Recipe = {
 
 const edition: Recipe = {
   name: 'an edition with a law of its own',
-  most: 5,
+  most: 7,
   host: 'uk.localhost',
   path: '/responsible-gaming/',
   shows: 'Kaartkamer',
@@ -203,6 +203,9 @@ const edition: Recipe = {
       'data/jurisdictions/great-britain.json',
       JSON.stringify({ ...law, id: 'great-britain', territory: ['GB'] }, null, 2),
     )
+    for (const file of messageFiles) {
+      await copy.insert(file, '  "local-site.nl":', '  "local-site.uk": "Go to the British site",\n')
+    }
     const floors = await copy.read('server/law/legal-floor.ts')
     const floor = /^ {2}ca: \{\n[\s\S]*?^ {2}\},\n/m.exec(floors)?.[0] ?? ''
     await copy.insert(

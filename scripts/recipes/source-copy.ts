@@ -21,6 +21,8 @@ export interface SourceCopy {
   edit: <Data>(file: string, change: (data: Data) => void) => Promise<void>
   /** Runs a script of the copy, whose output counts as made, not as written. @throws Error with what it said when it fails. */
   run: (script: string, ...args: string[]) => Promise<void>
+  /** @throws Error with what the compiler finds in the code of the site; tests may name what there is. */
+  compile: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -69,6 +71,23 @@ export async function copySources(): Promise<SourceCopy> {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
         throw new Error(`${script} in a copy with every recipe done:\n${stdout}${stderr}`, { cause: error })
       }
+    },
+    compile: async () => {
+      const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+      const found = await promisify(execFile)(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], {
+        cwd: folder,
+        maxBuffer: 2 ** 24,
+      }).then(
+        () => '',
+        (error: { stdout?: string }) => {
+          if (!error.stdout?.includes('error TS')) throw error
+          return error.stdout
+        },
+      )
+      const faults = found
+        .split('\n')
+        .filter((line) => /^(?:client|server|shared)\//.test(line) && !line.includes('.test.'))
+      if (faults.length > 0) throw new Error(`The compiler, in a copy with every recipe done:\n${faults.join('\n')}`)
     },
     remove: () => rm(folder, { recursive: true }),
   }
