@@ -6,6 +6,7 @@ import { iconSprite } from './scripts/icons/icon-plugin.ts'
 import { icuMessages } from './scripts/icu/icu-plugin.ts'
 import { smallPreload } from './scripts/preload-plugin.ts'
 import { browserRouteTable } from './scripts/route-table-plugin.ts'
+import { bundledPackages } from './scripts/sbom-plugin.ts'
 import { styleLayers } from './scripts/style-layers-plugin.ts'
 
 const root = import.meta.dirname
@@ -23,7 +24,7 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 2,
-    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
+    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|download-rule|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
   },
   // Of the app's, what interactive sections use too; its components are those of nearly every page, so their styles come along.
   {
@@ -49,7 +50,8 @@ const processBundle: EnvironmentOptions = {
     sourcemap: 'hidden',
     rolldownOptions: {
       input: ['client/site/entry-server.tsx', 'server/main.ts', 'server/law/check-process.ts'],
-      output: { charset: 'ascii', comments: false },
+      // Traces name files and lines; the text of the sources would be half of what the maps weigh in the image.
+      output: { charset: 'ascii', comments: false, sourcemapExcludeSources: true },
     },
   },
 }
@@ -77,6 +79,7 @@ export default defineConfig(({ command }) => ({
     styleLayers(),
     react(),
     addressesUnmapped,
+    bundledPackages(),
   ],
   worker: { format: 'es' },
   css: { modules: { generateScopedName: nameClass } },
@@ -98,14 +101,19 @@ export default defineConfig(({ command }) => ({
           // parts it names.
           input: [
             'client/site/entry-client.ts',
-            ...globSync('client/{islands,layout,*/sections}/*.tsx', {
+            ...globSync('client/{layout,*/islands,*/sections}/*.tsx', {
               cwd: root,
               exclude: ['**/*.test.tsx'],
             }).toSorted(),
           ],
           // The browser imports an interactive section by its address from the manifest, so its exports must be there.
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Each document lists the sheets that it holds, in the first bytes that a visitor waits for: without their names.
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          },
         },
       },
     },

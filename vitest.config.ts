@@ -15,9 +15,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // Some start whole processes, on a machine that a browser shares.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // Some start whole processes, on a machine that a browser shares and that may be busy: at a load of 25, 20 s were too few.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
           expect: { poll: { timeout: 10_000 } },
@@ -30,11 +30,11 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],
           globalSetup: ['tests/helpers/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // How long a change may take on a busy machine; nothing that comes sooner waits for it.
           expect: { poll: { timeout: 15_000 } },
-          // A browser that got no processor for half a minute says nothing of the site. A failed expectation is never tried again.
+          // A browser that got no processor for a minute says nothing of the site. A failed expectation is never tried again.
           retry: { count: 1, condition: /^Test timed out in/ },
         },
       },

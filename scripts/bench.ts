@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { measureEvaluator } from './bench/evaluator.ts'
+import { imageSettings } from './bench/image-settings.ts'
 import { type Load, runLoad } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
@@ -37,7 +38,7 @@ interface Subject {
 const MOST_P99 = 2
 
 const site = await startSubject('site', [])
-const live = await startSubject('live', [])
+const uncached = await startSubject('uncached', [])
 // A crawler waits for the whole page; anybody else may get one of their own at first, which has no tag.
 const patient = { 'accept-encoding': 'br', 'user-agent': 'Googlebot/2.1' }
 const { headers: pageHead } = await record(site.url, '/', patient)
@@ -54,16 +55,24 @@ const cases: Case[] = [
   { name: '/api/navigations', subject: 'site', path: '/api/navigations', headers: {}, leastRate: 0.8 },
   {
     name: 'page rendered for one visitor, identity',
-    subject: 'live',
+    subject: 'uncached',
     path: '/',
     headers: { 'accept-encoding': 'identity' },
     mostCpu: 16,
   },
+  ...['zstd', 'br', 'gzip'].map(
+    (encoding): Case => ({
+      name: `page rendered for one visitor, ${encoding}`,
+      subject: 'uncached',
+      path: '/',
+      headers: { 'accept-encoding': encoding },
+    }),
+  ),
 ]
 const answers = await Promise.all(
   cases.map(async ({ path, headers }, index) => ({ ...(await record(site.url, path, headers)), path: `/${index}` })),
 )
-const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare', answers), site, live }
+const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare', answers), site, uncached }
 
 const rounds = cases.map(() => ({ bare: [] as Figures[], ours: [] as Figures[] }))
 for (const [index, { subject, path, headers }] of cases.entries()) {
@@ -86,8 +95,10 @@ report()
 console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
 async function startSubject(name: SubjectName, toRepeat: RecordedAnswer[]): Promise<Subject> {
+  const { execArgv, env } = imageSettings()
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv,
+    env: { ...process.env, ...env, NODE_ENV: 'production', DEMO: '1' },
   })
   child.send({ start: name, answers: toRepeat })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]

@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
 import { buildIcons } from './build-icons.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
+import { buildOutagePage } from './build-outage-page.ts'
+import { buildSbom } from './build-sbom.ts'
 import { buildSearch } from './build-search.ts'
 import { buildShareImages } from './build-share-images.ts'
 import { readBuildTime } from './build-time.ts'
@@ -52,6 +54,8 @@ await buildShareImages({
   tell: (done, all) => tell(`pictures of links ${done} of ${all}`),
 })
 await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id, builtAt })
+await buildSbom({ root, builtAt })
+await buildOutagePage(path.join(root, 'dist'))
 await precompress(path.join(root, 'dist/client'))
 await writeFile(buildFile, `${JSON.stringify({ id, timestamp: builtAt })}\n`)
 

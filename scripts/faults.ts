@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
+import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { faults } from './faults/cases.ts'
@@ -37,7 +38,9 @@ const connections = Number(values.connections)
 const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
 const geoipPath = path.join(folder, 'location.mmdb')
 await copyFile(embeddedGeoipPath, geoipPath)
-const upstream = createEmbeddedServer({ embedded: await loadEmbeddedUpstream(path.resolve('data/upstream')) })
+const upstream = createEmbeddedServer({
+  embedded: await loadEmbeddedUpstream(path.resolve('data/upstream'), resources),
+})
 upstream.listen(0, '127.0.0.1')
 await once(upstream, 'listening')
 const proxy = await startFaultProxy((upstream.address() as AddressInfo).port)

@@ -27,16 +27,16 @@ const typesOfEntry = /\bimport\s+type\s[^'"]*['"]#client\/site\/entry-server\.ts
 const restrictions = [
   { what: 'process.env', pattern: /\bprocess\.env\b/, allowed: /^server\/main\.ts$/ },
   { what: 'process signals', pattern: /\bprocess\.(?:on|once)\(\s*['"]SIG/, allowed: /^server\/main\.ts$/ },
-  { what: 'listen()', pattern: /\.listen\(/, allowed: /^server\/main\.ts$/ },
+  { what: 'listen()', pattern: /\.listen\(/, allowed: /^server\/(?:main|sandbox\/stand-ins)\.ts$/ },
   {
     what: 'fetch()',
     pattern: /(?:(?<![\w.$])|\b(?:globalThis|window|self)\.)fetch\(/,
-    allowed: /^(?:server\/upstream\/|client\/site\/queries\.ts$|client\/runtime\/)/,
+    allowed: /^(?:server\/upstream\/|client\/site\/queries\.ts$|client\/(?:[a-z-]+\/)?runtime\/)/,
   },
   {
     what: 'the clock',
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
-    allowed: /^(?:server|client\/runtime)\//,
+    allowed: /^(?:server|client\/(?:[a-z-]+\/)?runtime)\//,
   },
   // In a bundle it is not where the file is written.
   {

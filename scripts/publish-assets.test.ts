@@ -18,7 +18,8 @@ it('gives whole builds, whoever else publishes the same one', async () => {
   await Promise.all([publish(), publish(), publish()])
   await publish()
   const id = await ownId()
-  expect(await readdir(folder)).toEqual([id])
+  expect((await readdir(folder)).toSorted()).toEqual([id, 'outage.html'].toSorted())
+  expect(await readFile(join(folder, 'outage.html'))).toEqual(await readFile('dist/outage.html'))
   const filesOf = async (of: string) => (await readdir(of, { recursive: true })).toSorted()
   expect(await filesOf(join(folder, id, 'client/assets'))).toEqual(await filesOf('dist/client/assets'))
 })
@@ -32,12 +33,12 @@ it('removes builds of more than thirty days, but not the last three, nor one tha
     await utimes(join(folder, name), at, at)
   }
   await publish()
-  expect((await readdir(folder)).toSorted()).toEqual(['.day.copy', id, 'day', 'month'].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual(['.day.copy', id, 'day', 'month', 'outage.html'].toSorted())
   for (const name of ['day', 'month']) await rm(join(folder, name), { recursive: true })
   for (const name of ['old', 'older']) {
     await mkdir(join(folder, name))
     await utimes(join(folder, name), new Date(0), new Date(0))
   }
   await publish()
-  expect((await readdir(folder)).toSorted()).toEqual(['.day.copy', id, 'old', 'older'].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual(['.day.copy', id, 'old', 'older', 'outage.html'].toSorted())
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Builds that stay however old they are, and how long every other one does. */
@@ -13,6 +13,10 @@ const dist = path.resolve(import.meta.dirname, '../dist')
 const { id } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as { id: string }
 await mkdir(folder, { recursive: true })
 await publish(path.join(folder, id))
+// Beside them, for the balancer: what it shows when no instance answers.
+const page = hiddenName('outage.html')
+await copyFile(path.join(dist, 'outage.html'), page)
+await rename(page, path.join(folder, 'outage.html'))
 await removeOld(folder)
 console.log(`The assets of build ${id} are in ${folder}`)
 

@@ -30,7 +30,7 @@ export async function startSiteProcess({
   const image = readImage(root)
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
-    env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', ...env },
+    env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<Omit<SiteProcess, 'child' | 'stop'>>()
@@ -53,7 +53,7 @@ export async function startSiteProcess({
 }
 
 /**
- * With what the image starts Node: its flags, the site's own file, and what it sets for memory.
+ * With what the image starts Node: its flags, the site's own file, and what it sets of its environment, but for its addresses.
  * @throws Error when dist/ is not the build of the present sources: nothing is measured or tested but these.
  */
 export function readImage(root = ownRoot) {
@@ -63,7 +63,7 @@ export function readImage(root = ownRoot) {
   const main = command.at(-1)
   if (command[0] !== 'node' || !main) throw new Error('Dockerfile: expected CMD to start node with a file')
   const env = Object.fromEntries(
-    [...dockerfile.matchAll(/ (MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...dockerfile.matchAll(/ (NODE_ENV|MALLOC_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
   return { flags: command.slice(1, -1), main, env }
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
+import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createEmbeddedServer } from './upstream/embedded-server.ts'
-import { createVendorSandbox } from './upstream/vendor-sandbox.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const failStatus = values.fail === undefined ? null : parseNumber('fail', values
 
 const server = createEmbeddedServer({
   sandbox: await createVendorSandbox(),
-  embedded: await loadEmbeddedUpstream(fileURLToPath(new URL('../data/upstream', import.meta.url))),
+  embedded: await loadEmbeddedUpstream(fileURLToPath(new URL('../data/upstream', import.meta.url)), resources),
   async intercept(resource, response) {
     if (delayMs > 0) await setTimeout(delayMs)
     const fault = values.garbage ? 'garbage' : (failStatus ?? '')

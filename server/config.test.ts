@@ -43,6 +43,13 @@ describe('parseConfig', () => {
     ['SHUTDOWN_GRACE_MS', 'soon', 'a whole number'],
     ['DRAIN_DELAY_MS', '1.5', 'a whole number'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'http/protobuf'],
+    ['OTEL_EXPORTER_OTLP_TIMEOUT', '10s', 'a whole number from 1 to 60000'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'staging', 'name=value'],
+    ['OTEL_RESOURCE_ATTRIBUTES', 'a=%', 'name=value'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'one of parentbased_always_on'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5%', 'a number from 0 to 1'],
   ])('refuses %s=%s and names variable, value and what was expected', (name, value, expected) => {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(`${name}=${value}`)
@@ -54,6 +61,7 @@ describe('parseConfig', () => {
     const parse = () => parseConfig({ PREVIEW_SECRET: secret })
     expect(parse).toThrow(/^PREVIEW_SECRET: expected at least 32 characters$/)
     expect(parseConfig({ PREVIEW_SECRET: `${secret}.` }).previewSecret).toBe(`${secret}.`)
+    expect(() => parseConfig({ OTEL_EXPORTER_OTLP_HEADERS: secret })).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS: expected/)
   })
 })
 

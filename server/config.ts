@@ -1,18 +1,11 @@
 import { isIP } from 'node:net'
+import { otelVariables } from '#server/ops/tracing/otel-variables.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
+import { type PublicOrigins, parsePublicOrigins } from './site/public-origins.ts'
+import type { Variable } from './variable.ts'
 import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-interface Variable<T> {
-  default: string
-  /** Why a deployment would set it. */
-  why: string
-  /** Its value stays out of every message. */
-  isSecret?: true
-  /** @throws Error whose message says what was expected. */
-  parse: (value: string | undefined) => T
-}
 
 /**
  * Every environment variable that the process reads; the only list of them. What only differs between sites is
@@ -47,6 +40,11 @@ export const variables = {
       id: parseOneOf(value, { fallback: 'nl', allowed: editionIds }),
       isExplicit: value !== undefined,
     }),
+  },
+  PUBLIC_ORIGINS: {
+    default: '(those of the data)',
+    why: 'where visitors reach each edition: nl=https://…,global=https://…,ca=https://…; all of them or none',
+    parse: (value): PublicOrigins | null => (value === undefined ? null : parsePublicOrigins(value)),
   },
   UPSTREAM_URL: {
     default: '(embedded data)',
@@ -102,11 +100,22 @@ export const variables = {
     why: 'ms after SIGTERM in which requests are still accepted while readiness already fails; a load balancer’s check interval × fall',
     parse: (value) => parseInteger(value, { fallback: 0, min: 0, max: 600_000 }),
   },
+  NODE_ENV: {
+    default: '(none)',
+    why: 'production: no stand-ins, and no start with sample addresses in the data, unless DEMO is set',
+    parse: (value): string | null => value ?? null,
+  },
+  DEMO: {
+    default: '(off)',
+    why: '1 says that this is a demonstration: a start in production may have sample addresses in its data',
+    parse: (value) => value !== undefined && parseOneOf(value, { fallback: '1', allowed: ['1'] }) === '1',
+  },
   LOG_LEVEL: {
     default: 'info',
     why: 'least severe log line that is written',
     parse: (value) => parseOneOf(value, { fallback: 'info', allowed: logLevels }),
   },
+  ...otelVariables,
 } satisfies Record<string, Variable<unknown>>
 
 export type VariableName = keyof typeof variables
@@ -118,6 +127,7 @@ export interface Config {
   opsHost: Values['OPS_HOST']
   opsPort: Values['OPS_PORT']
   edition: Values['EDITION']
+  publicOrigins: Values['PUBLIC_ORIGINS']
   upstreamUrl: Values['UPSTREAM_URL']
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
   geoipDatabase: Values['GEOIP_DATABASE']
@@ -128,7 +138,21 @@ export interface Config {
   previewSecret: Values['PREVIEW_SECRET']
   shutdownGraceMs: Values['SHUTDOWN_GRACE_MS']
   drainDelayMs: Values['DRAIN_DELAY_MS']
+  isProduction: boolean
+  isDemonstration: Values['DEMO']
   logLevel: Values['LOG_LEVEL']
+  /** null: no traces are recorded. */
+  tracing: TracingConfig | null
+}
+
+export interface TracingConfig {
+  endpoint: string
+  headers: Values['OTEL_EXPORTER_OTLP_HEADERS']
+  timeoutMs: Values['OTEL_EXPORTER_OTLP_TIMEOUT']
+  serviceName: Values['OTEL_SERVICE_NAME']
+  resource: Values['OTEL_RESOURCE_ATTRIBUTES']
+  sampler: Values['OTEL_TRACES_SAMPLER']
+  share: Values['OTEL_TRACES_SAMPLER_ARG']
 }
 
 /**
@@ -146,12 +170,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       throw new Error(`${name}${shown}: ${(error as Error).message}`)
     }
   }
+  parse('OTEL_EXPORTER_OTLP_PROTOCOL')
+  const endpoint = parse('OTEL_EXPORTER_OTLP_ENDPOINT')
+  const tracing = {
+    headers: parse('OTEL_EXPORTER_OTLP_HEADERS'),
+    timeoutMs: parse('OTEL_EXPORTER_OTLP_TIMEOUT'),
+    serviceName: parse('OTEL_SERVICE_NAME'),
+    resource: parse('OTEL_RESOURCE_ATTRIBUTES'),
+    sampler: parse('OTEL_TRACES_SAMPLER'),
+    share: parse('OTEL_TRACES_SAMPLER_ARG'),
+  }
   return {
+    tracing: endpoint === null ? null : { ...tracing, endpoint },
     host: parse('HOST'),
     port: parse('PORT'),
     opsHost: parse('OPS_HOST'),
     opsPort: parse('OPS_PORT'),
     edition: parse('EDITION'),
+    publicOrigins: parse('PUBLIC_ORIGINS'),
     upstreamUrl: parse('UPSTREAM_URL'),
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     geoipDatabase: parse('GEOIP_DATABASE'),
@@ -162,6 +198,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     previewSecret: parse('PREVIEW_SECRET'),
     shutdownGraceMs: parse('SHUTDOWN_GRACE_MS'),
     drainDelayMs: parse('DRAIN_DELAY_MS'),
+    isProduction: parse('NODE_ENV') === 'production',
+    isDemonstration: parse('DEMO'),
     logLevel: parse('LOG_LEVEL'),
   }
 }

@@ -12,8 +12,9 @@ import { createSiteCheck } from '#server/law/site-check.ts'
 import { buildOps } from '#server/ops/ops.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig, type TracingConfig } from './config.ts'
 import { root } from './root.ts'
+import type { StandIns } from './sandbox/stand-ins.ts'
 
 /** A signal that comes again this soon, in ms, is the same one: npm passes on what the terminal has sent to all. */
 const SAME_SIGNAL_MS = 1_000
@@ -27,8 +28,12 @@ const readiness: Readiness = { state: 'starting' }
 
 try {
   const { createServices } = await import('./services.ts')
-  const services = await createServices(config, log, { load: createLoadSensor(), limits: visitorLimits })
-  const app = await buildApp(config, services, { log, readiness })
+  const { featureRoutes } = await import('#server/site/feature-routes.ts')
+  const { config: ownConfig, standIns } = await startSandbox()
+  const overrides = { load: createLoadSensor(), limits: visitorLimits, ...standIns?.overrides }
+  const services = await createServices(ownConfig, log, overrides)
+  const tracing = config.tracing && (await startTracing(config.tracing, services.assets.buildId))
+  const app = await buildApp(ownConfig, services, { log, readiness })
   const { dataFolder, wallClock } = services
   const siteCheck = createSiteCheck({
     file: path.join(root, 'dist/server/check-process.js'),
@@ -43,16 +48,18 @@ try {
           log,
           metrics: services.metrics,
           checkSite: () => siteCheck.run(),
-          helpVotes: services.helpVotes,
+          addRoutes: (instance) => {
+            for (const { addOps } of featureRoutes) addOps?.(instance, services)
+          },
         })
   services.metrics.observeProcess({ droppedLines })
-  endWithGrace({ app, ops, siteCheck })
+  endWithGrace({ app, ops, siteCheck, tracing, standIns })
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
     const listenTextResolver = (address: string) => `Operations at ${address}`
     await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
   }
-  await app.listen({ host: config.host, port: config.port, backlog: MAX_UNACCEPTED })
+  await app.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
   await warmUp({ ...services, log })
   // A signal may have come meanwhile.
   if (readiness.state === 'starting') {
@@ -64,14 +71,22 @@ try {
   process.exit(1)
 }
 
+/** Loaded only where somebody wants traces. */
+async function startTracing(tracing: TracingConfig, build: string) {
+  const module = await import('#server/ops/tracing/start-tracing.ts')
+  return module.startTracing({ config: tracing, build, log })
+}
+
 interface Listeners {
   app: FastifyInstance
   ops: FastifyInstance | null
   siteCheck: ReturnType<typeof createSiteCheck>
+  standIns: StandIns | null
+  tracing: Awaited<ReturnType<typeof startTracing>> | null
 }
 
 /** Ends the process on a signal once the requests under way are answered. */
-function endWithGrace({ app, ops, siteCheck }: Listeners): void {
+function endWithGrace({ app, ops, siteCheck, tracing, standIns }: Listeners): void {
   const closeApp = createClose(app)
   const closeOps = ops && createClose(ops)
   const { close } = closeWithGrace(
@@ -80,7 +95,8 @@ function endWithGrace({ app, ops, siteCheck }: Listeners): void {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       siteCheck.stop()
       await drain(closeApp)
-      await closeOps?.()
+      await Promise.all([closeOps?.(), standIns?.close()])
+      await tracing?.stop()
     },
   )
   let firstSignalAt: number | null = null
@@ -91,6 +107,46 @@ function endWithGrace({ app, ops, siteCheck }: Listeners): void {
       firstSignalAt ??= performance.now()
     })
   }
+}
+
+/**
+ * Stand-ins for what is not configured, where only this machine is a visitor; in production none, and no start with sample
+ * addresses, unless it says that it is a demonstration. A site with stand-ins knows its port before it listens.
+ * @throws Error with the files and their sample addresses.
+ */
+async function startSandbox(): Promise<{ config: Config; standIns: StandIns | null }> {
+  const { findFreePort, loadEditionOrigins, startStandIns, wantsStandIns } = await import('./sandbox/stand-ins.ts')
+  const { isSampleAddress, listSampleAddresses } = await import('./sandbox/sample-addresses.ts')
+  const dataFolder = path.join(root, 'data')
+  if (wantsStandIns(config)) {
+    const port = config.port || (await findFreePort())
+    const standIns = await startStandIns({ dataFolder, sitePort: port })
+    const message =
+      'Stand-ins, each until the real one is configured: accounts, installers, chat, scripts of vendors, icons, and the editions under .localhost'
+    log.warn({ standIns: standIns.url }, message)
+    return { config: { ...config, port, publicOrigins: config.publicOrigins ?? standIns.origins }, standIns }
+  }
+  if (config.isProduction) {
+    const editions = config.publicOrigins && (await loadEditionOrigins(dataFolder))
+    const samples = await listSampleAddresses(dataFolder, {
+      replaced: (editions ?? []).map((origin) => new URL(origin).hostname),
+      unread: config.upstreamUrl ? ['upstream'] : [],
+    })
+    for (const origin of Object.values(config.publicOrigins ?? {})) {
+      if (isSampleAddress(origin)) samples.push(`PUBLIC_ORIGINS: ${origin}`)
+    }
+    if (config.isDemonstration) {
+      log.warn(
+        { files: samples.length },
+        'This is a demonstration (DEMO): the data has sample addresses, which lead nowhere',
+      )
+    } else if (samples.length > 0) {
+      throw new Error(
+        `Production: sample addresses are left in the data (DEMO=1 for a demonstration)\n${samples.join('\n')}`,
+      )
+    }
+  }
+  return { config, standIns: null }
 }
 
 async function drain(closeApp: () => Promise<void>): Promise<void> {

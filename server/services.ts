@@ -6,11 +6,13 @@ import type { RateLimits } from '#server/http/plugins/rate-limits.ts'
 import { observeGeoip } from '#server/ops/metrics/geoip-metrics.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { createVisitMetrics, observeHelpVotes } from '#server/ops/metrics/visit-metrics.ts'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import { type Assets, loadAssets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { noOtherBuilds, openOtherBuilds } from '#server/pages/other-builds.ts'
 import { createPageRenderer } from '#server/pages/page-renderer.ts'
 import { createStoredPages } from '#server/pages/stored-pages.ts'
+import { contentIdOf } from '#server/site/content/content-id.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
 import { loadContent } from '#server/site/content/load-content.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
@@ -18,16 +20,19 @@ import { loadJson } from '#server/site/content/load-json.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
 import { PageDatesSchema } from '#server/site/discovery/page-dates.ts'
 import type { Feature, FeatureServices } from '#server/site/feature.ts'
-import { features } from '#server/site/features.ts'
+import { features, resources } from '#server/site/features.ts'
 import { createIcons } from '#server/site/icons/icons.ts'
-import { HelpLinksSchema } from '#shared/responsible-gaming/help-links.ts'
+import { loadMoveOrigins } from '#server/site/public-origins.ts'
+import { HelpLinksSchema } from '#shared/law/help-links.ts'
+import type { EditionId } from '#shared/site/editions.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import type { Config } from './config.ts'
 import { createHelpVotes } from './help/help-votes.ts'
 import { root } from './root.ts'
 import { createSearch } from './search/create-search.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
-import { loadEmbeddedUpstream } from './upstream/embedded.ts'
+import { type ChangeEmbedded, loadEmbeddedUpstream } from './upstream/embedded.ts'
+import { routeOfPath } from './upstream/navigation-targets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createConnections, isLoopbackHost } from './visitor/connections.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
@@ -41,6 +46,8 @@ export interface ServiceOverrides {
   sites?: Sites
   /** Makes other editions of those that were loaded: with vendors to try the site with. */
   changeSites?: (sites: Sites) => Sites
+  /** Makes others of the back end's embedded answers. */
+  changeEmbedded?: ChangeEmbedded
   pages?: Pages
   policiesFolder?: string
   assets?: Assets
@@ -53,7 +60,7 @@ export interface ServiceOverrides {
   load?: LoadSensor
   /** What one address may ask for; absent, anything. */
   limits?: RateLimits
-  /** Nothing that was rendered is kept. */
+  /** Nothing that was rendered is cached. */
   isDevelopment?: boolean
 }
 
@@ -66,12 +73,18 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
   const { clock = performance, wallClock = Date, load = calmSensor } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
-  const [content, helpLinks, pageDates, assets, embedded, geoip] = await loadAll([
-    loadContent({ dataFolder: data, ...overrides }),
+  const moveOrigins = await loadMoveOrigins(join(data, 'markets'), config.publicOrigins)
+  const changeEmbedded: ChangeEmbedded = (resource, key, value) => {
+    const moved = moveOrigins(value)
+    return overrides.changeEmbedded?.(resource, key, moved) ?? moved
+  }
+  const [contentId, content, helpLinks, pageDates, assets, embedded, geoip] = await loadAll([
+    contentIdOf(data),
+    loadContent({ dataFolder: data, moveOrigins, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     overrides.assets ?? loadAssets(join(root, 'dist')),
-    loadEmbeddedUpstream(join(data, 'upstream'), wallClock),
+    loadEmbeddedUpstream(join(data, 'upstream'), resources, wallClock, changeEmbedded),
     openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, lastGoodFolder: config.geoipLastGood, log }),
   ])
   const unfit = features.flatMap((feature: Feature) => feature.checkEmbedded?.(embedded) ?? [])
@@ -91,6 +104,10 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     timeoutMs: config.upstreamTimeoutMs,
     log,
     editions: Object.values(sites.byId).map(({ edition }) => edition),
+    routeOf: (siteId, path) => {
+      const site = Object.values(sites.byId).find(({ edition }) => edition.siteId === siteId)
+      return site ? routeOfPath(site.paths, path) : null
+    },
     embedded,
     clock,
     wallClock,
@@ -102,12 +119,16 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     log.warn({ host: config.host }, message)
   }
   const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
-  const visitors = await loadVisitors(data, (address) => {
-    const location = geoip.lookup(address)
-    const failure = () => (isMissingHop(address) ? 'private' : 'unknown')
-    metrics.countGeoLookup(location.country !== null ? 'found' : failure())
-    return location
-  })
+  const visitors = await loadVisitors(data, (address, edition) =>
+    inSpan('location', {}, (span) => {
+      const location = geoip.lookup(address)
+      const failure = () => (isMissingHop(address) ? 'private' : 'unknown')
+      const result = location.country !== null ? 'found' : failure()
+      metrics.countGeoLookup({ edition, result })
+      span.setAttribute('result', result)
+      return location
+    }),
+  )
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   const featureServices: FeatureServices = {
     upstream,
@@ -130,7 +151,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
-    isKept: !overrides.isDevelopment,
+    isCached: !overrides.isDevelopment,
     load,
     metrics,
     log,
@@ -149,13 +170,16 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     dataFolder: data,
     clock,
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
-    visits: createVisitMetrics(metrics.registry),
+    visits: createVisitMetrics(metrics.registry, assets.buildId),
     sites,
     pageDates,
     helpVotes,
     wallClock,
     renderer,
-    storedPages: createStoredPages({ renderer, metrics }),
+    storedPages: createStoredPages({ renderer, metrics, wallClock, contentId }),
+    // A whitelist may hold one address of a network that all others share.
+    networkOf: (address: string, editionId: EditionId) =>
+      geoip.networkOf(address, { isAlone: visitors.hasWhitelist(editionId) }),
     loadEntry,
     connections,
     visitors,

@@ -47,6 +47,19 @@ const paper = linearGradient(
   ],
 )
 
+/** The same card for sizes at which pips run together: the rank at 60 % of the height, one suit below it. */
+export function indexCardSvg(rank: Rank, suit: SuitName): string {
+  // The outlines are 79 high; "10" is wide, and the queen has a tail.
+  const [x, y, foot] = rank === '10' ? [5.5, 7.3, 572] : rank === 'queen' ? [6, 6, 552] : [6.68, 6.68, 578]
+  return svgFile({
+    width,
+    height,
+    body: `<defs>${paper}</defs><rect width="${width}" height="${height}" rx="${corner}" fill="url(#paper)"/>
+      <g fill="${inks[suit]}"><path d="${rankOutlines[rank]}" transform="translate(${middle.x} ${foot}) scale(${x} ${y})"/>
+      <path d="${suitPaths[suit]}" transform="translate(${middle.x} 742) scale(2.2) translate(-50 -50)"/></g>`,
+  })
+}
+
 function drawMiddle(rank: Rank, suit: SuitName): string {
   const ink = `fill="${inks[suit]}"`
   if (isCourtRank(rank)) {

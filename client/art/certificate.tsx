@@ -16,5 +16,5 @@ export function Certificate({ locale, t, className }: CertificateProps) {
   const text = t('art.certificate')
   // Without its picture a dialog would be empty.
   if (!imageFor(name).src) return <p className={className}>{text}</p>
-  return <Picture name={name} alt={text} className={className} />
+  return <Picture name={name} alt={text} className={className} slots={['min(680px, 100vw)']} />
 }

@@ -5,13 +5,15 @@ export interface ImageRecord {
   height: number
   color: string
   src: string
+  /** By density, for browsers that cannot read `type`. */
   srcSet: string
-  /** By width in pixels, of an illustration that telephones have a file of their own of: there a whole density is too much. */
-  phoneSet?: string
+  /** By width in pixels, in the format `type`. */
+  widthSet: string
+  type: string
 }
 
 /** Size zero, as the specification asks of an image whose data cannot be had (section 8). */
-const missingImage: ImageRecord = { width: 0, height: 0, color: 'none', src: '', srcSet: '' }
+const missingImage: ImageRecord = { width: 0, height: 0, color: 'none', src: '', srcSet: '', widthSet: '', type: '' }
 
 const images: Readonly<Record<string, ImageRecord>> = manifest
 

@@ -64,7 +64,7 @@ const illustrations = {
 
 export function PerkIllustration({ name }: { name: keyof typeof illustrations }) {
   return (
-    <svg className={styles.illustration} viewBox="0 0 240 160" fill="none" aria-hidden="true">
+    <svg className={`full block ${styles.illustration}`} viewBox="0 0 240 160" fill="none" aria-hidden="true">
       {illustrations[name]}
     </svg>
   )

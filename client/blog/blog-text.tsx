@@ -27,7 +27,7 @@ function Block({ block, at, hrefTo }: { block: BlogBlock; at: number } & Pick<Bl
     case 'aside':
       return (
         <div className={styles.aside}>
-          <p className="display">{inline(block.runs, hrefTo)}</p>
+          <p className="display text-28">{inline(block.runs, hrefTo)}</p>
         </div>
       )
     case 'list': {

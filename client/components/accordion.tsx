@@ -10,10 +10,10 @@ interface AccordionProps {
 /** Titles that open to their text. The browser does all of it, and finds the text when a reader searches the page. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={`line-above ${styles.accordion}`}>
       {items.map(({ id, title, body, isOpen }) => (
-        <details key={id} id={id} name={name} open={isOpen}>
-          <summary>
+        <details key={id} className="line-below" id={id} name={name} open={isOpen}>
+          <summary className="row gap-16 ink-strong">
             {title}
             <Icon name="chevron" />
           </summary>

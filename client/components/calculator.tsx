@@ -45,7 +45,7 @@ export function CalculatorFrame(props: FrameProps) {
     read()
   }
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="band-80-112">
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
         <div className={`stack-32 ${styles.body}`}>
@@ -139,13 +139,13 @@ interface FiguresProps extends Pick<Shared, 't' | 'hrefTo'> {
 /** Figures, each with a link to the clause or condition that it comes from. */
 export function SourcedFigures({ rows, t, hrefTo }: FiguresProps) {
   return (
-    <dl className={`num ${styles.figures}`}>
+    <dl className={`num mt-16 ${styles.figures}`}>
       {rows.map(({ term, value, source, isMain }) => (
         <div key={term} className={isMain ? styles.main : undefined}>
           <dt>{term}</dt>
-          <dd>
-            <b>{value}</b>
-            <span className={styles.source}>
+          <dd className="cluster">
+            <b className="text-22 ink-strong">{value}</b>
+            <span className="text-15">
               <span className="visually-hidden">{t('calculator.source')} </span>
               <ContentLink link={source} look="text" hrefTo={hrefTo} newTabLabel={t('calculator.new-tab')} />
             </span>

@@ -5,18 +5,18 @@ import { FieldHint, FieldMessage, type FieldProps, fieldControl } from './field.
 type CheckboxProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
 
 export function Checkbox(props: CheckboxProps) {
-  return <Choice className={styles.box} {...props} />
+  return <Choice className={`centred ${styles.box}`} {...props} />
 }
 
 export function Switch(props: CheckboxProps) {
-  return <Choice className={styles.switch} role="switch" {...props} />
+  return <Choice className={`centred ${styles.switch}`} role="switch" {...props} />
 }
 
 function Choice({ id, label, hint, error, errors, ...rest }: CheckboxProps & { className: string | undefined }) {
   const field = { id, label, hint, error }
   return (
     <div className={styles.field}>
-      <label className={styles.choice}>
+      <label className={`row-target gap-12 ink-strong ${styles.choice}`}>
         <input type="checkbox" {...fieldControl(field)} {...rest} />
         {label}
       </label>
@@ -38,11 +38,11 @@ export function RadioGroup({ id, label, hint, error, options, defaultValue, name
     <fieldset className={styles.field} id={id} {...described}>
       <legend className={styles.legend}>{label}</legend>
       <FieldHint id={id} hint={hint} />
-      <div className={`cluster ${styles.options}`}>
+      <div className="cluster gap-12">
         {options.map(({ value, label: text, isDisabled }) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={`row-target gap-12 ink-strong ${styles.option}`}>
             <input
-              className={styles.dot}
+              className={`centred ${styles.dot}`}
               type="radio"
               name={name}
               value={value}

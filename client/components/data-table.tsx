@@ -15,7 +15,9 @@ export function DataTable({ id, caption, columns, rows }: DataTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={`num ${styles.table}`}>
-        <caption id={id}>{caption}</caption>
+        <caption className="strong text-17" id={id}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ label, isFigure }) => (
@@ -28,7 +30,9 @@ export function DataTable({ id, caption, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ key, cells: [name, ...cells], isOwn, platform }) => (
             <tr key={key} className={isOwn ? styles.own : undefined} data-for={platform}>
-              <th scope="row">{name}</th>
+              <th className="strong" scope="row">
+                {name}
+              </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]?.label}

@@ -46,7 +46,7 @@ export function FieldHint({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) {
 export function FieldMessage({ id, error, errors }: Pick<FieldProps, 'id' | 'error' | 'errors'>) {
   if (!error && !errors) return null
   return (
-    <p className={styles.error} id={`${id}-error`} hidden={!error}>
+    <p className={`text-15 gap-8 ${styles.error}`} id={`${id}-error`} hidden={!error}>
       <Icon name="warning" />
       {error && <FieldErrorText {...error} />}
       {errors && Object.entries(errors).map(([name, text]) => <FieldErrorText key={name} name={name} {...text} />)}

@@ -10,10 +10,10 @@ interface NoticeProps {
 
 export function Notice({ icon, title, children }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className={`line-around flex gap-16 ${styles.notice}`}>
       <Icon name={icon} />
-      <p>
-        <b>{title}</b> {children}
+      <p className="measure">
+        <b className="block">{title}</b> {children}
       </p>
     </div>
   )

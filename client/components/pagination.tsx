@@ -15,23 +15,32 @@ export function Pagination({ label, previousLabel, nextLabel, current, count, hr
     (page) => page === 1 || page === count || Math.abs(page - current) <= 1,
   )
   return (
-    <nav className={`num ${styles.pagination}`} aria-label={label}>
+    <nav className={`num row ${styles.pagination}`} aria-label={label}>
       {current > 1 && (
-        <a className={styles.previous} rel="prev" aria-label={previousLabel} href={hrefOf(current - 1)}>
+        <a
+          className={`centred ink-strong plain ${styles.previous}`}
+          rel="prev"
+          aria-label={previousLabel}
+          href={hrefOf(current - 1)}
+        >
           <Icon name="arrow" />
         </a>
       )}
-      <ol>
+      <ol className="row">
         {shown.map((page, index) => (
           <li key={page} className={page - (shown[index - 1] ?? 0) > 1 ? styles.gap : undefined}>
-            <a aria-current={page === current ? 'page' : undefined} href={hrefOf(page)}>
+            <a
+              className="centred ink-strong plain"
+              aria-current={page === current ? 'page' : undefined}
+              href={hrefOf(page)}
+            >
               {page}
             </a>
           </li>
         ))}
       </ol>
       {current < count && (
-        <a rel="next" aria-label={nextLabel} href={hrefOf(current + 1)}>
+        <a className="centred ink-strong plain" rel="next" aria-label={nextLabel} href={hrefOf(current + 1)}>
           <Icon name="arrow" />
         </a>
       )}

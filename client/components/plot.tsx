@@ -9,7 +9,7 @@ interface PlotPanelProps {
   /** The table behind the plot: the first cell names its row, the others are figures. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   tableLabel: string
-  note: string
+  note?: string | undefined
   children: ReactNode
 }
 
@@ -17,8 +17,8 @@ export function PlotPanel({ id, label, columns, rows, tableLabel, note, children
   return (
     <div className={`sheet ${styles.panel}`}>
       {children}
-      <details className={styles.table}>
-        <summary>{tableLabel}</summary>
+      <details className={`mt-16 ${styles.table}`}>
+        <summary className="row-target ink-strong">{tableLabel}</summary>
         <DataTable
           id={`${id}-caption`}
           caption={label}
@@ -26,7 +26,7 @@ export function PlotPanel({ id, label, columns, rows, tableLabel, note, children
           rows={rows}
         />
       </details>
-      <p className={`quiet ${styles.note}`}>{note}</p>
+      {note && <p className="quiet mt-12">{note}</p>}
     </div>
   )
 }
@@ -40,7 +40,7 @@ export function BarPlot({ label, bars }: BarPlotProps) {
   return (
     <div className={`num ${styles.plot}`} role="img" aria-label={label}>
       {bars.map(({ name, length, written }) => (
-        <div key={name} className={styles.row}>
+        <div key={name} className={`text-15 grid ${styles.row}`}>
           <b>{name}</b>
           <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
             <rect className={styles.track} width="100%" height="14" rx="2" />
@@ -77,7 +77,12 @@ export function LinePlot({ label, moments, lines, write }: LinePlotProps) {
   const step = Math.ceil(moments.length / 4)
   return (
     <>
-      <svg className={`num ${styles.lines}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg
+        className={`num full block ${styles.lines}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+      >
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <path className={styles.grid} d={`M${LEFT} ${y(ceiling * part)}H${WIDTH - RIGHT}`} />
@@ -102,9 +107,9 @@ export function LinePlot({ label, moments, lines, write }: LinePlotProps) {
           ) : null,
         )}
       </svg>
-      <ul className={`cluster ${styles.legend}`}>
+      <ul className={`cluster mt-12 text-15 ${styles.legend}`}>
         {lines.map(({ name, isDashed }) => (
-          <li key={name}>
+          <li key={name} className="row gap-8">
             <svg width="32" height="4" aria-hidden="true">
               <path className={isDashed ? styles.dashed : styles.line} d="M0 2H32" />
             </svg>

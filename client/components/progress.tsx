@@ -10,10 +10,12 @@ interface ProgressProps {
 
 export function Progress({ id, label, text, value, max = 1 }: ProgressProps) {
   return (
-    <div className={styles.progress}>
-      <label htmlFor={id}>{label}</label>
-      <span className={`num ${styles.text}`}>{text}</span>
-      <progress id={id} value={value} max={max}>
+    <div className={`text-15 grid ${styles.progress}`}>
+      <label className="strong" htmlFor={id}>
+        {label}
+      </label>
+      <span className="num ink-quiet">{text}</span>
+      <progress className="full ink-strong" id={id} value={value} max={max}>
         {text}
       </progress>
     </div>

@@ -14,9 +14,9 @@ export function ReadingSection({ id, title, lead, children }: ReadingSectionProp
     <section id={id} className={`wrap columns-1024 ${styles.section}`}>
       <div className={styles.side}>
         <h2>{title}</h2>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="mt-12 ink-quiet">{lead}</p>}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className="min-0">{children}</div>
     </section>
   )
 }

@@ -15,9 +15,9 @@ interface StateMessageProps {
 
 export function StateMessage({ kind, title, text, children }: StateMessageProps) {
   return (
-    <div className={styles.message} role={kind === 'empty' ? undefined : 'status'}>
+    <div className={`gap-12 grid ${styles.message}`} role={kind === 'empty' ? undefined : 'status'}>
       <Suit name={suits[kind]} className={styles[kind]} />
-      <p className={styles.title}>{title}</p>
+      <p className="strong text-lead">{title}</p>
       <p>{text}</p>
       {children}
     </div>

@@ -13,6 +13,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map(({ id, label: text }, index) => (
           <a
+            className="ink-quiet plain"
             key={id}
             id={`${id}-tab`}
             role="tab"

@@ -31,12 +31,12 @@ export function ReleasePanel({ platform, check, release, isOther = false, t, con
         {facts.map(([term, detail]) => (
           <div key={term}>
             <dt>{t(term)}</dt>
-            <dd>{detail}</dd>
+            <dd className="strong text-17 anywhere">{detail}</dd>
           </div>
         ))}
         <div className={styles.signer}>
           <dt>{t('download-page.signer')}</dt>
-          <dd>
+          <dd className="strong text-17 anywhere">
             <Icon name="check" />
             {release.signer}
           </dd>
@@ -45,8 +45,10 @@ export function ReleasePanel({ platform, check, release, isOther = false, t, con
       {release.sha256 ? (
         <div className={`cluster ${styles.row}`}>
           <div>
-            <h3>SHA-256</h3>
-            <code className={styles.hash}>
+            <h3>
+              SHA-256<span className="visually-hidden"> ({release.fileName ?? platform.name})</span>
+            </h3>
+            <code className={`text-17 grid ${styles.hash}`}>
               {groupHash(release.sha256).map((group) => (
                 <span key={group}>{group}</span>
               ))}
@@ -65,9 +67,12 @@ export function ReleasePanel({ platform, check, release, isOther = false, t, con
       {command && (
         <div className={`cluster ${styles.row}`}>
           <div>
-            <h3>{t('download-page.verify')}</h3>
+            <h3>
+              {t('download-page.verify')}
+              <span className="visually-hidden"> ({release.fileName ?? platform.name})</span>
+            </h3>
             <p>{platform.verify?.where}</p>
-            <code className={styles.command}>{command}</code>
+            <code className={`mt-8 text-15 block anywhere ${styles.command}`}>{command}</code>
           </div>
           <CopyButton
             text={command}
@@ -78,18 +83,22 @@ export function ReleasePanel({ platform, check, release, isOther = false, t, con
         </div>
       )}
       {platform.install && !isOther && (
-        <div className={`stack-12 ${styles.install}`}>
+        <div className={`stack-12 loose line-above ${styles.install}`}>
           <h3>{platform.install.title}</h3>
           <ol className="stack-8">
             {platform.install.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step} className="anywhere">
+                {step}
+              </li>
             ))}
           </ol>
-          <code className={styles.command}>{platform.install.command.replace('{file}', release.fileName ?? '')}</code>
+          <code className={`mt-8 text-15 block anywhere ${styles.command}`}>
+            {platform.install.command.replace('{file}', release.fileName ?? '')}
+          </code>
           {release.certificateSha256 && (
             <>
               <h3>{platform.install.fingerprint}</h3>
-              <code className={styles.hash}>
+              <code className={`text-17 grid ${styles.hash}`}>
                 {groupHash(release.certificateSha256).map((group) => (
                   <span key={group}>{group}</span>
                 ))}
@@ -107,7 +116,7 @@ function CopyButton({ text, label, done, refused }: { text: string; label: strin
   return (
     <button
       type="button"
-      className={`no-script strong link-target ${styles.copy}`}
+      className={`no-script strong link-target text-15 gap-8 ${styles.copy}`}
       data-action="copy"
       data-copy={text}
       data-done={done}

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import { ContentLink } from '#client/components/content-link.tsx'
+import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Trail } from '#client/components/trail.tsx'
-import { DownloadOffer } from '#client/downloads/download-offer.tsx'
 import type { gameSchemas } from '#shared/games/game-content.ts'
 import styles from './hero-text.module.css'
 
@@ -21,15 +21,15 @@ export function HeroText({ content, context, t, hrefTo, className }: HeroTextPro
         <h1>{title}</h1>
       </div>
       <p className={styles.lead}>{lead}</p>
-      <dl className={`num cluster ${styles.facts}`}>
+      <dl className={`num cluster clip mt-24 ${styles.facts}`}>
         {facts.map(({ isReward, ...fact }) => (
           <div key={fact.term}>
-            <dt>{fact.term}</dt>
+            <dt className="quiet">{fact.term}</dt>
             <dd className={isReward ? styles.reward : undefined}>{fillAmounts(fact, context)}</dd>
           </div>
         ))}
       </dl>
-      <div className={`cluster ${styles.actions}`}>
+      <div className={`cluster middle mt-24 ${styles.actions}`}>
         <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
         <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
       </div>

@@ -13,8 +13,13 @@ interface HelpVoteProps {
 /** Asks whether an answer was useful. Without a script the server leads back to the thanks. */
 export function HelpVote({ answer: { id, question }, contactPath, t }: HelpVoteProps) {
   return (
-    <div className={`no-print ${styles.vote}`}>
-      <form method="post" action="/actions/help-vote" aria-label={t('help.vote-about', { question })}>
+    <div className={`no-print mt-16 ${styles.vote}`}>
+      <form
+        className="quiet row"
+        method="post"
+        action="/actions/help-vote"
+        aria-label={t('help.vote-about', { question })}
+      >
         <input type="hidden" name="answer" value={id} />
         <span>{t('help.vote')}</span>
         <button className={buttons.line} type="submit" name="useful" value="yes" data-action="help-vote">

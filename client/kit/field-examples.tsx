@@ -1,4 +1,4 @@
-import { PasswordField } from '#client/account/password-field.tsx'
+import { PasswordField } from '#client/components/password-field.tsx'
 import { Checkbox, RadioGroup, Switch } from '../components/choice.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextArea, TextField } from '../components/text-field.tsx'

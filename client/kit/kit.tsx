@@ -10,12 +10,12 @@ export function Kit(props: Pick<ExampleProps, 't' | 'hrefTo'>) {
     <>
       <script type="module" src="/client/kit/show-states.ts" />
       <header className={`wrap ${styles.head}`}>
-        <h1>Kit</h1>
-        <ul className={styles.contents}>
+        <h1 className="title-72">Kit</h1>
+        <ul className={`cluster mt-24 ${styles.contents}`}>
           {themes.flatMap((theme) =>
             kitEntries.map(({ name }) => (
               <li key={theme + name}>
-                <a href={`#${theme}-${name}`}>
+                <a className="link-target" href={`#${theme}-${name}`}>
                   {name}, {theme}
                 </a>
               </li>
@@ -28,7 +28,7 @@ export function Kit(props: Pick<ExampleProps, 't' | 'hrefTo'>) {
           <div className="wrap">
             {kitEntries.map(({ name, Example }) => (
               <section key={name} id={`${theme}-${name}`} className={styles.entry}>
-                <h2>
+                <h2 className="text-28 line-below">
                   {name}, {theme}
                 </h2>
                 <Example {...props} id={`${theme}-${name}-example`} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './kit.module.css'
 
 export function States({ children }: { children: ReactNode }) {
-  return <div className={styles.states}>{children}</div>
+  return <div className={`cluster ${styles.states}`}>{children}</div>
 }
 
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>
+  return <div className={`gap-32 grid ${styles.columns}`}>{children}</div>
 }
 
 export function State({
@@ -19,8 +19,8 @@ export function State({
   children: ReactNode
 }) {
   return (
-    <figure className={styles.state} data-forced={forced}>
-      <figcaption>{name}</figcaption>
+    <figure className={`gap-8 relative grid min-0 ${styles.state}`} data-forced={forced}>
+      <figcaption className="text-14 ink-quiet">{name}</figcaption>
       {children}
     </figure>
   )

@@ -1,7 +1,7 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { DownloadButton } from '#client/downloads/download-button.tsx'
 import { warningOf } from '#shared/law/jurisdictions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
+import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'

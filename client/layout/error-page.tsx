@@ -1,10 +1,10 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { SearchForm } from '#client/search/search-form.tsx'
 import { LocalSiteLink } from '#client/visitor/local-site-link.tsx'
 import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Picture } from '../components/picture.tsx'
+import { SearchForm } from '../components/search-form.tsx'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
@@ -35,7 +35,13 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
   return (
     <section className={styles.error}>
       <div className={styles.frame}>
-        <Picture className={styles.art} name={isMissing ? 'misdeal-stage' : 'time-out-stage'} alt="" isFirst />
+        <Picture
+          className={styles.art}
+          name={isMissing ? 'misdeal-stage' : 'time-out-stage'}
+          alt=""
+          isFirst
+          slots={[[767, '864px'], '1440px']}
+        />
       </div>
       <div className={`wrap stack-24 ${styles.text}`}>
         <h1>{t(isMissing ? 'ERROR_404_TITLE' : 'ERROR_500_TITLE')}</h1>

@@ -1,11 +1,12 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import styles from './footer-badges.module.css'
+import { hrefOfPath } from './href-of-path.ts'
 
 type FooterBadge = LayoutProps['edition']['footerLicences'][number]
 
-type FooterBadgesProps = Pick<LayoutProps, 'context' | 'edition' | 'jurisdiction' | 't'>
+type FooterBadgesProps = Pick<LayoutProps, 'context' | 'edition' | 'jurisdiction' | 't' | 'hrefTo'>
 
-export function FooterBadges({ context, edition, jurisdiction, t }: FooterBadgesProps) {
+export function FooterBadges({ context, edition, jurisdiction, t, hrefTo }: FooterBadgesProps) {
   const age = jurisdiction.badges.find(({ id }) => id === 'age')
   const isOtherAge = ({ imagePath }: FooterBadge) =>
     age && imagePath !== age.imagePath && /^\/badges\/age-\d+\.svg$/.test(imagePath)
@@ -31,7 +32,12 @@ export function FooterBadges({ context, edition, jurisdiction, t }: FooterBadges
           <ul key={label} className={isPraise ? styles.praise : styles.row} aria-label={label}>
             {badges.map((badge) => (
               <li key={badge.imagePath}>
-                <Badge badge={badge} label={badge.label[context.locale]} newTabLabel={t('header.new-tab')} />
+                <Badge
+                  badge={badge}
+                  label={badge.label[context.locale]}
+                  newTabLabel={t('header.new-tab')}
+                  hrefTo={hrefTo}
+                />
               </li>
             ))}
           </ul>
@@ -40,21 +46,35 @@ export function FooterBadges({ context, edition, jurisdiction, t }: FooterBadges
   )
 }
 
-function Badge({ badge, label, newTabLabel }: { badge: FooterBadge; label: string; newTabLabel: string }) {
+interface BadgeProps extends Pick<LayoutProps, 'hrefTo'> {
+  badge: FooterBadge
+  label: string
+  newTabLabel: string
+}
+
+function Badge({ badge, label, newTabLabel, hrefTo }: BadgeProps) {
   const { imagePath, url, width, height } = badge
   // What stands in brackets behind a name is about the badge, not part of its name.
   const [, name = label, note] = /^(.+?)(?: (\(.+\)))?$/.exec(label) ?? []
   const content = (
     <>
       <img src={imagePath} width={width} height={height} alt="" loading="lazy" />
-      <span className={styles.label}>
-        {name} {note && <small>{note}</small>}
+      <span className={`anywhere min-0 ${styles.label}`}>
+        {name} {note && <small className="text-14 ink-quiet block">{note}</small>}
       </span>
     </>
   )
-  if (!url) return <span className={`row sheet ${styles.badge}`}>{content}</span>
+  const className = `row sheet gap-16 ink-strong plain ${styles.badge}`
+  if (!url) return <span className={className}>{content}</span>
+  if (url.startsWith('/')) {
+    return (
+      <a className={className} href={hrefOfPath(url, hrefTo)}>
+        {content}
+      </a>
+    )
+  }
   return (
-    <a className={`row sheet ${styles.badge}`} target="_blank" rel="noopener" href={url}>
+    <a className={className} target="_blank" rel="noopener" href={url}>
       {content}
       <span className="visually-hidden"> ({newTabLabel})</span>
     </a>

@@ -16,9 +16,13 @@ export function PreviewBar({ id, preview, t, language }: PreviewBarProps) {
     <aside className={styles.bar} aria-label={t('preview.label')} data-preview={id}>
       <div className={`wrap cluster ${styles.row}`}>
         <p>{t('preview.shown', { place, date: dayText(preview.date, { language }) })}</p>
-        <a href="/preview/matrix">{t('preview.all')}</a>
+        <a className="link-target underlined" href="/preview/matrix">
+          {t('preview.all')}
+        </a>
         <form method="post" action="/actions/end-preview">
-          <button type="submit">{t('preview.end')}</button>
+          <button className="link-target underlined" type="submit">
+            {t('preview.end')}
+          </button>
         </form>
       </div>
     </aside>

@@ -41,7 +41,7 @@ export function PreviewPage(props: PreviewPageProps) {
         ) : (
           <>
             <h1>{content.title}</h1>
-            <p className={styles.lead}>{content.text}</p>
+            <p className={`text-lead measure ${styles.lead}`}>{content.text}</p>
             {content.link && (
               <p>
                 <a className={buttons.line} href={content.link.href}>
@@ -62,9 +62,11 @@ function Matrix({ date, until, editions, t, language }: MatrixProps) {
   return (
     <>
       <h1>{t('preview.matrix.title')}</h1>
-      <p className={styles.lead}>{t('preview.matrix.lead', { date: dayText(date, { language }), until })}</p>
+      <p className={`text-lead measure ${styles.lead}`}>
+        {t('preview.matrix.lead', { date: dayText(date, { language }), until })}
+      </p>
       <form className={`cluster ${styles.day}`} action="/preview/matrix">
-        <label>
+        <label className="strong grid">
           {t('preview.matrix.date')}
           <input type="date" name="date" required defaultValue={date} />
         </label>
@@ -75,25 +77,31 @@ function Matrix({ date, until, editions, t, language }: MatrixProps) {
       <div className={`columns-768 ${styles.editions}`}>
         {editions.map(({ id, host, links }) => (
           <section key={id} aria-labelledby={`edition-${id}`}>
-            <h2 id={`edition-${id}`}>{id}</h2>
-            <p className={styles.host}>{host}</p>
-            <ul>
+            <h2 className="text-28" id={`edition-${id}`}>
+              {id}
+            </h2>
+            <p className="text-14 ink-quiet">{host}</p>
+            <ul className="mt-12 line-above">
               {links.map(({ name, example }) => (
-                <li key={name}>
-                  <span className={styles.class}>{t(`preview.class.${name}`)}</span>
+                <li key={name} className="line-below grid">
+                  <span className="text-14 ink-quiet">{t(`preview.class.${name}`)}</span>
                   {example ? (
                     <>
-                      <a aria-current={example.isShown ? 'true' : undefined} href={example.href}>
+                      <a
+                        className="row-target ink-strong"
+                        aria-current={example.isShown ? 'true' : undefined}
+                        href={example.href}
+                      >
                         {placeText(example.preview, { t, language })}
                       </a>
-                      <span className={styles.rule}>
+                      <span className="text-14 ink-quiet">
                         {[example.ruleKey, example.ruleType, example.isShown && t('preview.matrix.current')]
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
                     </>
                   ) : (
-                    <span className={styles.rule}>{t('preview.matrix.none')}</span>
+                    <span className="text-14 ink-quiet">{t('preview.matrix.none')}</span>
                   )}
                 </li>
               ))}

@@ -38,25 +38,30 @@ export function RegionSelector({ context, edition, t, pathIn, place }: RegionSel
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.panel}>
-        <Choices label={t('header.languages')} choices={languages} />
+        <Choices label={t('header.languages')} choices={languages} edition={edition} />
         <LanguageForm label={t('header.languages')} languages={languages} />
-        <Choices label={t('header.regions')} choices={regions} />
+        <Choices label={t('header.regions')} choices={regions} edition={edition} />
       </div>
     </details>
   )
 }
 
-function Choices({ label, choices }: { label: string; choices: RegionChoice[] }) {
+interface ChoicesProps extends Pick<LayoutProps, 'edition'> {
+  label: string
+  choices: RegionChoice[]
+}
+
+function Choices({ label, choices, edition }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <ul className={styles.choices} aria-label={label}>
-      {choices.map(({ id, label: choice, language, href, locale, isCurrent, imagePath }) => (
+      {choices.map(({ id, label: choice, language, href, locale, isCurrent, imagePath, region }) => (
         <li key={id}>
           <a
             aria-current={isCurrent ? 'true' : undefined}
             hrefLang={language}
             lang={imagePath ? undefined : language}
-            {...choiceAttributes(locale)}
+            {...choiceAttributes(edition, locale, region)}
             href={href}
           >
             {imagePath && <img src={imagePath} width="24" height="18" alt="" loading="lazy" />}

@@ -9,6 +9,7 @@ import {
   selectMain,
   selectPanel,
   selectShown,
+  selectStripUtilities,
 } from './select-navigation.ts'
 
 function entry(routerName: string, changes: Partial<NavigationItem> = {}): NavigationItem {
@@ -63,6 +64,8 @@ describe('selectGroup', () => {
     expect(selectGroup([games, company], 'blog-article')).toBe(company)
     const help = entry('about-us', { children: [entry('help'), entry('contact')] })
     expect([selectGroup([help], 'help-account'), selectGroup([help], 'help-limits')]).toEqual([help, null])
+    const law = entry('responsible-gaming', { children: [entry('terms-conditions'), entry('cookie-policy')] })
+    expect(selectGroup([help, law], 'terms-conditions-version')).toBe(law)
     expect(selectGroup([entry('index', { children: [entry('contact'), entry('blog')] })], 'download')).toBeNull()
   })
 
@@ -112,8 +115,19 @@ describe('selectBarUtilities', () => {
   it('leaves out what the main menu holds and the sites of other editions', () => {
     const external = entry('', { siteType: 'external', path: 'https://help.example/' })
     const sibling = entry('', { siteType: 'sibling', path: 'https://ca.example/' })
-    const status = entry('network-status')
-    expect(selectBarUtilities([about], [external, entry('contact'), status, sibling])).toEqual([external, status])
+    const [law, other] = [
+      entry('terms-conditions', { siteType: 'compliance' }),
+      entry('house-rules', { siteType: 'compliance' }),
+    ]
+    const utilities = [external, entry('contact'), law, other, entry('download'), sibling]
+    const menus = [about, entry('policies', { children: [law] })]
+    expect(selectBarUtilities(menus, utilities)).toEqual([external, other])
+    expect(selectStripUtilities(utilities)).toEqual([entry('contact')])
+    expect(selectBarUtilities([], [external, entry('contact'), law, sibling])).toEqual([
+      external,
+      entry('contact'),
+      law,
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { browserRoutes } from '#shared/site/browser-routes.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
+import type { RouteParams } from '#shared/site/route-row.ts'
 import { hrefOrNull } from '../components/href-or-null.ts'
 
 export interface KnownNavigation {
@@ -47,14 +48,24 @@ export function selectHelpLink(utilNavigations: readonly NavigationItem[]): Navi
 /** Pages to which the header leads by a link of its own, whatever the back end's utility links say. */
 export const pagesWithOwnLink: readonly string[] = ['download', 'sign-up']
 
-/** Utility links for the desktop's bar, without what the menus, the region selector and the footer have. */
+/** Utility links of the line above the desktop's bar: pages of this site, though a menu may hold them too. */
+export function selectStripUtilities(utilities: readonly NavigationItem[]): NavigationItem[] {
+  return utilities.filter(
+    ({ siteType, routerName }) => siteType === 'contents' && !pagesWithOwnLink.includes(routerName),
+  )
+}
+
+/** Those of the bar itself, without what its menus, the line above it, the region selector and the footer have. */
 export function selectBarUtilities(
   main: readonly NavigationItem[],
   utilities: readonly NavigationItem[],
 ): NavigationItem[] {
   return utilities.filter(
     ({ siteType, routerName }) =>
-      siteType === 'external' || (siteType !== 'sibling' && !main.some((item) => holdsPage(item, routerName))),
+      siteType === 'external' ||
+      // Without menus, as beside responsible gaming, the bar has room for all of them.
+      (siteType === 'contents' && main.length === 0) ||
+      (siteType === 'compliance' && !main.some((item) => holdsPage(item, routerName))),
   )
 }
 
@@ -68,8 +79,6 @@ export function selectGroup(items: readonly NavigationItem[], pageId: string): N
 }
 
 function holdsParent(item: NavigationItem, pageId: string): boolean {
-  // Beside the law and responsible gaming stands what belongs to them alone.
-  if (browserRoutes[pageId]?.topic) return false
   return isParent(item, pageId) || item.children.some((child) => holdsParent(child, pageId))
 }
 
@@ -77,7 +86,9 @@ function isParent(item: NavigationItem, pageId: string): boolean {
   // One language says it for all of them.
   const above = browserRoutes[item.routerName]?.paths.en ?? '/'
   const own = browserRoutes[pageId]?.paths.en ?? '/'
-  return above !== '/' && hashOf(item) === '' && own.startsWith(above)
+  // Beside the law and responsible gaming stands what belongs to them alone.
+  const isAlike = browserRoutes[item.routerName]?.topic === browserRoutes[pageId]?.topic
+  return above !== '/' && hashOf(item) === '' && isAlike && own.startsWith(above)
 }
 
 /** Whether an entry leads to the page, itself or by one of its descendants. A link to a part of a page is not the page. */
@@ -89,9 +100,12 @@ export function isPage(item: NavigationItem, pageId: string): boolean {
   return item.routerName === pageId && hashOf(item) === ''
 }
 
-export function hrefOfItem(item: NavigationItem, hrefTo: (pageId: string) => string): string | null {
+export function hrefOfItem(
+  item: NavigationItem,
+  hrefTo: (pageId: string, params?: RouteParams) => string,
+): string | null {
   if (item.siteType === 'external' || item.siteType === 'sibling') return item.path
-  const path = hrefOrNull(item.routerName, hrefTo)
+  const path = hrefOrNull(item.routerName, (pageId) => hrefTo(pageId, item.params))
   return path === null ? null : path + hashOf(item)
 }
 

@@ -3,7 +3,7 @@ import canada from '#data/markets/ca/edition.json'
 import global from '#data/markets/global/edition.json'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import { selectRegions } from './select-regions.ts'
+import { choiceAttributes, selectRegions } from './select-regions.ts'
 
 const pathIn = (locale: Locale) => (locale === 'en' ? '/about-us/' : '/nl/over-ons/')
 
@@ -36,5 +36,19 @@ describe('selectRegions', () => {
   it('offers no regions to an edition without the selector, whatever its footer lists', () => {
     const edition = { ...(global as Edition), isSupportRegionSelector: false }
     expect(selectRegions(edition, 'en', pathIn).regions).toEqual([])
+  })
+})
+
+describe('choiceAttributes', () => {
+  it.each([
+    ['several languages and regions', global, { locale: 'en', region: 'at' }],
+    ['one language and no regions', canada, {}],
+    ['several languages and no regions', { ...global, isSupportRegionSelector: false }, { locale: 'en' }],
+    ['one language and several regions', { ...global, locales: ['en'] }, { region: 'at' }],
+  ])('has a browser keep what the cookie policy lists, in an edition of %s', (_, edition, kept) => {
+    const attributes = Object.entries(choiceAttributes(edition as Edition, 'en', 'at') ?? {})
+    const data = attributes.filter(([name, value]) => name !== 'data-action' && value !== undefined)
+    expect(Object.fromEntries(data.map(([name, value]) => [name.replace('data-', ''), value]))).toEqual(kept)
+    expect(attributes.some(([name]) => name === 'data-action')).toBe(data.length > 0)
   })
 })

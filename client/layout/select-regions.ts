@@ -1,5 +1,7 @@
+import { storageOf } from '#shared/site/browser-storage.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
+import { LOCALE_COOKIE, REGION_COOKIE } from '#shared/visitor/locale-cookie.ts'
 
 export interface RegionChoice {
   id: string
@@ -10,6 +12,8 @@ export interface RegionChoice {
   locale: Locale | null
   isCurrent: boolean
   imagePath: string | null
+  /** Told of on every page once it is chosen; null for a language, and for another site. */
+  region: string | null
 }
 
 export interface Regions {
@@ -29,6 +33,7 @@ export function selectRegions(edition: Edition, locale: Locale, pathIn: (locale:
     locale: code,
     isCurrent: code === locale,
     imagePath: null,
+    region: null,
   }))
   return {
     current: { name: own?.countryName ?? edition.brandName, language: locales[locale].name },
@@ -39,11 +44,12 @@ export function selectRegions(edition: Edition, locale: Locale, pathIn: (locale:
           return {
             id: region.id,
             label: region.countryName,
-            language: region.localeName,
+            language: served ? locales[served].language : region.localeName,
             href: served ? pathIn(served) : region.url,
             locale: served,
             isCurrent: region.id === edition.id,
             imagePath: region.imagePath,
+            region: served && region.id,
           }
         })
       : [],
@@ -54,9 +60,16 @@ export function servedLocale(
   edition: Edition,
   { url, locale }: Pick<Edition['footerRegions'][number], 'url' | 'locale'>,
 ): Locale | null {
-  return (URL.parse(url)?.origin === edition.origin && edition.locales.find((code) => code === locale)) || null
+  if (URL.parse(url)?.origin !== edition.origin) return null
+  return edition.locales.find((code) => code === locale) ?? edition.locales[0]
 }
 
-export function choiceAttributes(locale: Locale | null) {
-  return locale && { 'data-action': 'choose-locale', 'data-locale': locale }
+/** What a link says for the browser to keep of the choice that it is: no more than the edition's list of all that is kept. */
+export function choiceAttributes(edition: Edition, locale: Locale | null, region: string | null = null) {
+  const kept = storageOf(edition).map(({ name }) => name)
+  const chosen = {
+    'data-locale': locale && kept.includes(LOCALE_COOKIE) ? locale : undefined,
+    'data-region': locale && region && kept.includes(REGION_COOKIE) ? region : undefined,
+  }
+  return Object.values(chosen).some(Boolean) ? { 'data-action': 'choose-locale', ...chosen } : null
 }

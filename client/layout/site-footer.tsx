@@ -1,11 +1,10 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { helpLinksOf } from '#shared/law/jurisdictions.ts'
-import { browserRoutes } from '#shared/site/browser-routes.ts'
-import { localeCodes } from '#shared/site/locales.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { CONSENT_DIALOG_ID } from '#shared/visitor/consent-config.ts'
 import { Suit } from '../components/suit.tsx'
 import { FooterBadges } from './footer-badges.tsx'
+import { hrefOfPath } from './href-of-path.ts'
 import { messageOf } from './message-of.ts'
 import { choiceAttributes, servedLocale } from './select-regions.ts'
 import styles from './site-footer.module.css'
@@ -16,7 +15,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
   const help = helpLinksOf(jurisdiction)
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   return (
-    <footer className={styles.footer} data-theme="light">
+    <footer className={`text-15 relative ${styles.footer}`} data-theme="light">
       <svg
         className={`no-print ${styles.rail}`}
         width="0"
@@ -37,13 +36,13 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               alt={edition.brandName}
               loading="lazy"
             />
-            <p>{edition.companyIdentity[context.locale]}</p>
+            <p className="loose mt-16">{edition.companyIdentity[context.locale]}</p>
             {help.map(({ name, url }) => (
-              <p key={url} className={styles.help}>
+              <p key={url} className={`mt-24 gap-12 ink-strong loose mt-16 ${styles.help}`}>
                 <Suit name="heart" className={styles.heart} />
                 <span>
                   {t('footer.help')}{' '}
-                  <a target="_blank" rel="noopener" href={url}>
+                  <a className="ink-responsible bold" target="_blank" rel="noopener" href={url}>
                     {name}
                     {newTab}
                   </a>
@@ -53,12 +52,12 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => (
-              <div key={group}>
+              <div key={group} className={group === 'LEGAL' ? styles.legal : undefined}>
                 <h2 className={styles.heading}>{t(`footer.${group}`)}</h2>
                 <ul className={styles.links}>
                   {edition.footerNavigations[group].map(({ key, path, target }) => (
                     <li key={key}>
-                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOf(path, hrefTo)}>
+                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
                         {messageOf(t, key)}
                         {target === '_blank' && newTab}
                       </a>
@@ -69,11 +68,11 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             ))}
           </nav>
         </div>
-        <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} />
+        <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} hrefTo={hrefTo} />
         <div className={`columns-1024 ${styles.bottom}`}>
           {edition.socialLinks.length > 0 && context.topic !== 'responsible-gaming' && (
             <nav className={`no-print ${styles.social}`} aria-label={t('footer.social')}>
-              <ul>
+              <ul className="cluster">
                 {edition.socialLinks.map(({ label, link }) => (
                   <li key={link}>
                     <a target="_blank" rel="noopener" href={link}>
@@ -86,13 +85,13 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             </nav>
           )}
           <nav className={styles.regions} aria-label={t('footer.regions')}>
-            <ul>
+            <ul className="cluster">
               {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => (
                 <li key={id}>
                   <a
                     aria-current={id === edition.id ? 'true' : undefined}
                     hrefLang={localeName}
-                    {...choiceAttributes(servedLocale(edition, { url, locale }))}
+                    {...choiceAttributes(edition, servedLocale(edition, { url, locale }), id)}
                     href={url}
                   >
                     <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
@@ -103,7 +102,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               ))}
             </ul>
           </nav>
-          <p className={`cluster ${styles.small}`}>
+          <p className={`cluster text-14 ink-quiet ${styles.small}`}>
             {askedCategories(edition).length > 0 && (
               <a
                 data-action="open-dialog"
@@ -113,6 +112,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
                 {t('footer.cookies')}
               </a>
             )}
+            <a href={hrefTo('region-explanation')}>{t('visitor-dialogs.why')}</a>
             <span>{t('footer.copyright', { brandName: edition.brandName })}</span>
             <a target="_blank" rel="noopener" href="https://db-ip.com">
               {/* The words that the data's licence asks for, in its own language. */}
@@ -124,12 +124,4 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
       </div>
     </footer>
   )
-}
-
-/** Edition data names a page by any of its paths; the link leads to it in the page's locale. */
-function hrefOf(path: string, hrefTo: (pageId: string) => string): string {
-  const id = Object.keys(browserRoutes).find((pageId) =>
-    localeCodes.some((locale) => browserRoutes[pageId]?.paths[locale] === path),
-  )
-  return id ? hrefTo(id) : path
 }

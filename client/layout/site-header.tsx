@@ -1,18 +1,18 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { DownloadButton } from '#client/downloads/download-button.tsx'
 import { browserRoutes } from '#shared/site/browser-routes.ts'
+import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import { CollapseMenu, CollapseToggle } from './collapse-menu.tsx'
-import { messageOf, optionalMessageOf } from './message-of.ts'
+import { knownNavigation } from './known-navigation.ts'
+import { messageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import neighbours from './page-neighbours.module.css'
+import { RegionNotes } from './region-notes.tsx'
 import { RegionSelector } from './region-selector.tsx'
 import {
-  hrefOfItem,
-  type KnownNavigation,
   pagesWithOwnLink,
   selectBarUtilities,
   selectGroup,
@@ -27,7 +27,7 @@ export function SiteHeader(props: LayoutProps) {
   const isPaper = context.theme === 'light'
   // Nothing is promoted beside responsible gaming: no games, no download, no account.
   const isResponsibleGaming = browserRoutes[context.pageId]?.topic === 'responsible-gaming'
-  const known = createKnownNavigation(props)
+  const known = knownNavigation(props)
   const all = selectMain(selectShown(navigations, known), ambassadors.length)
   const main = isResponsibleGaming ? [] : all
   const help = selectHelpLink(utilNavigations)
@@ -133,6 +133,7 @@ export function SiteHeader(props: LayoutProps) {
       {group && (
         <nav
           className={`no-print ${neighbours.neighbours}`}
+          data-neighbours=""
           aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}
         >
           <ul className="wrap">
@@ -144,6 +145,7 @@ export function SiteHeader(props: LayoutProps) {
           </ul>
         </nav>
       )}
+      <RegionNotes {...props} />
       <CollapseMenu
         {...props}
         main={main}
@@ -153,11 +155,4 @@ export function SiteHeader(props: LayoutProps) {
       />
     </header>
   )
-}
-
-function createKnownNavigation({ t, hrefTo }: LayoutProps): KnownNavigation {
-  return {
-    hasMessage: (key) => optionalMessageOf(t, key) !== null,
-    hasPage: (item) => hrefOfItem(item, hrefTo) !== null,
-  }
 }

@@ -18,14 +18,17 @@ export function TeamPortraits({ item, ambassadors, ...props }: TeamPortraitsProp
       <ul className={`stack-24 ${styles.portraits}`}>
         {ambassadors.slice(0, PORTRAIT_COUNT).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={hrefOrNull('ggteam-member', (id) => props.hrefTo(id, { slug })) ?? href}>
+            <a
+              className="gap-12 grid plain bold hover-line"
+              href={hrefOrNull('ggteam-member', (id) => props.hrefTo(id, { slug })) ?? href}
+            >
               <Portrait slug={slug} size={152} />
               {name}
             </a>
           </li>
         ))}
       </ul>
-      <ul className={styles.entries}>
+      <ul className={`mt-16 gap-32 flex ${styles.entries}`}>
         {selectPanel(item)
           .entries.filter((entry) => hrefOfItem(entry, props.hrefTo) !== href)
           .map((entry) => (

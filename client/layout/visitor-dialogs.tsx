@@ -51,7 +51,7 @@ function RegionWarning({ isOpen, context, t, hrefTo }: VisitorDialogProps) {
       isOpen={isOpen}
       picture={<img src={shutDoor} width="96" height="120" alt="" />}
       title={t('visitor-dialogs.region-warning.title')}
-      description={t('visitor-dialogs.region-warning.text')}
+      description={`${context.reason ?? ''} ${t('visitor-dialogs.region-warning.text')}`.trim()}
       closeLabel={t('dialog.close')}
       closeForm={closeForm('region-warning')}
       actions={

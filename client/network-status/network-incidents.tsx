@@ -1,4 +1,4 @@
-import { formatMoment, formatUtcTime } from '#client/components/format-day.ts'
+import { formatDay, formatMoment, formatUtcTime } from '#client/components/format-day.ts'
 import { incidentMinutes, type NetworkIncident } from '#shared/network-status/network-status.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { Messages } from '#shared/site/messages.gen.ts'
@@ -49,7 +49,10 @@ function Incident({ incident, checkedAt, language, locale, timeZone, t }: Incide
       </div>
       <div>
         <p className={styles.kind}>{t(isPlanned ? 'network.planned' : `network.was.${incident.state}`)}</p>
-        <h3>{title[locale]}</h3>
+        <h3 className="text-22">
+          {title[locale]}
+          <span className="visually-hidden">, {formatDay(start, language)}</span>
+        </h3>
         <p className={styles.systems}>{systems.map((system) => t(`network.system.${system}`)).join(' · ')}</p>
         <ol className={`num stack-16 ${styles.updates}`}>
           {updates.map(({ at, text }) => (

@@ -10,7 +10,7 @@ interface ClauseCiteProps {
 export function ClauseCite({ clause, article, hasQuote = true }: ClauseCiteProps) {
   return (
     <p className={`quiet ${styles.cite}`}>
-      <a href={clause.href}>
+      <a className="ink-strong medium" href={clause.href}>
         {clause.policy}, {article} {clause.number}
       </a>
       {hasQuote && (

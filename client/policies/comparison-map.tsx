@@ -23,8 +23,8 @@ export function ComparisonMap({ content, t }: ComparisonMapProps) {
   const counted = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => comparison.counts[kind] > 0)
   return (
     <div className={styles.map}>
-      <p className={`strong ${styles.title}`}>{t('comparison.map')}</p>
-      <p className={`num ${styles.versions}`} aria-hidden="true">
+      <p className="strong text-17">{t('comparison.map')}</p>
+      <p className={`num text-14 ink-quiet ${styles.versions}`} aria-hidden="true">
         <span>{from.version}</span>
         <span>{to.version}</span>
       </p>
@@ -47,9 +47,9 @@ export function ComparisonMap({ content, t }: ComparisonMapProps) {
           </text>
         ))}
       </svg>
-      <ul>
+      <ul className="text-15 line-above grid">
         {counted.map((kind) => (
-          <li key={kind} data-type={kind}>
+          <li key={kind} className="row gap-8" data-type={kind}>
             <Icon name={kinds[kind]} />
             {t(`policy.count.${kind}`, { count: comparison.counts[kind] })}
           </li>

@@ -41,7 +41,7 @@ export function ComparisonRows({ content, t }: RowsProps) {
 
 function Chapter({ chapter, to, t }: { chapter: ComparedChapter; to: string; t: RowsProps['t'] }) {
   return (
-    <h2 className={styles.chapter}>
+    <h2 className={`text-28 gap-16 bold ${styles.chapter}`}>
       <span className={styles.chapterNumber}>{chapter.number}</span>{' '}
       <span>
         {chapter.title.map(({ type, text }) =>
@@ -53,7 +53,7 @@ function Chapter({ chapter, to, t }: { chapter: ComparedChapter; to: string; t: 
             <del key={`-${text}`}>{text}</del>
           ),
         )}
-        {chapter.isGone && <small>{t('comparison.gone-chapter', { version: to })}</small>}
+        {chapter.isGone && <small className="ink-quiet block">{t('comparison.gone-chapter', { version: to })}</small>}
       </span>
     </h2>
   )
@@ -71,10 +71,10 @@ function Change({ row, content, t, versions }: RowsProps & { row: ChangedRow; ve
       className={styles.row}
       data-type={row.type}
     >
-      <header>
+      <header className="line-below grid">
         <h3>{consequence?.text ?? t(`comparison.heading.${row.type}`, { number: place.number })}</h3>
         <p>
-          <span className={`strong ${styles.tag}`}>
+          <span className={`strong middle text-15 ${styles.tag}`}>
             <Icon name={icons[row.type]} />
             {row.type === 'gone' && t('comparison.type.gone')}
             {row.type === 'moved' && isReworded && t('comparison.moved-reworded')}
@@ -82,7 +82,7 @@ function Change({ row, content, t, versions }: RowsProps & { row: ChangedRow; ve
               t(`policy.mark.${row.type}`)}
           </span>
           {consequence && (
-            <span className={styles.class}>
+            <span className={`text-14 ink-quiet ${styles.class}`}>
               {t(`comparison.class.${consequence.group === 'editorial' ? 'editorial' : 'material'}`)}
             </span>
           )}
@@ -107,7 +107,7 @@ function Side({ which, row, version, t }: SideProps) {
   const isOld = which === 'old'
   const place: ClausePlace | null = isOld ? ('from' in row ? row.from : null) : 'to' in row ? row.to : null
   return (
-    <div className={styles.side} data-side={which}>
+    <div className={`relative grid ${styles.side}`} data-side={which}>
       <span className="visually-hidden">
         {t('policy.version')} {version}:{' '}
       </span>
@@ -119,7 +119,7 @@ function Side({ which, row, version, t }: SideProps) {
           <p className={styles.none}>{t(isOld ? 'comparison.not-yet' : 'comparison.no-longer', { version })}</p>
         )}
         {row.type === 'moved' && place && (
-          <p className={styles.where}>
+          <p className={`mt-8 text-15 ${styles.where}`}>
             {t(isOld ? 'comparison.stood-in' : 'comparison.stands-in', {
               number: place.chapterNumber,
               title: place.chapterTitle,
@@ -143,11 +143,15 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
     .map(({ from, to }) => t('comparison.renumbered-item', { from: from.number, to: to.number }))
   return (
     <details className={`quiet ${styles.fold}`} data-fold>
-      <summary>
+      <summary className="middle grid">
         <Icon name="chevron" />
         <span>
           {t('comparison.same', { count: rows.length, first, last })}
-          {renumbered.length > 0 && <small>{t('comparison.renumbered', { list: renumbered.join('; ') })}</small>}
+          {renumbered.length > 0 && (
+            <small className="text-14 ink-quiet block">
+              {t('comparison.renumbered', { list: renumbered.join('; ') })}
+            </small>
+          )}
         </span>
       </summary>
       {rows.map(({ id, to, text }) => (
@@ -165,7 +169,7 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
 function Stub({ row: { from, to }, t }: { row: StubRow; t: RowsProps['t'] }) {
   return (
     <p className={`cluster ${styles.stub}`}>
-      <span className={`strong ${styles.tag}`}>
+      <span className={`strong middle text-15 ${styles.tag}`}>
         <Icon name="move" />
         {t('policy.mark.moved')}
       </span>

@@ -21,19 +21,19 @@ export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesP
       <div className={`wrap ${frame.frame} stack-24 ${styles.inside}`}>
         <div className={styles.head}>
           <h2>{t('policy.changes')}</h2>
-          <p>{t('policy.changes.lead', { version })}</p>
+          <p className="quiet mt-12">{t('policy.changes.lead', { version })}</p>
         </div>
         <div>
           <div className={`columns-768 ${styles.groups}`}>
             {groups.map((name) => (
               <div key={name} data-group={name}>
-                <h3>{t(`policy.changes.${name}`)}</h3>
+                <h3 className="text-17">{t(`policy.changes.${name}`)}</h3>
                 <ul>
                   {text.changes
                     .filter(({ group }) => group === name)
                     .map(({ number, text: line }) => (
-                      <li key={number + line}>
-                        <a className="num" href={`#${anchorOf(number)}`}>
+                      <li key={number + line} className="line-above grid">
+                        <a className="num strong" href={`#${anchorOf(number)}`}>
                           {number}
                         </a>
                         <p>{line}</p>

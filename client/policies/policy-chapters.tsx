@@ -13,7 +13,7 @@ interface PolicyChaptersProps {
 export function PolicyChapters({ content, t }: PolicyChaptersProps) {
   return content.text.chapters.map(({ number, title, clauses }) => (
     <section key={number} id={anchorOf(number)} className={styles.chapter}>
-      <h2>
+      <h2 className="grid bold">
         <a className={styles.chapterNumber} href={`#${anchorOf(number)}`}>
           {number}
         </a>{' '}
@@ -32,7 +32,7 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
   const mark = previous?.marks[id]
   const anchor = anchorOf(number)
   return (
-    <div id={anchor} className={styles.clause}>
+    <div id={anchor} className={`relative grid ${styles.clause}`}>
       <a className={`quiet ${styles.number}`} aria-label={t('policy.clause-link', { number })} href={`#${anchor}`}>
         {number}
       </a>
@@ -42,13 +42,15 @@ function Clause({ clause, content, t }: PolicyChaptersProps & { clause: PolicyCl
           <Block key={at} block={block} />
         ))}
         {/* Without a style sheet, a button on every clause would only be in the way. */}
-        <p className={styles.tools} hidden>
-          <button type="button" data-action="copy-permalink">
+        <p className={`text-15 medium ${styles.tools}`} hidden>
+          <button className="link-target gap-8 underlined" type="button" data-action="copy-permalink">
             <Icon name="link" />
             <span>{t('policy.copy-link', { number })}</span>
           </button>
           {previous && mark && (
-            <a href={`${previous.comparePath}#${anchor}`}>{t('policy.compare-with', { version: previous.version })}</a>
+            <a className="link-target gap-8 underlined" href={`${previous.comparePath}#${anchor}`}>
+              {t('policy.compare-with', { version: previous.version })}
+            </a>
           )}
         </p>
       </div>

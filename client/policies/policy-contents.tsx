@@ -17,14 +17,14 @@ export function PolicyContents({ content, t }: PolicyContentsProps) {
   return (
     <nav className={styles.contents} aria-label={t('policy.contents')}>
       <details data-contents>
-        <summary>
+        <summary className="strong row">
           {t('policy.contents')}
           <Icon name="chevron" />
         </summary>
         <ol data-action="contents">
           {text.chapters.map(({ number, title, clauses }) => (
             <li key={number}>
-              <a href={`#${anchorOf(number)}`}>
+              <a className="quiet relative grid plain" href={`#${anchorOf(number)}`}>
                 <span className="num">{number} </span>
                 <span>
                   {title}
@@ -39,20 +39,20 @@ export function PolicyContents({ content, t }: PolicyContentsProps) {
           ))}
         </ol>
         {hasChanges && (
-          <p className={styles.key}>
+          <p className={`text-14 ink-quiet ${styles.key}`}>
             <span className={styles.mark} />
             {t('policy.changed-key')}
           </p>
         )}
         <ul className={`no-print ${styles.actions}`}>
           <li className="no-script">
-            <button type="button" data-action="print">
+            <button className="row-target gap-12 plain hover-line" type="button" data-action="print">
               <Icon name="print" />
               {t('policy.print')}
             </button>
           </li>
           <li>
-            <a href={feedPath}>
+            <a className="row-target gap-12 plain hover-line" href={feedPath}>
               <Icon name="arrow" />
               {t('policy.follow')}
             </a>

@@ -19,9 +19,9 @@ export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProp
       <ol>
         {stops.map(({ version, effective, path, time }, at) => (
           <li key={version} data-time={time} data-span={spanBetween(stops, at)}>
-            <a aria-current={version === shown ? 'true' : undefined} href={path}>
+            <a className="relative block plain" aria-current={version === shown ? 'true' : undefined} href={path}>
               <b className="num">{version}</b>{' '}
-              <span>{t(`policy.when.${time}`, { date: formatDate(effective, language) })}</span>
+              <span className="ink-quiet">{t(`policy.when.${time}`, { date: formatDate(effective, language) })}</span>
             </a>
           </li>
         ))}

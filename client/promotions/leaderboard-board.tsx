@@ -1,8 +1,8 @@
 import panel from '#client/components/data-panel.module.css'
 import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
+import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import type { Leaderboard } from '#shared/site/navigation.ts'
 import styles from './leaderboard-board.module.css'
 
 const ROWS = 7
@@ -13,11 +13,10 @@ const dateFormat = { weekday: 'long', day: 'numeric', month: 'long', timeZone: '
 interface BoardProps {
   board: Leaderboard
   language: string
-  note: string
   t: SectionProps<'leaderboards'>['t']
 }
 
-export function Board({ board, language, note, t }: BoardProps) {
+export function Board({ board, language, t }: BoardProps) {
   const captionId = `board-${board.id}`
   const formats = formatsOf(language)
   return (
@@ -28,7 +27,9 @@ export function Board({ board, language, note, t }: BoardProps) {
           <caption id={captionId}>
             <span className={`column ${styles.caption}`}>
               <span className={panel.name}>{t('leaderboards.name', { name: board.name })}</span>
-              <time dateTime={board.date}>{formats.date(new Date(board.date), dateFormat)}</time>
+              <time className="quiet" dateTime={board.date}>
+                {formats.date(new Date(board.date), dateFormat)}
+              </time>
             </span>
           </caption>
           <thead>
@@ -53,12 +54,11 @@ export function Board({ board, language, note, t }: BoardProps) {
           </tbody>
         </table>
       </section>
-      <p className={`quiet ${panel.foot}`}>{note}</p>
     </div>
   )
 }
 
-export function BoardFrame({ note }: { note: string }) {
+export function BoardFrame() {
   return (
     <div className={`sheet column ${panel.panel} ${styles.board}`}>
       <div className={styles.waiting} aria-hidden="true">
@@ -67,7 +67,6 @@ export function BoardFrame({ note }: { note: string }) {
           <div key={row} className={styles.bar} />
         ))}
       </div>
-      <p className={`quiet ${panel.foot}`}>{note}</p>
     </div>
   )
 }

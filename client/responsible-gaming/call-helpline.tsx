@@ -12,16 +12,16 @@ interface CallHelplineProps {
 /** Somebody to talk to, in one tap: the number, or the address of a service that has none. */
 export function CallHelpline({ helpline: { name, phone, url }, t }: CallHelplineProps) {
   return (
-    <p className={`cluster ${styles.helpline}`}>
+    <p className="cluster gap-12">
       {phone ? (
-        <a className={`row ${styles.call}`} href={`tel:${phone.replace(/[ -]/g, '')}`}>
+        <a className={`row gap-12 plain bold ${styles.call}`} href={`tel:${phone.replace(/[ -]/g, '')}`}>
           <Icon name="phone" />
           <span>
             {t('help.call', { name })} <span className="num">{phone}</span>
           </span>
         </a>
       ) : (
-        <a className={`row ${styles.call}`} target="_blank" rel="noopener" href={url}>
+        <a className={`row gap-12 plain bold ${styles.call}`} target="_blank" rel="noopener" href={url}>
           {t('help.visit', { name })}
           <Icon name="external" />
           <span className="visually-hidden"> ({t('calculator.new-tab')})</span>

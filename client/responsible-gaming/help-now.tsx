@@ -18,12 +18,12 @@ export function HelpNow({ contacts: { helpline, register }, t, hrefTo }: HelpNow
       <CallHelpline helpline={helpline} t={t} />
       <dl className="stack-12">
         <div>
-          <dt>{t('help.pause')}</dt>
+          <dt className="ink-help bold">{t('help.pause')}</dt>
           <dd>{t('help.pause-how')}</dd>
         </div>
         {register ? (
           <div>
-            <dt>{t('help.register', { name: register.name })}</dt>
+            <dt className="ink-help bold">{t('help.register', { name: register.name })}</dt>
             <dd>
               {t('help.register-how', { months: register.minimumMonths })}{' '}
               <a className="link-target" target="_blank" rel="noopener" href={register.url}>
@@ -35,7 +35,7 @@ export function HelpNow({ contacts: { helpline, register }, t, hrefTo }: HelpNow
           </div>
         ) : (
           <div>
-            <dt>{t('help.close')}</dt>
+            <dt className="ink-help bold">{t('help.close')}</dt>
             <dd>
               <a href={`${hrefTo('responsible-gaming-stop')}#self-exclusion`}>{t('help.close-how')}</a>
             </dd>

@@ -59,7 +59,7 @@ export function SpendingChart({ id, label, amounts, limit, limitLabel, language 
       {limitAt !== null && (
         <>
           <path className={styles.limit} d={`M0 ${limitAt}H${WIDTH}`} />
-          <text className={styles.name} x="0" y={isLineFree ? limitAt - 9 : 16}>
+          <text className="medium" x="0" y={isLineFree ? limitAt - 9 : 16}>
             {limitLabel}
           </text>
         </>

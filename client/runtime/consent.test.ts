@@ -111,13 +111,14 @@ describe('an answer without a load', () => {
   ])('%s with %j is kept as %j, for a year', async (choice, boxes, letters, name) => {
     checked = boxes
     cookies.set('locale', 'en')
+    cookies.set('region', 'at')
     open()
     expect(hasBanner()).toBe(true)
     expect(send(choice)).toBe(false)
     expect(cookies.get('consent')).toBe(given(letters))
     expect(ages.get('consent')).toBe(31_536_000)
     // What is ours of a refused category goes with it.
-    expect(cookies.has('locale')).toBe(letters.includes('f'))
+    for (const name of ['locale', 'region']) expect(cookies.has(name)).toBe(letters.includes('f'))
     expect(hasBanner()).toBe(false)
     await stateIs(name)
   })

@@ -12,7 +12,7 @@ import {
   readChoice,
 } from '#shared/visitor/consent.ts'
 import { CONSENT_DIALOG_ID, type ConsentConfig } from '#shared/visitor/consent-config.ts'
-import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
+import { choiceCookies } from '#shared/visitor/locale-cookie.ts'
 import type { ConsentInput } from './analytics/start-analytics.ts'
 import { closeDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
@@ -98,7 +98,7 @@ function keep({ version, categories }: ConsentConfig, form: HTMLFormElement, cho
   const value = formatConsent({ version, givenAt, allowed })
   writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
   if (categories.includes('functional') && !allowed.includes('functional'))
-    writeCookie({ name: LOCALE_COOKIE, value: '', maxAge: 0 })
+    for (const name of choiceCookies) writeCookie({ name, value: '', maxAge: 0 })
   closeDialog(CONSENT_DIALOG_ID, 'program')
 }
 

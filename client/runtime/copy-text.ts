@@ -7,7 +7,7 @@ export async function copyText(control: HTMLElement, text: string): Promise<void
   const isCopied = await write(text)
   const detail = isCopied
     ? { id: 'copied', text: done, kind: 'confirmation' }
-    : { id: 'copied', text: `${refused} ${text}`, timeout: Number.POSITIVE_INFINITY }
+    : { id: 'copied', text: `${refused} ${text}`, kind: 'confirmation', timeout: Number.POSITIVE_INFINITY }
   document.dispatchEvent(new CustomEvent('toast:show', { detail }))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
+import { ICON_ENDPOINT_TIMEOUT_MS, MAX_CACHED_ICONS } from '#shared/site/limits.ts'
 import { loadIcon } from './load-icon.ts'
 
 const load = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -71,7 +71,7 @@ it('asks again for one that did not come, after a minute and with another warnin
 
 it('keeps the last fifty', async () => {
   load.mockImplementation(async (address) => answer(address.split('=')[1] ?? ''))
-  const names = Array.from({ length: MAX_KEPT_ICONS + 1 }, (_, index) => `kept:i${index}`)
+  const names = Array.from({ length: MAX_CACHED_ICONS + 1 }, (_, index) => `kept:i${index}`)
   for (const name of names) await loadIcon(name)
   load.mockClear()
   await loadIcon('kept:i1')

@@ -1,5 +1,5 @@
 import { type IconShape, parseIconBody } from '#shared/site/icon-shapes.ts'
-import { ICON_ENDPOINT_TIMEOUT_MS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
+import { ICON_ENDPOINT_TIMEOUT_MS, MAX_CACHED_ICONS } from '#shared/site/limits.ts'
 
 export interface DrawnIcon {
   width: number
@@ -10,21 +10,21 @@ export interface DrawnIcon {
 /** How long an icon that did not come is not asked for again, in ms. */
 const ICON_RETRY_MS = 60_000
 
-interface KeptIcon {
+interface CachedIcon {
   loading: Promise<DrawnIcon | null>
   /** When it did not come, in ms since the page was loaded. */
   failedAt: number | null
 }
-const kept = new Map<string, KeptIcon>()
+const cached = new Map<string, CachedIcon>()
 
 /**
  * The icon called `collection:name`; null, with a warning on the console, when it cannot be had. It is asked for once, and
  * one that did not come again after a minute, by whatever wants it next.
  */
 export function loadIcon(name: string): Promise<DrawnIcon | null> {
-  const known = kept.get(name)
+  const known = cached.get(name)
   if (known && (known.failedAt === null || performance.now() - known.failedAt < ICON_RETRY_MS)) return known.loading
-  const icon: KeptIcon = {
+  const icon: CachedIcon = {
     failedAt: null,
     loading: fetchIcon(name).catch((error: unknown) => {
       icon.failedAt = performance.now()
@@ -33,10 +33,10 @@ export function loadIcon(name: string): Promise<DrawnIcon | null> {
       return null
     }),
   }
-  kept.delete(name)
-  const [oldest] = kept.keys()
-  if (kept.size >= MAX_KEPT_ICONS && oldest !== undefined) kept.delete(oldest)
-  kept.set(name, icon)
+  cached.delete(name)
+  const [oldest] = cached.keys()
+  if (cached.size >= MAX_CACHED_ICONS && oldest !== undefined) cached.delete(oldest)
+  cached.set(name, icon)
   return icon.loading
 }
 

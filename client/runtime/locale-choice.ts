@@ -1,12 +1,29 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, REGION_COOKIE } from '#shared/visitor/locale-cookie.ts'
 import { onAction } from './actions.ts'
 import { writeCookie } from './write-cookie.ts'
 
+/** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
   onAction('choose-locale', ({ dataset }) => {
-    // An edition that asks keeps it for who has allowed what is functional, under the text of now (`shared/visitor/consent.ts`).
-    const asking = document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig
-    if (asking && !RegExp(`\\bconsent=${JSON.parse(asking).version}\\.\\d+\\.f`).test(document.cookie)) return
-    writeCookie({ name: LOCALE_COOKIE, value: dataset.locale ?? '', maxAge: LOCALE_COOKIE_SECONDS })
+    if (!mayRemember()) return
+    const { locale, region } = dataset
+    if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
+    if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
+    showNote()
   })
+  document.addEventListener('page:shown', showNote)
+  showNote()
+}
+
+/** An edition that asks keeps and reads it for who has allowed what is functional, under the text of now (`shared/visitor/consent.ts`). */
+function mayRemember(): boolean {
+  const asking = document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig
+  return !asking || RegExp(`\\bconsent=${JSON.parse(asking).version}\\.\\d+\\.f`).test(document.cookie)
+}
+
+function showNote(): void {
+  const chosen = mayRemember() && RegExp(`\\b${REGION_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+  for (const note of document.querySelectorAll<HTMLElement>('[data-region-note]')) {
+    note.hidden = note.dataset.regionNote !== chosen
+  }
 }

@@ -16,8 +16,10 @@ let hovered: HTMLDetailsElement | null = null
  */
 export function startMenus(): void {
   document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') follow(event.target as Element)
+    if (event.pointerType === 'mouse' && event.buttons === 0) follow(event.target as Element)
   })
+  // Who presses no longer rests: a press that is taken elsewhere opens nothing (WCAG 2.5.2).
+  document.addEventListener('pointerdown', () => clearTimeout(opening))
   document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
     clearTimeout(opening)
     const menu = pointerType === 'mouse' ? openMenu() : null

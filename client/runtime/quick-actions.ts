@@ -4,13 +4,15 @@ import { onAction } from './actions.ts'
 const STOPPED_AFTER_MS = 150
 
 /**
- * Says on the root element where the reader is: `data-scroll` is `moving`, or `top` or `page` at rest; `data-rested` is
- * there from 1 s after scrolling stopped. The quick actions show and hide by that, in CSS alone.
+ * Says on the root element where the reader is: `data-scroll` is `moving`, or `top` or `page` at rest; `data-download` is
+ * `away` when no other link to the downloads is in sight; `data-rested` is there from 1 s after scrolling stopped. The
+ * quick actions show and hide by that, in CSS alone.
  */
 export function startQuickActions(): void {
   const { dataset } = document.documentElement
   const rest = () => {
     dataset.scroll = window.scrollY < 1 ? 'top' : 'page'
+    dataset.download = hasDownloadInSight() ? 'near' : 'away'
   }
   let timer = 0
   const move = () => {
@@ -33,5 +35,12 @@ export function startQuickActions(): void {
     document.getElementById('main')?.focus({ preventScroll: true })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+  })
+}
+
+function hasDownloadInSight(): boolean {
+  return [...document.querySelectorAll('[data-action="download"]')].some((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < window.innerHeight && !link.closest('[data-quick-actions]')
   })
 }

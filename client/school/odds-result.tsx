@@ -38,7 +38,7 @@ export function OddsResult({ id, content, entries, odds, language }: OddsResultP
       <ul className={`stack-16 ${styles.bars}`} aria-hidden="true">
         {hands.map(({ name, codes, win, tie, equity }) => (
           <li key={name}>
-            <span>{codes.length > 0 ? codes.map(withSuit).join(' ') : content.unknown}</span>
+            <span className="strong text-20">{codes.length > 0 ? codes.map(withSuit).join(' ') : content.unknown}</span>
             <b className="num">{percent(equity, 1)}</b>
             <svg viewBox="0 0 1000 10" preserveAspectRatio="none" width="600" height="22" aria-hidden="true">
               <rect className={styles.track} width="1000" height="10" />

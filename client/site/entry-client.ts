@@ -5,17 +5,15 @@ import { startActions } from '#client/runtime/actions.ts'
 import { startWhenWanted } from '#client/runtime/delayed-start.ts'
 import { markPlatform, readDevice } from '#client/runtime/device.ts'
 import { startDialogs } from '#client/runtime/dialogs.ts'
-import { startDownloads } from '#client/runtime/download.ts'
 import { keepEarlyClicks } from '#client/runtime/early-clicks.ts'
-import { startFinding } from '#client/runtime/finding.ts'
 import { startLocaleChoice } from '#client/runtime/locale-choice.ts'
 import { startPageControls } from '#client/runtime/page-controls.ts'
-import { startPolicies } from '#client/runtime/policies.ts'
 import { startQuickActions } from '#client/runtime/quick-actions.ts'
 import { recover } from '#client/runtime/reload-guard.ts'
 import { startScreen } from '#client/runtime/screen.ts'
 import { startTabs } from '#client/runtime/tabs.ts'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
+import { featureStarts } from './feature-starts.ts'
 
 // First: what is shown for each platform waits for it.
 const refreshDevice = () => markPlatform(readDevice(navigator))
@@ -24,11 +22,9 @@ startScreen(refreshDevice)
 startActions()
 startPageControls()
 startLocaleChoice()
-startDownloads()
 startQuickActions()
 startTabs()
-startPolicies()
-startFinding()
+for (const start of featureStarts) start()
 keepEarlyClicks()
 
 // What few visits need is loaded by those that do.
@@ -44,10 +40,6 @@ if (document.querySelector('[data-visitor-dialogs]')) {
 document.addEventListener('toast:show', ({ detail }) => {
   import('#client/runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
 })
-
-if (document.querySelector('input[type="password"]')) {
-  import('#client/runtime/sign-up-form.ts').then(({ startSignUpForm }) => startSignUpForm()).catch(reportError)
-}
 
 const start = () => {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(recover)

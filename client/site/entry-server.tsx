@@ -1,8 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LayoutProps, StaticSectionProps } from '#client/components/section-props.ts'
-import { ClausePreview, type ClausePreviewProps } from '#client/islands/clause-preview.tsx'
-import { TournamentDetails, type TournamentDetailsProps } from '#client/islands/tournament-details.tsx'
 import { ConsentBanner } from '#client/layout/consent-banner.tsx'
 import { ConsentDialog } from '#client/layout/consent-dialog.tsx'
 import { ErrorPage } from '#client/layout/error-page.tsx'
@@ -18,6 +16,7 @@ import { type Locale, locales } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { StaticSectionKind } from '#shared/site/sections.ts'
+import { islandModule } from './island-modules.ts'
 import { createHrefTo, pathInLocale } from './page-environment.ts'
 import { staticSection } from './section-modules.ts'
 import { translate } from './translate.server.ts'
@@ -110,10 +109,10 @@ export function renderPreviewPage({ locale, ...props }: Worded<PreviewPageProps>
   return renderToStaticMarkup(createElement(PreviewPage, { ...props, ...wordsOf(locale) }))
 }
 
-export const renderIsland = {
-  clausePreview: (props: ClausePreviewProps) => renderToStaticMarkup(createElement(ClausePreview, props)),
-  tournamentDetails: ({ locale, ...props }: Worded<TournamentDetailsProps>) =>
-    renderToStaticMarkup(createElement(TournamentDetails, { ...props, ...wordsOf(locale) })),
+/** A fragment of a page, and the file whose styles it needs. */
+export function renderIsland(name: string, { locale, ...props }: { locale: Locale }): { html: string; source: string } {
+  const { component, source } = islandModule(name)
+  return { html: renderToStaticMarkup(createElement(component, { ...props, ...wordsOf(locale) })), source }
 }
 
 export function renderErrorSection(

@@ -8,7 +8,7 @@ import { InteractiveContent } from './page.tsx'
 import type { PageQuery } from './page-query.ts'
 
 /** Far above the interactive sections that all pages of all editions have. */
-const MAX_KEPT = 1_000
+const MAX_CACHED = 1_000
 
 interface PrerenderedHtml {
   content: unknown
@@ -16,7 +16,7 @@ interface PrerenderedHtml {
   html: string
 }
 
-const kept = new LRUCache<string, PrerenderedHtml>({ max: MAX_KEPT })
+const cached = new LRUCache<string, PrerenderedHtml>({ max: MAX_CACHED })
 
 interface InteractiveHtmlInput {
   page: PageModel
@@ -39,12 +39,12 @@ export function createInteractiveHtmlSource({ page, queries, onRender, frame }: 
       return null
     }
     const key = `${section.id} ${contextKey}`
-    const found = kept.get(key)
+    const found = cached.get(key)
     const isSame = found?.content === section.content && data.every((value, index) => value === found?.data[index])
     if (found && isSame) return found.html
     onRender()
     const html = renderInteractive(section, page.context, frame)
-    if (html !== null) kept.set(key, { content: section.content, data, html })
+    if (html !== null) cached.set(key, { content: section.content, data, html })
     return html
   }
 }

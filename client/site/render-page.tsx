@@ -29,7 +29,7 @@ export interface RenderPageInput {
   paths: PathTable
   queries: PageQuery[]
   staticHtml: StaticHtmlSource
-  keepHtml: (html: string) => StaticHtml
+  placeholderOf: (html: string) => StaticHtml
   options: RenderToPipeableStreamOptions
 }
 
@@ -38,7 +38,7 @@ export async function renderPage({
   paths,
   queries,
   staticHtml,
-  keepHtml,
+  placeholderOf,
   options,
 }: RenderPageInput): Promise<PipeableStream> {
   const { routesOf, contextOf } = staticRouterOf(paths)
@@ -56,7 +56,7 @@ export async function renderPage({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
   let isFilled = false
-  // Only when a section is rendered: where the HTML of all of them is kept, nobody asks for a query.
+  // Only when a section is rendered: where the HTML of all of them is cached, nobody asks for a query.
   const fillOnce = () => {
     if (!isFilled) fillQueryClient(queryClient, page, queries)
     isFilled = true
@@ -71,7 +71,7 @@ export async function renderPage({
   const interactiveHtml = new Map(
     [...page.before, ...page.sections, ...page.after].filter(isInteractive).map((section) => {
       const html = renderInteractive(section)
-      return [section, html === null ? null : keepHtml(html)]
+      return [section, html === null ? null : placeholderOf(html)]
     }),
   )
   const interactiveHtmlOf = (section: InteractiveSectionModel) => interactiveHtml.get(section) ?? null

@@ -11,9 +11,9 @@ interface LineErrorsProps<C extends string> {
 export function LineErrors<C extends string>({ id, errors, texts }: LineErrorsProps<C>) {
   if (errors.length === 0) return null
   return (
-    <ul id={id} className={styles.errors}>
+    <ul id={id} className={`text-15 grid ${styles.errors}`}>
       {errors.map(({ line, column, found }) => (
-        <li key={line}>
+        <li key={line} className="anywhere flex gap-8">
           <Icon name="warning" />
           <span>{fillWords(texts[column], { line, found })}</span>
         </li>

@@ -29,7 +29,7 @@ export function VerdictList({ verdicts, article, names }: VerdictListProps) {
   return (
     <ul className={styles.list}>
       {sorted.map(({ id, state, title, text, clause, figure }) => (
-        <li key={id} data-state={state}>
+        <li key={id} className="line-above grid" data-state={state}>
           <span className={styles[state]}>
             <Icon name={marks[state]} />
           </span>

@@ -20,7 +20,12 @@ export function ViewersChart({ label, months, needed, neededLabel, language }: V
   const height = months.length * ROW
   const line = LEFT + lengthOf(needed)
   return (
-    <svg className={`num ${styles.chart}`} viewBox={`0 0 ${WIDTH} ${height + 28}`} role="img" aria-label={label}>
+    <svg
+      className={`num full block ${styles.chart}`}
+      viewBox={`0 0 ${WIDTH} ${height + 28}`}
+      role="img"
+      aria-label={label}
+    >
       {months.map(({ name, viewers }, index) => {
         const isEnough = viewers !== null && viewers >= needed
         const length = viewers === null ? 0 : lengthOf(viewers)

@@ -41,6 +41,7 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
           return (
             <tr
               key={event.id}
+              id={event.id}
               data-currency={event.buyIn.currency}
               data-format={event.format ?? 'other'}
               data-band={bandOf(event.buyIn)}
@@ -61,9 +62,11 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
                 </small>
               </th>
               <td className={styles.buyIn} {...tableRoles.cell}>
+                <span className={styles.label}>{t('series.buy-in')} </span>
                 {formatAmount(event.buyIn.amount, { language, currency: event.buyIn.currency })}
               </td>
               <td className={styles.guarantee} {...tableRoles.cell}>
+                <span className={styles.label}>{t('series.guarantee')} </span>
                 {event.guarantee ? (
                   formatAmount(event.guarantee.amount, { language, currency: event.guarantee.currency })
                 ) : (
@@ -77,8 +80,7 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
                 {event.lateRegistrationMinutes > 0 ? (
                   <>
                     <span className={styles.label}>{t('series.late')} </span>
-                    {end.clock}
-                    <small>{end.utc} UTC</small>
+                    {end.clock} <small>{end.utc} UTC</small>
                   </>
                 ) : (
                   t('series.no-late')

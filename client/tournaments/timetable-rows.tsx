@@ -71,9 +71,11 @@ export function TimetableRows({ series, events, timeZone, language, t }: RowsPro
                 {event.format && <span className={`quiet ${styles.format}`}>{t(`series.format.${event.format}`)}</span>}
               </th>
               <td className={styles.buyIn} {...tableRoles.cell}>
+                <span className={styles.label}>{t('series.buy-in')} </span>
                 {write(event.buyIn, language)}
               </td>
               <td className={styles.guarantee} {...tableRoles.cell}>
+                <span className={styles.label}>{t('series.guarantee')} </span>
                 {event.guarantee ? (
                   write(event.guarantee, language)
                 ) : (

@@ -16,7 +16,7 @@ interface ConsentFormProps {
 
 export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFormProps) {
   return (
-    <form className={`stack-16 ${styles.form}`} method="post" action="/actions/consent" data-saved={t('consent.saved')}>
+    <form className="stack-16 mt-16 measure" method="post" action="/actions/consent" data-saved={t('consent.saved')}>
       <p className={styles.signal} hidden={!hasSignal} data-privacy-signal="">
         {t('consent.signal')}
       </p>
@@ -37,7 +37,7 @@ export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFo
           defaultChecked={allowed.includes(category)}
         />
       ))}
-      <div className={`cluster ${styles.answers}`}>
+      <div className={`cluster gap-8 ${styles.answers}`}>
         <Button look="strong" type="submit" name="choice" value="save">
           {t('consent.save')}
         </Button>

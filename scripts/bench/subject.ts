@@ -6,7 +6,7 @@ import { createServices } from '#server/services.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
 
 /** What is measured: bare Fastify routes with our answers, our site, and our site with a home rendered for every request. */
-export type SubjectName = 'bare' | 'site' | 'live'
+export type SubjectName = 'bare' | 'site' | 'uncached'
 
 export interface RecordedAnswer {
   path: string
@@ -33,7 +33,7 @@ async function startSubject(name: SubjectName, answers: readonly RecordedAnswer[
     return app.listen({ host: '127.0.0.1', port: 0 })
   }
   const config = parseConfig({})
-  const table: RouteTable = name === 'live' ? { ...routes, index: { ...routes.index, cache: 'live' } } : routes
+  const table: RouteTable = name === 'uncached' ? { ...routes, index: { ...routes.index, cache: 'none' } } : routes
   const app = await buildApp(config, await createServices(config, log(), { table }), { log: log() })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }

@@ -15,8 +15,8 @@ import type { Config } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Assets, InlineStyles } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { createServices } from '#server/services.ts'
-import { withSandboxVendors } from '../upstream/sandbox-sites.ts'
 import { ENTRY_WITH_KIT, loadPagesWithKit, tableWithKit } from './kit-page.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -13,7 +13,7 @@ export const tableWithKit: RouteTable = {
     layout: 'default',
     theme: 'light',
     queries: [],
-    cache: 'live',
+    cache: 'none',
     hydration: 'delayed',
   },
 }

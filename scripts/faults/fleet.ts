@@ -43,6 +43,9 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
     env: {
       ...process.env,
       LISTEN: front,
+      OUTAGE: path.join(root, 'dist/outage.html'),
+      // All traffic of the faults comes from this machine.
+      NETWORK_REQUESTS: '1000000',
       STATS: `127.0.0.1:${basePort + 20}`,
       ADMIN: `ipv4@127.0.0.1:${basePort + 21}`,
       ...Object.fromEntries(instances.map(({ port }, at) => [`SITE${at + 1}`, `127.0.0.1:${port}`])),
@@ -67,6 +70,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
     const child = spawn(process.execPath, args, {
       env: {
         ...image.env,
+        DEMO: '1',
         PATH: process.env.PATH,
         PORT: String(port),
         OPS_PORT: String(opsPort),
@@ -91,6 +95,7 @@ export async function startFleet({ basePort, folder, env, hasRetries }: FleetOpt
   return {
     url: `http://${front}`,
     instances,
+    balancer: haproxy,
     crashes,
     /** Ends an instance by a signal and starts it again. @throws Error when it was told to drain and failed to end by itself. */
     async replace(at: number, signal: 'SIGTERM' | 'SIGKILL', options: InstanceOptions = {}): Promise<void> {

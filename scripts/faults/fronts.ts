@@ -11,18 +11,45 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The sender of a hidden request is silent for this long and then leaves, in ms. */
 const HIDDEN_WAIT_MS = 300
 
-export async function startNginx(fleet: Fleet, folder: string): Promise<{ port: number; stop: () => void }> {
-  const port = Number(new URL(fleet.url).port) + 9
+interface NginxInput {
+  folder: string
+  /** Addresses of the instances. */
+  instances: readonly string[]
+  /** Ports on loopback: for visitors, encrypted where there is a certificate, for those to be sent there, and for its status. */
+  ports: { visitors: number; plain: number; status: number }
+  certificate?: { certificate: string; key: string }
+  outage?: string
+}
+
+/** Writes deploy/nginx.conf for this machine, and returns the file. */
+export function writeNginxConfig({ folder, instances, ports, certificate, outage = folder }: NginxInput): string {
   const cache = path.join(folder, 'nginx-cache')
   mkdirSync(cache, { recursive: true })
   let config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('listen 127.0.0.1:8405', `listen 127.0.0.1:${ports.status}`)
+    .replace('listen 8080', `listen 127.0.0.1:${ports.plain}`)
+    .replace('listen 8443', `listen 127.0.0.1:${ports.visitors}`)
     .replace('/var/cache/nginx/site', cache)
-  fleet.instances.forEach((instance, at) => {
-    config = config.replace(`site${at + 1}:3000`, `127.0.0.1:${instance.port}`)
+    .replace('root /builds', `root ${outage}`)
+    .replace('/dev/stdout', path.join(folder, 'nginx.log'))
+  config = certificate
+    ? config
+        .replace('/etc/nginx/tls/site.crt', certificate.certificate)
+        .replace('/etc/nginx/tls/site.key', certificate.key)
+    : config.replace(' ssl http2;', ';').replace(/^.* ssl_certificate.*\n/gm, '')
+  instances.forEach((instance, at) => {
+    config = config.replace(`site${at + 1}:3000`, instance)
   })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, `pid ${path.join(folder, 'nginx.pid')};\n${config}`)
+  return file
+}
+
+export async function startNginx(fleet: Fleet, folder: string): Promise<{ port: number; stop: () => void }> {
+  const port = Number(new URL(fleet.url).port) + 9
+  const instances = fleet.instances.map((instance) => `127.0.0.1:${instance.port}`)
+  const ports = { visitors: port, plain: port + 30, status: port + 31 }
+  const file = writeNginxConfig({ folder, instances, ports })
   const nginx = spawn(findProgram('nginx'), ['-c', file, '-g', 'daemon off; error_log /dev/null;'], { stdio: 'ignore' })
   const stop = () => nginx.kill('SIGTERM')
   process.once('exit', stop)

@@ -52,14 +52,16 @@ it('renders an illustration at densities 1 and 2, with its size and average colo
   expect(await readSizes(field.srcSet)).toEqual(
     imageDensities.map((density) => ({ format: IMAGE_FORMAT, width: 30 * density })),
   )
-  expect(field).not.toHaveProperty('phoneSet')
 })
 
-it('renders one more for telephones of what a page begins with there', async () => {
-  draw('stage-field')
+it('renders the widths of the layout, none wider than the drawing at density 2, in the smaller format', async () => {
+  draw('stage-field', '#c00', 'viewBox="0 0 600 40" width="600" height="40"')
   const { 'stage-field': field } = (await update()).manifest
-  expect(field.phoneSet).toMatch(/^\S+ 1120w, \S+ 60w$/)
-  expect(await readSizes(field.phoneSet)).toEqual([1120, 60].map((width) => ({ format: IMAGE_FORMAT, width })))
+  expect(field.widthSet).toMatch(/^\S+ 960w, \S+ 1120w, \S+ 1200w$/)
+  const sizes = await readSizes(field.widthSet)
+  expect(sizes.map(({ width }) => width)).toEqual([960, 1120, 1200])
+  // What sharp calls AVIF.
+  expect(sizes.map(({ format }) => format === 'heif')).toEqual(Array(3).fill(field.type === 'image/avif'))
 })
 
 it('renders what has changed and nothing else, and keeps no picture of what is gone', async () => {
@@ -81,7 +83,7 @@ it.each<[string, (picture: string) => void, string]>([
   [
     'pictures without an illustration',
     () => rmSync(path.join(folders.illustrations, 'field.svg')),
-    'field.svg is gone',
+    'the illustration of field is gone',
   ],
   ['a picture that was replaced', (picture) => writeFileSync(picture, 'another'), 'is not what was rendered'],
   ['a picture that is missing', (picture) => rmSync(picture), 'is not what was rendered'],

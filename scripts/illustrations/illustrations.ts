@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { ImageRecord } from '#client/art/image-manifest.ts'
 import { IMAGE_FORMAT, imageDensities } from '#shared/site/limits.ts'
-import { phoneWidthOf, recipeOf, renderIllustration } from './render-illustration.ts'
+import { partsOf, recipeOf, renderIllustration } from './render-illustration.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** Illustrations rendered at a time: each works on one processor, and holds a hundred megabytes. */
+const AT_ONCE = 2
 
 /** Where illustrations lie: illustrations with many blurred layers, which would cost a phone more to draw than to download. */
 export interface IllustrationFolders {
@@ -28,15 +30,14 @@ type Manifest = Record<string, IllustrationRecord>
 
 export function listStaleIllustrations(folders = ofProject): string[] {
   const manifest = loadManifest(folders)
-  const names = listIllustrations(folders)
+  const sources = listSources(folders)
   const known = Object.values(manifest).flatMap(filesOf)
+  const changed = [...sources].filter(([picture, { source }]) => manifest[picture]?.source !== source)
   return [
-    ...names
-      .filter((name) => manifest[name]?.source !== sourceOf(folders, name))
-      .map((name) => `${name}.svg is new or has changed`),
+    ...new Set(changed.map(([, { name }]) => `${name}.svg is new or has changed`)),
     ...Object.keys(manifest)
-      .filter((name) => !names.includes(name))
-      .map((name) => `${name}.svg is gone`),
+      .filter((picture) => !sources.has(picture))
+      .map((picture) => `the illustration of ${picture} is gone`),
     ...known.filter((file) => !isWhole(folders, file)).map((file) => `${file} is not what was rendered`),
     ...listPictures(folders)
       .filter((file) => !known.includes(file))
@@ -44,56 +45,70 @@ export function listStaleIllustrations(folders = ofProject): string[] {
   ]
 }
 
-/** Renders what has changed, drops what is gone, and tells after each how many are done. @throws Error naming the illustration. */
+/**
+ * Renders what has changed, drops what is gone, and tells after each how many are done. What is done is kept when it is
+ * stopped. @throws Error naming the illustration.
+ */
 export async function updateIllustrations(tell: (done: number, all: number) => void, folders = ofProject) {
-  const before = loadManifest(folders)
-  const names = listIllustrations(folders)
-  const isFresh = (name: string) => {
-    const record = before[name]
-    return record?.source === sourceOf(folders, name) && filesOf(record).every((file) => isWhole(folders, file))
+  const manifest = loadManifest(folders)
+  const sources = listSources(folders)
+  const isFresh = ([picture, { source }]: [string, PictureSource]) => {
+    const record = manifest[picture]
+    return record?.source === source && filesOf(record).every((file) => isWhole(folders, file))
   }
-  const stale = names.filter((name) => !isFresh(name))
-  let done = 0
-  const rendered = await Promise.all(
-    stale.map(async (name) => {
-      const record = await renderFiles(folders, name)
-      done += 1
-      tell(done, stale.length)
-      return [name, record] as const
-    }),
-  )
-  const all: Manifest = { ...before, ...Object.fromEntries(rendered) }
-  const manifest = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+  const stale = [...new Set([...sources].filter((entry) => !isFresh(entry)).map(([, { name }]) => name))]
+  const waiting = [...stale]
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      Object.assign(manifest, await renderFiles(folders, name))
+      writeManifest(folders, manifest)
+      tell(stale.length - waiting.length, stale.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  for (const picture of Object.keys(manifest)) if (!sources.has(picture)) delete manifest[picture]
+  writeManifest(folders, manifest)
   const known = Object.values(manifest).flatMap(filesOf)
   for (const file of listPictures(folders)) if (!known.includes(file)) rmSync(path.join(folders.pictures, file))
-  const text = `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function writeManifest(folders: IllustrationFolders, manifest: Manifest): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const text = `${JSON.stringify(sorted, null, 2)}\n`
   if (!existsSync(folders.manifest) || readFileSync(folders.manifest, 'utf8') !== text)
     writeFileSync(folders.manifest, text)
 }
 
-async function renderFiles(folders: IllustrationFolders, name: string): Promise<IllustrationRecord> {
-  const source = sourceOf(folders, name)
-  const svg = readFileSync(path.join(folders.illustrations, `${name}.svg`), 'utf8')
-  const { width, height, color, files } = await renderIllustration(name, svg).catch((cause: Error) => {
+async function renderFiles(folders: IllustrationFolders, name: string): Promise<Manifest> {
+  const svg = readIllustration(folders, name)
+  const parts = partsOf(name)
+  const renderings = await renderIllustration(svg, parts).catch((cause: Error) => {
     throw new Error(`client/art/illustrations/${name}.svg: ${cause.message}`, { cause })
   })
-  const write = (bytes: Buffer, suffix: string) => {
-    const file = `${name}${suffix}-${digest(bytes)}.${IMAGE_FORMAT}`
-    writeFileSync(path.join(folders.pictures, file), bytes)
-    return `/assets/img/${file}`
-  }
-  const urls = { 1: write(files[1], ''), 2: write(files[2], '-2x') }
-  return {
-    source,
-    width,
-    height,
-    color,
-    src: urls[1],
-    srcSet: imageDensities.map((density) => `${urls[density]} ${density}x`).join(', '),
-    ...(files.phone && {
-      phoneSet: `${write(files.phone, '-phone')} ${phoneWidthOf(name)}w, ${urls[2]} ${width * 2}w`,
-    }),
-  }
+  const records = parts.map((part, index): [string, IllustrationRecord] => {
+    const rendering = renderings[index]
+    if (!rendering) throw new Error(`${name}${part.suffix} was not rendered`)
+    const { width, height, color, files, widths, format } = rendering
+    const picture = name + part.suffix
+    const write = (bytes: Buffer, suffix: string, ending: string = IMAGE_FORMAT) => {
+      const file = `${picture}${suffix}-${digest(bytes)}.${ending}`
+      writeFileSync(path.join(folders.pictures, file), bytes)
+      return `/assets/img/${file}`
+    }
+    const urls = { 1: write(files[1], ''), 2: write(files[2], '-2x') }
+    const record = {
+      source: digest(svg, recipeOf(part)),
+      width,
+      height,
+      color,
+      src: urls[1],
+      srcSet: imageDensities.map((density) => `${urls[density]} ${density}x`).join(', '),
+      widthSet: widths.map(({ width: w, bytes }) => `${write(bytes, `-${w}w`, format)} ${w}w`).join(', '),
+      type: `image/${format}`,
+    }
+    return [picture, record]
+  })
+  return Object.fromEntries(records)
 }
 
 function loadManifest({ manifest }: IllustrationFolders): Manifest {
@@ -105,7 +120,7 @@ function listIllustrations({ illustrations }: IllustrationFolders): string[] {
 }
 
 function listPictures({ pictures }: IllustrationFolders): string[] {
-  return listFiles(pictures, `.${IMAGE_FORMAT}`)
+  return [IMAGE_FORMAT, 'avif'].flatMap((format) => listFiles(pictures, `.${format}`))
 }
 
 function listFiles(folder: string, ending: string): string[] {
@@ -114,17 +129,35 @@ function listFiles(folder: string, ending: string): string[] {
     .toSorted()
 }
 
-function sourceOf({ illustrations }: IllustrationFolders, name: string): string {
-  return digest(readFileSync(path.join(illustrations, `${name}.svg`)), recipeOf(name))
+interface PictureSource {
+  /** The illustration's. */
+  name: string
+  source: string
 }
 
-function filesOf({ srcSet, phoneSet = '' }: ImageRecord): string[] {
-  return [...new Set(`${srcSet} ${phoneSet}`.match(/(?<=\/assets\/img\/)\S+/g))]
+/** What each picture is to be made of, by its name. */
+function listSources(folders: IllustrationFolders): Map<string, PictureSource> {
+  const entries = listIllustrations(folders).flatMap((name) => {
+    const svg = readIllustration(folders, name)
+    return partsOf(name).map((part): [string, PictureSource] => [
+      name + part.suffix,
+      { name, source: digest(svg, recipeOf(part)) },
+    ])
+  })
+  return new Map(entries)
+}
+
+function readIllustration({ illustrations }: IllustrationFolders, name: string): string {
+  return readFileSync(path.join(illustrations, `${name}.svg`), 'utf8')
+}
+
+function filesOf({ srcSet, widthSet = '' }: Pick<ImageRecord, 'srcSet'> & Partial<ImageRecord>): string[] {
+  return [...new Set(`${srcSet} ${widthSet}`.match(/(?<=\/assets\/img\/)\S+/g))]
 }
 
 function isWhole({ pictures }: IllustrationFolders, file: string): boolean {
   const target = path.join(pictures, file)
-  return existsSync(target) && file.endsWith(`-${digest(readFileSync(target))}.${IMAGE_FORMAT}`)
+  return existsSync(target) && path.parse(file).name.endsWith(`-${digest(readFileSync(target))}`)
 }
 
 function digest(...parts: (string | Uint8Array)[]): string {

@@ -1,21 +1,57 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { IMAGE_FORMAT, type imageDensities } from '#shared/site/limits.ts'
 
 type Density = (typeof imageDensities)[number]
 
-/** Pixels across of what a telephone gets at density 2, by the beginning of the name. The first that fits counts. */
-const phoneWidths: readonly (readonly [string, number])[] = [
-  ['hero-stage-mobile', 832],
-  ['stage-', 1120],
-  // As wide as the screen: enough for 370 px of density 3, which is what most of them are.
-  ['scene-stream', 1120],
-  ['scene-', 1280],
+/** A picture made of an illustration. */
+interface Part {
+  /** Stands after the illustration's name. */
+  suffix: string
+  /** Left, top, width and height in the illustration's own units; all of it without. */
+  box?: readonly [left: number, top: number, width: number, height: number]
+  /**
+   * Pixels across of the files that a browser chooses from by the width of the slot (`sizes`): the slots of the layout at
+   * densities 1 and 2, and of a telephone at 1.75. None is wider than the part at density 2.
+   */
+  widths: readonly number[]
+  /** Of its AVIF, where it is not that of most: of cards a page shows many, and all of them small. */
+  quality?: number
+}
+
+const whole = (...widths: number[]): Part[] => [{ suffix: '', widths }]
+
+/** By the beginning of the illustration's name; the first that fits counts. */
+const partsByName: readonly (readonly [string, readonly Part[]])[] = [
+  ['hero-stage-mobile', whole(720, 832, 1280)],
+  ['hero-stage-', whole(1200, 1920, 2880)],
+  ['misdeal-', whole(1440, 1728, 1920, 2880)],
+  ['time-out-', whole(1440, 1728, 1920, 2880)],
+  ['stage-', whole(960, 1120, 1200, 1800, 2400)],
+  ['scene-stream', whole(760, 960, 1280, 1560, 1920)],
+  [
+    'scene-',
+    [
+      { suffix: '', widths: [660, 960, 1280, 1920] },
+      // What a telephone shows at the top of a page, and what cards show: a row of two or more, and two in a wide row.
+      { suffix: '-phone', box: [140, 105, 840, 577], widths: [840, 960], quality: 38 },
+      { suffix: '-card', box: [60, 124, 1000, 684], widths: [400, 700, 768, 1200], quality: 38 },
+      { suffix: '-wide', box: [60, 300, 1000, 406], widths: [600, 800, 1200, 1560], quality: 38 },
+    ],
+  ],
+  ['feature-', whole(400, 600, 760, 1120, 1520)],
+  ['face-', whole(80, 144)],
+  ['film-', whole(660, 920, 1120, 1320)],
+  ['certificate-', whole(680, 1020, 1360)],
+  ['download-table', whole(960, 1920)],
+  ['row-', whole(1280, 1600, 1720, 2480)],
+  ['wave-', whole(1280, 1600, 1800, 2480)],
+  ['', whole(1280, 1600, 2480)],
 ]
 
 /** Quality per density: what is shown twice as dense hides twice as much. */
 const qualities: Record<Density, number> = { 1: 72, 2: 56 }
-/** Of what a page waits for on a slow connection: no difference is seen, and a fifth is saved. */
-const phoneOutput = { quality: 48, effort: 6 }
+/** Nearer to the drawing than webp at its quality, in two thirds of the bytes. */
+const avifOutput = { quality: 42, effort: 3 }
 /** Raise it when the way of rendering changes in what `recipeOf` does not hold. */
 const version = 1
 
@@ -32,33 +68,68 @@ export interface Rendering {
   height: number
   /** Of the whole picture on average, `#rrggbb`. */
   color: string
-  /** By density, and for telephones where the illustration has a width there. */
-  files: Record<Density, Buffer> & { phone?: Buffer }
+  /** By density. */
+  files: Record<Density, Buffer>
+  /** By width: AVIF where it is smaller, webp where that is. */
+  widths: { width: number; bytes: Buffer }[]
+  format: 'avif' | 'webp'
 }
 
-export function phoneWidthOf(name: string): number | undefined {
-  return phoneWidths.find(([start]) => name.startsWith(start))?.[1]
+/** The pictures that are made of an illustration. */
+export function partsOf(name: string): readonly Part[] {
+  return partsByName.find(([start]) => name.startsWith(start))?.[1] ?? []
 }
 
-/** All that decides, besides its illustration, what the pictures of an illustration look like. */
-export function recipeOf(name: string): string {
-  return JSON.stringify([version, sharp.versions.sharp, qualities, phoneWidthOf(name) ?? null, phoneOutput])
+/** All that decides, besides its illustration, what a picture looks like. */
+export function recipeOf({ box, widths, quality = avifOutput.quality }: Part): string {
+  const avif = { ...avifOutput, quality }
+  return JSON.stringify([version, sharp.versions.sharp, qualities, widths, avif, ...(box ? [box] : [])])
 }
 
-/** Renders an illustration, whose size is in its viewBox. @throws Error when that cannot be read. */
-export async function renderIllustration(name: string, svg: string): Promise<Rendering> {
-  const { width, height } = sizeOf(svg)
-  const phoneWidth = phoneWidthOf(name)
-  const pixels = await renderTiles({ svg, width, height, density: 2 })
-  const large = () => sharp(pixels, { raw: { width: width * 2, height: height * 2, channels: 3 } })
-  const [single, double, phone] = await Promise.all([
+/** Renders parts of an illustration, whose size is in its viewBox. @throws Error when that cannot be read. */
+export async function renderIllustration(svg: string, parts: readonly Part[]): Promise<Rendering[]> {
+  const size = sizeOf(svg)
+  const pixels = await renderTiles({ svg, ...size, density: 2 })
+  const raw = { width: size.width * 2, height: size.height * 2, channels: 3 } as const
+  return Promise.all(parts.map((part) => renderPart(() => sharp(pixels, { raw }), part, size)))
+}
+
+async function renderPart(
+  all: () => Sharp,
+  { box, widths, quality = avifOutput.quality }: Part,
+  size: { width: number; height: number },
+): Promise<Rendering> {
+  const [left, top, width, height] = box ?? [0, 0, size.width, size.height]
+  const large = () => all().extract({ left: left * 2, top: top * 2, width: width * 2, height: height * 2 })
+  const [single, double] = await Promise.all([
     large().resize(width, height).toFormat(IMAGE_FORMAT, { quality: qualities[1], effort: 4 }).toBuffer(),
     large().toFormat(IMAGE_FORMAT, { quality: qualities[2], effort: 4 }).toBuffer(),
-    phoneWidth ? large().resize(phoneWidth).toFormat(IMAGE_FORMAT, phoneOutput).toBuffer() : null,
   ])
   const { channels } = await sharp(single).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
-  return { width, height, color, files: { 1: single, 2: double, ...(phone && { phone }) } }
+  const inAll = async (encode: (image: Sharp) => Sharp) => {
+    const list = widths.filter((across) => across <= width * 2)
+    return Promise.all(
+      list.map(async (across) => ({ width: across, bytes: await encode(large().resize(across)).toBuffer() })),
+    )
+  }
+  const [avif, webp] = [
+    await inAll((image) => image.avif({ ...avifOutput, quality })),
+    await inAll((image) => image.webp({ quality: qualities[2], effort: 4 })),
+  ]
+  const isSmaller = sizeOfAll(avif) < sizeOfAll(webp)
+  return {
+    width,
+    height,
+    color,
+    files: { 1: single, 2: double },
+    widths: isSmaller ? avif : webp,
+    format: isSmaller ? 'avif' : 'webp',
+  }
+}
+
+function sizeOfAll(files: readonly { bytes: Buffer }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 interface Illustration {

@@ -23,6 +23,7 @@ export const checkNames = [
   'names',
   'print',
   'forced colours',
+  'pictures',
   'axe',
   'keyboard',
   'budget',

@@ -1,16 +1,5 @@
-import type { SourceCopy } from './source-copy.ts'
-
-/** One way to add something, as `docs/recipes.md` tells it. */
-export interface Recipe {
-  name: string
-  /** Files to write by hand, at most; the present count may not grow. */
-  most: number
-  add: (copy: SourceCopy) => Promise<void>
-  /** Where the built site shows it, and what it says there. */
-  host: string
-  path: string
-  shows: string
-}
+import type { Recipe } from './recipe.ts'
+import { removal } from './removal.ts'
 
 interface Page {
   sections: object[]
@@ -226,4 +215,5 @@ export const recipes: readonly Recipe[] = [
   cookie,
   policyVersion,
   edition,
+  removal,
 ]

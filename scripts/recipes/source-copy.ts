@@ -15,6 +15,8 @@ export interface SourceCopy {
   takeTouched: () => string[]
   read: (file: string) => Promise<string>
   write: (file: string, text: string) => Promise<void>
+  /** Deletes a file or a folder, which must be there. */
+  drop: (place: string) => Promise<void>
   /** Puts `text` before the first `mark` of the file. @throws Error when the mark is not there. */
   insert: (file: string, mark: string, text: string) => Promise<void>
   /** Changes data of a JSON file. */
@@ -52,6 +54,10 @@ export async function copySources(): Promise<SourceCopy> {
       const files = [...touched]
       touched.clear()
       return files
+    },
+    drop: async (place) => {
+      await rm(at(place), { recursive: true })
+      touched.add(place)
     },
     insert: async (file, mark, text) => {
       const before = await read(file)

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { VendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { type ResourceName, resourceNames } from '#server/upstream/resources.ts'
-import type { VendorSandbox } from './vendor-sandbox.ts'
+import type { ResourceName } from '#server/upstream/resource.ts'
 
 export interface EmbeddedServerOptions {
   embedded: EmbeddedUpstream
@@ -16,8 +16,8 @@ export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedS
   return createServer((request, response) => {
     if (sandbox?.answer(request, response)) return
     const url = new URL(request.url ?? '/', 'http://upstream.invalid')
-    const resource = resourceNames.find((name) => url.pathname === `/${name}`)
-    if (!resource || request.method !== 'GET') {
+    const resource = url.pathname.slice(1) as ResourceName
+    if (!Object.hasOwn(embedded.resources, resource) || request.method !== 'GET') {
       sendJson(response, 404, { error: 'not found' })
       return
     }

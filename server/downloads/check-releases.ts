@@ -1,16 +1,34 @@
 import { join } from 'node:path'
 import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { releaseOf, selectDownloadLink } from '#shared/downloads/download-links.ts'
+import { fileNameOf, releaseOf, selectDownloadLink } from '#shared/downloads/download-links.ts'
 
-/** A line for each file that a download button starts and of which no release is known: what is said of it would be another's. */
-export function checkReleases({ folder, downloadLinks, releases }: EmbeddedUpstream): string[] {
-  return [...downloadLinks].flatMap(([client, countries]) =>
-    [...countries].flatMap(([country, links]) => {
+/**
+ * A line for each file that a download button starts and of which what is said would be another's: no release is known, or
+ * the file of another country has the same name.
+ */
+export function checkReleases({
+  folder,
+  downloadLinks,
+  releases,
+}: Pick<EmbeddedUpstream, 'folder' | 'downloadLinks' | 'releases'>): string[] {
+  return [...downloadLinks].flatMap(([client, countries]) => {
+    const place = `/brands/${client.replace(' ', '/')}`
+    const started = [...countries].flatMap(([country, links]) => {
       const link = selectDownloadLink(links)
-      const place = `${join(folder, 'releases.json')}: /brands/${client.replace(' ', '/')}`
-      return link && !releaseOf(link, releases.get(client) ?? [])
-        ? [`${place} expected the release of ${link.url}, which ${country} downloads`]
+      return link ? [{ country, link, fileName: fileNameOf(link) }] : []
+    })
+    return started.flatMap(({ country, link, fileName }) => {
+      if (!releaseOf(link, releases.get(client) ?? [])) {
+        return [
+          `${join(folder, 'releases.json')}: ${place} expected the release of ${link.url}, which ${country} downloads`,
+        ]
+      }
+      const first = started.find((other) => fileName !== null && other.fileName === fileName)
+      return first && first.link.url !== link.url
+        ? [
+            `${join(folder, 'download-links.json')}: ${place}/${country} expected a file name of its own, which ${first.link.url} has`,
+          ]
         : []
-    }),
-  )
+    })
+  })
 }

@@ -45,6 +45,6 @@ export function downloadApi({ api, upstream }: ApiScope) {
       'cache-control': cachePolicies.personal,
       vary: 'Host',
     })
-    return { links: allowedDownloads(loaded.value, edition.downloadHosts) }
+    return { links: allowedDownloads(loaded.value, edition.downloadOrigins) }
   })
 }

@@ -1,7 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { cachePolicies } from '#server/http/cache-policies.ts'
+import { mayRemember } from '#server/http/request-traits.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import { sendErrorPage } from '#server/pages/error-pages.ts'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
@@ -10,6 +12,7 @@ import type { Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { installerLanguage, noInstallerId } from '#shared/downloads/download-links.ts'
 import { type Platform, platforms } from '#shared/site/navigation.ts'
+import { REGION_COOKIE } from '#shared/visitor/locale-cookie.ts'
 import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
 import { installerLink } from './installer-link.ts'
 
@@ -53,9 +56,9 @@ export async function downloadRoutes(app: FastifyInstance, { renderer, upstream 
         reply,
       })
     }
-    const to = await findInstaller(request, { upstream, platform, language: locale })
+    const to = await findInstaller(request, { upstream, platform, language: regionLanguageOf(request) ?? locale })
     const otherwise = `${site.paths.pathOf('download', locale)}#${noInstallerId(platform)}`
-    return sendRedirect(reply, { to: to ?? otherwise, status: 303, hosts: site.edition.downloadHosts, otherwise })
+    return sendRedirect(reply, { to: to ?? otherwise, status: 303, origins: site.edition.downloadOrigins, otherwise })
   })
 }
 
@@ -70,11 +73,17 @@ async function findInstaller(request: FastifyRequest, { upstream, platform, lang
   const country = visitor.country ?? 'UNKNOWN'
   try {
     const { value } = await upstream.loadDownloadLinks({ brandAlias: edition.brandAlias, platform, country }, clock)
-    return installerLink({ links: value, hosts: edition.downloadHosts, language: installerLanguage(language) })
+    return installerLink({ links: value, origins: edition.downloadOrigins, language: installerLanguage(language) })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     return null
   }
+}
+
+/** That of the region which the visitor has chosen, whatever language its pages have here; null where none was chosen. */
+function regionLanguageOf(request: FastifyRequest): string | null {
+  const chosen = mayRemember(request) ? parseCookie(request.headers.cookie ?? '')[REGION_COOKIE] : undefined
+  return request.edition.footerRegions.find(({ id, note }) => note && id === chosen)?.locale ?? null
 }
 
 function localeOf({ site, headers }: FastifyRequest) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedDownloads, installerLink } from './installer-link.ts'
 
-const hosts = ['downloads.example', 'store.example']
+const origins = ['https://downloads.example', 'https://store.example']
 const link = (url: string, type = 6) => ({ type, url })
 
 describe('allowedDownloads', () => {
@@ -11,7 +11,7 @@ describe('allowedDownloads', () => {
     'https://downloads.example:443/client.exe',
     'https://store.example/app?id=1#x',
   ])('offers %s', (url) => {
-    expect(allowedDownloads([link(url)], hosts)).toHaveLength(1)
+    expect(allowedDownloads([link(url)], origins)).toHaveLength(1)
   })
 
   it.each([
@@ -33,12 +33,12 @@ describe('allowedDownloads', () => {
     '/client.exe',
     '',
   ])('does not offer %j', (url) => {
-    expect(allowedDownloads([link(url)], hosts)).toEqual([])
+    expect(allowedDownloads([link(url)], origins)).toEqual([])
   })
 })
 
 describe('installerLink', () => {
-  const find = (links: ReturnType<typeof link>[], language = 'nl-nl') => installerLink({ links, hosts, language })
+  const find = (links: ReturnType<typeof link>[], language = 'nl-nl') => installerLink({ links, origins, language })
 
   it('is the installer, told the language', () => {
     const links = [link('https://downloads.example/app', 2), link('https://downloads.example/setup?os=1', 6)]

@@ -1,5 +1,5 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
-import type { Pages } from '#server/site/content/load-pages.ts'
+import type { MakePage } from '#server/site/content/load-pages.ts'
 import type { HelpAnswer, HelpCategoryContent, HelpShelf } from '#shared/help/help.ts'
 import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
@@ -7,23 +7,21 @@ import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { Help } from './load-help.ts'
 
-export function withHelpPages({ pages, help, sites }: { pages: Pages; help: Help; sites: Sites }): Pages {
-  return {
-    contentOf(pageId, locale, editionId, visit) {
-      const id = readHelpPage(pageId)
-      if (!id) return pages.contentOf(pageId, locale, editionId, visit)
-      const category = help.categoriesOf(editionId, locale).find((candidate) => candidate.id === id)
-      if (!category) throw new Error(`The edition ${editionId} has no help about ${id}`)
-      const { site = sites.byId[editionId] } = visit
-      const others = shelvesOf({ help, site, locale }).filter((shelf) => shelf.id !== id)
-      const answers = lawfulAnswers(category.answers, site)
-      const content: HelpCategoryContent = {
-        category: { ...category, answers },
-        others: others.map(({ title, path }) => ({ title, path })),
-      }
-      const { title, description } = category
-      return { title, description, sections: [{ id: 'answers', kind: 'help-category', content }] }
-    },
+export function makeHelpPage({ help, sites }: { help: Help; sites: Sites }): MakePage {
+  return (pageId, locale, editionId, visit) => {
+    const id = readHelpPage(pageId)
+    if (!id) return null
+    const category = help.categoriesOf(editionId, locale).find((candidate) => candidate.id === id)
+    if (!category) throw new Error(`The edition ${editionId} has no help about ${id}`)
+    const { site = sites.byId[editionId] } = visit
+    const others = shelvesOf({ help, site, locale }).filter((shelf) => shelf.id !== id)
+    const answers = lawfulAnswers(category.answers, site)
+    const content: HelpCategoryContent = {
+      category: { ...category, answers },
+      others: others.map(({ title, path }) => ({ title, path })),
+    }
+    const { title, description } = category
+    return { title, description, sections: [{ id: 'answers', kind: 'help-category', content }] }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectEncoding } from './accept-encoding.ts'
+import { selectEncoding, selectLiveEncoding } from './accept-encoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,4 +13,13 @@ it.each([
   [undefined, 'identity'],
 ])('%s gives %s', (header, encoding) => {
   expect(selectEncoding(header)).toBe(encoding)
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['zstd;q=0, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  [undefined, 'identity'],
+])('%s gives %s for what is compressed now', (header, encoding) => {
+  expect(selectLiveEncoding(header)).toBe(encoding)
 })

@@ -1,20 +1,30 @@
-import type { Encoding } from './encodings.ts'
+import type { Encoding, LiveEncoding } from './encodings.ts'
 
 /** Accept-Encoding headers that were read before: browsers send a handful of them. */
-const readEncodings = new Map<string, Encoding>()
+const readEncodings = new Map<string, LiveEncoding[]>()
 const MAX_READ_ENCODINGS = 100
 
-/** The best encoding that the client takes; `q=0` refuses one (RFC 9110, 12.5.3). */
+/** The encoding of stored bytes that the client takes, the smallest first; `q=0` refuses one (RFC 9110, 12.5.3). */
 export function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
+  const accepted = acceptedEncodings(acceptEncoding)
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The same for what is compressed while the client waits: Zstandard first, which takes half of Brotli's time. */
+export function selectLiveEncoding(acceptEncoding: string | string[] | undefined): LiveEncoding {
+  return acceptedEncodings(acceptEncoding).includes('zstd') ? 'zstd' : selectEncoding(acceptEncoding)
+}
+
+function acceptedEncodings(acceptEncoding: string | string[] | undefined): LiveEncoding[] {
   const header = String(acceptEncoding ?? '')
   const known = readEncodings.get(header)
   if (known) return known
-  const encoding = parseAcceptEncoding(header)
-  if (readEncodings.size < MAX_READ_ENCODINGS) readEncodings.set(header, encoding)
-  return encoding
+  const accepted = parseAcceptEncoding(header)
+  if (readEncodings.size < MAX_READ_ENCODINGS) readEncodings.set(header, accepted)
+  return accepted
 }
 
-function parseAcceptEncoding(header: string): Encoding {
+function parseAcceptEncoding(header: string): LiveEncoding[] {
   const accepted = new Set<string>()
   for (const part of header.split(',')) {
     const [name = '', weight = ''] = part
@@ -23,6 +33,5 @@ function parseAcceptEncoding(header: string): Encoding {
       .split(/\s*;\s*/)
     if (!/^q=0(\.0*)?$/.test(weight)) accepted.add(name)
   }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  return (['zstd', 'br', 'gzip'] as const).filter((encoding) => accepted.has(encoding))
 }

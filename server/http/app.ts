@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { edgeRoutes } from '#server/edge/edge-routes.ts'
 import { isProbe, probeRoutes, type Readiness } from '#server/ops/probes.ts'
 import { buildManifestRoutes } from '#server/pages/build-manifest.ts'
 import { buildRoutes } from '#server/pages/builds.ts'
 import { registerErrorPages } from '#server/pages/error-pages.ts'
-import { islandRoutes } from '#server/pages/islands/island-routes.ts'
+import { islandRoutes } from '#server/pages/island-routes.ts'
 import { pageRoutes } from '#server/pages/page-routes.ts'
 import type { Services } from '#server/services.ts'
 import { actionRoutes } from '#server/site/actions.ts'
 import { apiRoutes } from '#server/site/api.ts'
 import { artRoutes } from '#server/site/art.ts'
+import { browserReportRoutes } from '#server/site/browser-reports.ts'
 import { discoveryRoutes } from '#server/site/discovery-routes.ts'
 import { featureRoutes } from '#server/site/feature-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
@@ -31,10 +32,10 @@ import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { sendProblem } from './problems.ts'
+import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { originForm, readableTarget } from './request-target.ts'
 import { createResponseCache } from './response-cache.ts'
 import { createSharedResponses } from './shared-responses.ts'
-import { registerTraceContext } from './trace-context.ts'
 
 /** What differs between processes that build the application. */
 export interface AppOptions {
@@ -62,8 +63,10 @@ const CONNECTION_TIMEOUT_MS = 15_000
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
   const readiness = options.readiness ?? { state: 'ready' }
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
-  const logAnswer = createAnswerLog(options.log)
-  const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log: options.log })
+  // While two builds answer, a line says whose it is.
+  const log = options.log.child({ build: services.assets.buildId })
+  const logAnswer = createAnswerLog(log)
+  const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log })
   const sharedResponses = createSharedResponses({ ...services, responseCache })
   const bounds = createConnectionBounds(services)
   const app = Fastify({
@@ -82,26 +85,30 @@ export async function buildApp(config: Config, services: Services, options: AppO
       server.setTimeout(CONNECTION_TIMEOUT_MS)
       return server
     },
-    loggerInstance: options.log,
+    loggerInstance: log,
     // Our own line has neither query nor address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.connections.isTrusted,
-    // Only our own ids: a client's may have any length and content.
+    // Ours judges whose word it takes.
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(services.connections),
     // A target may name a host as well; no code from here on has to know.
     rewriteUrl: ({ url = '/' }) => readableTarget(originForm(url)),
     return503OnClosing: false,
     bodyLimit: 16_384,
     // No hook runs for these; addresses that cannot be decoded have been rewritten above.
-    frameworkErrors(error, _request, reply) {
+    frameworkErrors(error, request, reply) {
       const status = error.statusCode ?? 400
-      sendProblem(reply.headers(securityHeaders), { status, detail: 'The address cannot be read.' })
+      sendProblem(reply.headers({ ...securityHeaders, [REQUEST_ID_HEADER]: request.id }), {
+        status,
+        detail: 'The address cannot be read.',
+      })
     },
     clientErrorHandler: answerClientError,
   })
   registerSecurityHeaders(app)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
     // The client's next request should reach another instance.
     if (readiness.state === 'draining') reply.header('connection', 'close')
     done()
@@ -113,7 +120,6 @@ export async function buildApp(config: Config, services: Services, options: AppO
   })
   registerRequestLog(app, logAnswer)
   registerRequestMetrics(app, services.metrics)
-  registerTraceContext(app)
   registerPreview(app, { secret: config.previewSecret, wallClock: services.wallClock })
   registerContentClock(app, services)
   registerPageContext(app, { ...services, hosts })
@@ -125,9 +131,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
+  await app.register(edgeRoutes, services)
   await app.register(apiRoutes, { ...services, sharedResponses })
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
+  await app.register(browserReportRoutes, services)
   await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null, services })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
   for (const { routes } of featureRoutes) if (routes) await app.register(routes, { ...services, sharedResponses })

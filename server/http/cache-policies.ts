@@ -12,13 +12,17 @@ export const cachePolicies = {
   document: 'private, no-cache',
   /** Made for one visitor. */
   personal: 'private, no-store',
+  /** The class of a visitor, for an edge: a place that has changed counts within a minute. */
+  visitorClass: 'private, max-age=60, stale-if-error=600',
   /** Errors, probes, and where a choice leads. */
   never: 'no-store',
   /** Which build is the newest. */
   second: 'public, max-age=1',
   /** Data of the back end, and payloads that hold some. */
   minute: 'public, max-age=60',
-  /** Feeds, lists of policies, fragments of pages. */
+  /** What the law of the visitor's place leaves of such data. */
+  place: 'private, max-age=60',
+  /** Feeds, lists of policies. */
   minutes: 'public, max-age=300',
   /** Files with a fixed name. */
   hour: 'public, max-age=3600',

@@ -21,7 +21,7 @@ type FoundPage = Extract<PathMatch, { type: 'page' }>
 /** What a path leads to. */
 export type Destination =
   | { type: 'page'; request: PageRequest; isStored: boolean; isDocument: boolean }
-  | { type: 'redirect'; to: string; status: 301 | 302; hosts?: string[] }
+  | { type: 'redirect'; to: string; status: 301 | 302; origins?: string[] }
   | { type: 'error'; request: PageRequest }
 
 /** Decides what an address of the edition is for this visitor: by table, validation, middleware and law. */
@@ -58,7 +58,7 @@ export function resolveDestination(request: SiteRequest, pathname: string): Dest
     return errorAt(locale, { status: 403, message: `Page 403: ${pathname}` })
   }
   if (row.redirect) {
-    return { type: 'redirect', to: row.redirect, status: 302, hosts: [new URL(row.redirect).hostname] }
+    return { type: 'redirect', to: row.redirect, status: 302, origins: [new URL(row.redirect).origin] }
   }
   return {
     type: 'page',
@@ -71,7 +71,7 @@ export function resolveDestination(request: SiteRequest, pathname: string): Dest
     const { search } = splitUrl(url)
     const entries = readCalculatorEntries(id, search)
     const page = { ...visitorPart(), entries, dialog: visit.dialog, locale, path, target: { pageId: id, params, row } }
-    if (row.cache !== 'live') return page
+    if (row.cache !== 'none') return page
     const closed = visitorDialogs.filter(isClosed)
     const consent = consentOf(request)
     const person = { visitor, closed, query: search, consent, hasPrivacySignal: hasPrivacySignal(request) }

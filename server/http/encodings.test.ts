@@ -1,24 +1,28 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { type Encoding, encodeChunks, joinChunks } from './encodings.ts'
+import { encodeChunks, joinChunks, type LiveEncoding } from './encodings.ts'
 
 const decode = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
+  zstd: zstdDecompressSync,
   identity: (bytes: Buffer) => bytes,
-} satisfies Record<Encoding, (bytes: Buffer) => Buffer>
+} satisfies Record<LiveEncoding, (bytes: Buffer) => Buffer>
 
-it.each(['br', 'gzip', 'identity'] as const)('gives back in %s what was put in, many at a time', async (encoding) => {
-  const documents = Array.from({ length: 20 }, (_, index) => [
-    `<p>één ${index}</p>`,
-    '♠',
-    Buffer.from('ü'.repeat(index * 10_000)),
-    `${index}`,
-  ])
-  const encoded = await Promise.all(documents.map((chunks) => encodeChunks(chunks, encoding)))
-  const texts = encoded.map((pieces) => decode[encoding](Buffer.concat(pieces)).toString())
-  expect(texts).toEqual(documents.map((chunks) => chunks.map(String).join('')))
-})
+it.each(['br', 'gzip', 'zstd', 'identity'] as const)(
+  'gives back in %s what was put in, many at a time',
+  async (encoding) => {
+    const documents = Array.from({ length: 20 }, (_, index) => [
+      `<p>één ${index}</p>`,
+      '♠',
+      Buffer.from('ü'.repeat(index * 10_000)),
+      `${index}`,
+    ])
+    const encoded = await Promise.all(documents.map((chunks) => encodeChunks(chunks, encoding)))
+    const texts = encoded.map((pieces) => decode[encoding](Buffer.concat(pieces)).toString())
+    expect(texts).toEqual(documents.map((chunks) => chunks.map(String).join('')))
+  },
+)
 
 it('puts text and bytes together', () => {
   expect(joinChunks(['één ', Buffer.from('twee'), '', ' ♠']).toString()).toBe('één twee ♠')

@@ -64,3 +64,10 @@ export function readLanguageHints(request: SiteRequest): LanguageHints {
 export function isLighthouse({ headers }: Pick<SiteRequest, 'headers'>): boolean {
   return headers['user-agent']?.includes('Chrome-Lighthouse') ?? false
 }
+
+/** What kind of device asks, by the client hint that says no more than this, else by the word that telephones have in their names. */
+export function deviceOf({ headers }: Pick<SiteRequest, 'headers'>): 'mobile' | 'other' {
+  const hint = headers['sec-ch-ua-mobile']
+  const isMobile = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1'
+  return isMobile ? 'mobile' : 'other'
+}

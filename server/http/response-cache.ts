@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { Readiness } from '#server/ops/probes.ts'
+import { endRequest, inRequest, traceIdOf } from '#server/ops/tracing/spans.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { Connections } from '#server/visitor/connections.ts'
 import type { Visitors } from '#server/visitor/region-rules.ts'
@@ -10,10 +10,11 @@ import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
 import { splitUrl } from './destination.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadSensor } from './load-sensor.ts'
+import { PAGE_PATTERN, pageIdOf } from './page-id.ts'
 import type { LogAnswer } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import type { SiteRequest } from './site-request.ts'
-import { inTraceOf } from './trace-context.ts'
 
 /** Answers from caches, before Fastify and inside, by the same function of a route (decision 0006). */
 export interface ResponseCache {
@@ -65,6 +66,8 @@ interface ResponseCacheOptions {
 interface Mounted {
   /** The pattern that metrics know the address by. */
   pattern: string
+  /** Id in the route table; null: it is no page. */
+  page: string | null
   logLevel: string | undefined
   find: CachedRoute['find']
 }
@@ -77,6 +80,7 @@ const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrad
 /** Returns the response cache of an application. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
+  const idOf = createRequestIds(connections)
   const mounted = new Map<Site, Map<string, Mounted>>()
 
   return {
@@ -102,14 +106,12 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     },
   }
 
-  function register(
-    { site, routeOptions: { url = '', logLevel } }: FastifyRequest,
-    address: string,
-    find: Mounted['find'],
-  ) {
-    const ofSite = mounted.get(site) ?? new Map<string, Mounted>()
-    mounted.set(site, ofSite)
-    if (!ofSite.has(address) && ofSite.size < MAX_ADDRESSES) ofSite.set(address, { pattern: url, logLevel, find })
+  function register(request: FastifyRequest, address: string, find: Mounted['find']) {
+    const { url = '', logLevel } = request.routeOptions
+    const ofSite = mounted.get(request.site) ?? new Map<string, Mounted>()
+    mounted.set(request.site, ofSite)
+    if (ofSite.has(address) || ofSite.size >= MAX_ADDRESSES) return
+    ofSite.set(address, { pattern: url, page: url === PAGE_PATTERN ? pageIdOf(request) : null, logLevel, find })
   }
 
   function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -121,23 +123,37 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (!route) return false
     const { edition } = site
     const address = connections.addressOf(request)
-    const visitor = visitors.resolve({
-      address: address ?? '',
-      isAtHome: connections.isAtHome(request),
-      editionId: edition.id,
-    })
+    const isAtHome = connections.isAtHome(request)
     const protocol = connections.isSecure(request) ? 'https' : 'http'
+    const find = () => {
+      const visitor = visitors.resolve({ address: address ?? '', isAtHome, editionId: edition.id })
+      return route.find({ headers, url, site, edition, visitor, preview: null, protocol })
+    }
     // A stale page is refreshed within this trace.
-    const found = inTraceOf(request, () =>
-      route.find({ headers, url, site, edition, visitor, preview: null, protocol }),
-    )
+    const found = inRequest(request, find, { isStored: true })
     if (!found) return false
-    const { status, headerList, body } = found.response
-    response.writeHead(status, headerList as string[])
+    const { status, headers: sent, headerList, body } = found.response
+    const id = idOf(request)
+    response.writeHead(status, [...headerList, REQUEST_ID_HEADER, id])
     const report = () => {
       const ms = performance.now() - startedAt
       metrics.countRequest({ edition: edition.id, method, route: route.pattern, status, seconds: ms / 1000 })
-      logAnswer({ id: randomUUID(), method, url, status, ms, address, logLevel: route.logLevel })
+      const answered = {
+        id,
+        method,
+        url,
+        status,
+        ms,
+        address,
+        logLevel: route.logLevel,
+        edition: edition.id,
+        page: route.page,
+        cache: sent['cache-status'] ?? null,
+        bytes: body?.length ?? null,
+        traceId: traceIdOf(request),
+      }
+      logAnswer(answered)
+      endRequest(request, route.pattern, answered)
     }
     // Without a body it is finished at once.
     if (body !== undefined) response.once('finish', report)

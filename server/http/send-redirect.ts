@@ -4,13 +4,16 @@ import { safeLocation } from '#shared/site/safe-location.ts'
 interface Redirect {
   to: string
   status: 301 | 302 | 303
-  /** Lower-case names of hosts that it may lead to besides this site. */
-  hosts?: readonly string[]
+  /** Origins that it may lead to besides this site. */
+  origins?: readonly string[]
   /** Where to when `to` does not pass the gate; a path of ours. */
   otherwise?: string
 }
 
 /** Redirects past the gate. The only place that redirects, which `npm run check` holds. */
-export function sendRedirect(reply: FastifyReply, { to, status, hosts = [], otherwise = '/' }: Redirect): FastifyReply {
-  return reply.redirect(safeLocation(to, { hosts }) ?? safeLocation(otherwise) ?? '/', status)
+export function sendRedirect(
+  reply: FastifyReply,
+  { to, status, origins = [], otherwise = '/' }: Redirect,
+): FastifyReply {
+  return reply.redirect(safeLocation(to, { origins }) ?? safeLocation(otherwise) ?? '/', status)
 }

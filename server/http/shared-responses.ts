@@ -4,8 +4,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { siteAt } from '#server/site/site-at.ts'
 import { type ContentClock, createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
+import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
 import { selectEncoding } from './accept-encoding.ts'
 import { brotliOptions } from './brotli.ts'
 import { capCacheControl } from './cache-policies.ts'
@@ -20,6 +23,7 @@ import {
   type ResponseCache,
   sendCached,
 } from './response-cache.ts'
+import type { SiteRequest } from './site-request.ts'
 
 /** What is the same for all visitors of a site. */
 export interface SharedResource {
@@ -43,6 +47,7 @@ export interface ResourceOrigin {
 }
 
 interface MakeInput {
+  /** Under the law of the visitor's place too, where the route follows it. */
   site: Site
   clock: ContentClock
   params: Readonly<Record<string, string | undefined>>
@@ -51,9 +56,15 @@ interface MakeInput {
 /** Makes a resource. @throws Problem for parameters that name none. */
 export type MakeResource = (input: MakeInput) => SharedResource | Promise<SharedResource>
 
+interface SharedRouteOptions {
+  schema?: FastifySchema
+  /** Whether it is made for each law that a visitor can be under; its `control` is private then. */
+  followsPlace?: boolean
+}
+
 export interface SharedResponses {
   /** Registers a route whose resource is made once for each site and set of parameters, until the moment at which it changes. */
-  get(app: FastifyInstance, path: string, make: MakeResource, schema?: FastifySchema): void
+  get(app: FastifyInstance, path: string, make: MakeResource, options?: SharedRouteOptions): void
 }
 
 interface SharedResponsesOptions {
@@ -89,10 +100,13 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
   const { responseCache, metrics, wallClock, isDevelopment } = options
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const making = new Map<string, Promise<Entry>>()
-  const lookup = (key: string) => {
-    const entry = entries.get(key)
-    return entry && isFresh(entry, wallClock.now()) ? entry : null
-  }
+  const lookup = (key: string) =>
+    inSpan('cache', { cache: 'shared' }, (span) => {
+      const entry = entries.get(key)
+      const found = entry && isFresh(entry, wallClock.now()) ? entry : null
+      span.setAttribute('result', found ? 'hit' : 'miss')
+      return found
+    })
   const makeAndStore = async (key: string, make: () => Promise<Entry>) => {
     let entry = await make()
     // A request at midnight may share work that began before.
@@ -109,17 +123,21 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
   }
 
   return {
-    get(app, path, make, schema) {
+    get(app, path, make, { schema, followsPlace = false } = {}) {
+      // A visitor is looked up when asked for, and not for what is the same everywhere.
+      const siteFor = (request: Pick<SiteRequest, 'site' | 'visitor'>) =>
+        followsPlace ? siteAt(visitorClassOf(request.visitor, request.site).place, request.site) : request.site
       /** Under the address in the site's own spelling: what is spelled otherwise is found by its parameters. */
-      const find: CachedRoute['find'] = ({ site, url, headers }) => {
-        const address = splitUrl(url).pathname
-        const entry = lookup(keyOf(site, address))
+      const find: CachedRoute['find'] = (request) => {
+        const address = splitUrl(request.url).pathname
+        const entry = lookup(keyOf(siteFor(request), address))
         if (!entry) return null
-        metrics.countCache('shared', 'hit')
-        return { address, response: respond(entry, { headers, isHit: true, now: wallClock.now() }) }
+        metrics.countCache({ edition: request.site.edition.id, cache: 'shared', result: 'hit' })
+        return { address, response: respond(entry, { headers: request.headers, isHit: true, now: wallClock.now() }) }
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { site, headers } = request
+        const { headers } = request
+        const site = siteFor(request)
         const params = request.params as MakeInput['params']
         const textOf = (body: string | object) => (typeof body === 'string' ? body : String(reply.serialize(body)))
         if (isDevelopment || request.preview) {
@@ -136,7 +154,7 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
           return composeEntry(resource, textOf(resource.body), clock)
         }
         const entry = found ?? (await fill(key, makeEntry))
-        metrics.countCache('shared', found ? 'hit' : 'miss')
+        metrics.countCache({ edition: site.edition.id, cache: 'shared', result: found ? 'hit' : 'miss' })
         return sendCached(reply, respond(entry, { headers, isHit: found !== null, now: wallClock.now() }))
       }
       responseCache.mount(app, path, { find, handle }, { ...(schema && { schema }), config: { cost: COST } })
@@ -144,7 +162,7 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
   }
 }
 
-const keyOf = ({ edition }: Site, address: string) => `${edition.id} ${address}`
+const keyOf = ({ edition, jurisdiction }: Site, address: string) => `${edition.id} ${jurisdiction.id} ${address}`
 
 /** The address in the site's own spelling. */
 function addressOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
@@ -196,6 +214,7 @@ function respond(
       ...entry.headers,
       'cache-control': control,
       'cache-status': isHit ? entry.cacheStatus.hit : entry.cacheStatus.made,
+      'server-timing': `cache;desc=${isHit ? 'hit' : 'miss'}`,
       ...(body && { 'content-length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'content-encoding': String(encoding) }),
     },

@@ -1,5 +1,5 @@
 import type { Site } from '#server/site/content/load-editions.ts'
-import { searchFilePath } from '#shared/search/search-file.ts'
+import { featureRoutes } from '#server/site/feature-routes.ts'
 import { UNKNOWN_PATH } from './checked-page.ts'
 import { errorProbes } from './error-probes.ts'
 
@@ -12,34 +12,23 @@ export const unreadRoutes: Readonly<Record<string, string>> = {
   '/actions/download': 'leads to a file or a page',
   '/actions/compare-policy': 'leads to a page',
   '/actions/edition/:edition': 'leads to another edition, which is read as itself',
+  '/_class': 'an opaque word in a header, for an edge',
   '/preview': 'leads to a page, for reviewers with a token',
   '/preview/matrix': 'for reviewers with a token',
 }
 
-const feeds = ['/policies.atom', '/policies/terms-conditions.atom', '/blog/feed.atom', '/network-status.atom']
-
 /** Addresses of routes with parameters that no page and no other answer names. */
-export function exampleAddresses({ edition, paths }: Site, buildId: string): string[] {
-  const { id: editionId, brandAlias, locales, regionCountryCode } = edition
-  const terms = paths.pathOf('terms-conditions', locales[0])?.split('/').filter(Boolean).join('.')
+export function exampleAddresses(site: Site, buildId: string): string[] {
+  const inLocales = [...featureRoutes.flatMap(({ feeds = [] }) => feeds), UNKNOWN_PATH, ...errorProbes]
   return [
-    ...locales.map((locale) => searchFilePath({ editionId, locale, buildId })),
-    ...locales
-      .slice(1)
-      .flatMap((locale) => [
-        ...feeds.map((path) => `/${locale}${path}`),
-        `/${locale}${UNKNOWN_PATH}`,
-        ...errorProbes.map((path) => `/${locale}${path}`),
-      ]),
+    ...site.edition.locales.slice(1).flatMap((locale) => inLocales.map((path) => `/${locale}${path}`)),
     ...errorProbes,
-    `/api/download-url?brandAlias=${brandAlias}&platform=windows&country=${regionCountryCode}`,
+    ...featureRoutes.flatMap(({ examples }) => examples?.(site, buildId) ?? []),
     `/builds/meta/${buildId}.json`,
-    `/__nuxt_island/policy-clause_${terms}_1.1.json`,
   ]
 }
 
-/** What a page asks for when somebody looks at a tournament, of which its calendar is the only link. */
-export function tournamentFragments(address: string, { edition }: Site): string[] {
-  const [, series, event] = /^\/api\/calendar\/([^/]+)\/([^/]+)\.ics$/.exec(address) ?? []
-  return event ? edition.locales.map((locale) => `/__nuxt_island/tournament_${locale}_${series}_${event}.json`) : []
+/** What a page asks for by an address that only its script makes. */
+export function fragmentsOf(address: string, site: Site): readonly string[] {
+  return featureRoutes.flatMap((feature) => feature.fragmentsOf?.(address, site) ?? [])
 }

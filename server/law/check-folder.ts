@@ -74,7 +74,7 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   try {
     const [files, ...ambassadors] = await Promise.all([
       readDataFiles(dataFolder),
-      ...Object.values(sites.byId).map(({ edition }) => upstream.loadBrandAmbassadors(edition.siteId, clock)),
+      ...Object.values(sites.byId).map(({ edition }) => upstream.load('brand-ambassadors', edition.siteId, clock)),
     ])
     return await runCompliance({
       table: routes,

@@ -68,7 +68,7 @@ function pairsOf({ near }: Pick<ClaimFamilies, 'near'>): ClaimPatterns['plain'] 
     Object.entries(near).map(([kind, pairs]) => [
       kind,
       pairs.flatMap(([one, other]) =>
-        [one + between + other, other + between + one].map((source) => `${source}(?!\\p{L})`),
+        [`(?:${one})${between}(?:${other})`, `(?:${other})${between}(?:${one})`].map((source) => `${source}(?!\\p{L})`),
       ),
     ]),
   )

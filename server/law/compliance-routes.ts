@@ -4,7 +4,7 @@ import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { SiteCheck } from './check-process.ts'
 
 /** How long a report is shown again, in ms: a run costs many seconds of processor time. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 
 /** Which of several processes has looked: each checks what it serves itself. */
 export const instance = `${hostname()} ${process.pid}`
@@ -19,7 +19,7 @@ export async function complianceRoutes(app: FastifyInstance, { checkSite, clock 
   let last: { check: Promise<SiteCheck>; endedAt: number | null } | null = null
 
   function lastCheck(): Promise<SiteCheck> {
-    if (last && (last.endedAt === null || clock.now() - last.endedAt < KEPT_MS)) return last.check
+    if (last && (last.endedAt === null || clock.now() - last.endedAt < CACHED_MS)) return last.check
     const own: typeof last = { check: checkSite(), endedAt: null }
     last = own
     own.check.then(

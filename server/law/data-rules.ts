@@ -1,6 +1,6 @@
 import { COUNTRY_LAWS, type CountryLaw } from '#server/visitor/country-laws.ts'
+import type { HelpLinks } from '#shared/law/help-links.ts'
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
-import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 import type { Breach, DataRule, RuleContext } from './rule.ts'
 
 /** Ages of a check, in days, from which it is a warning and from which it fails. */

@@ -1,6 +1,6 @@
-import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { DataFiles } from './data-files.ts'
 import { findFile } from './find-file.ts'
+import { isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { CheckedPage, PageRule, RuleContext } from './rule.ts'
 
@@ -64,7 +64,7 @@ function listNumbers(page: CheckedPage): string[] {
 }
 
 function listAddresses(page: CheckedPage): string[] {
-  if (page.row?.topic !== 'responsible-gaming' || readPolicyPage(page.pageId)) return []
+  if (page.row?.topic !== 'responsible-gaming' || isLegalText(page)) return []
   const links = page.document.querySelectorAll('main a[href^="http"]')
   return [...new Set([...links].map((link) => link.getAttribute('href') ?? ''))]
 }

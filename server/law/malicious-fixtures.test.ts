@@ -129,7 +129,7 @@ describe('what has to be there', () => {
       'a badge that nobody sees',
       {
         footer:
-          '<div hidden><a href="https://kansspelautoriteit.nl/"><img src="/badges/licence.svg"></a><img src="/badges/age-18.svg"></div>',
+          '<div hidden><a href="https://kansspelautoriteit.nl/veilig-spelen/kansspelwijzer/"><img src="/badges/licence.svg"></a><img src="/badges/age-18.svg"></div>',
       },
       'C04',
     ],

@@ -1,4 +1,3 @@
-import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { type SectionKind, sectionQueries } from '#shared/site/sections.ts'
 import { headTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
@@ -8,9 +7,14 @@ export function isMarketing({ row }: Pick<CheckedPage, 'row'>): boolean {
   return !row?.topic
 }
 
-export function contentFileOf({ pageId, locale }: Pick<CheckedPage, 'pageId' | 'locale'>): string {
-  const policy = readPolicyPage(pageId)
-  return policy ? `data/policies/${policy.policyId}/` : `data/pages/${pageId}.${locale}.json`
+/** The file of a page's own words, or the folder of a text that has versions. */
+export function contentFileOf({ pageId, locale, row }: Pick<CheckedPage, 'pageId' | 'locale' | 'row'>): string {
+  return (row?.madeFrom ?? `data/pages/${pageId}.{locale}.json`).replace('{locale}', locale)
+}
+
+/** Whether the page is a text that binds a player. */
+export function isLegalText({ row }: Pick<CheckedPage, 'row'>): boolean {
+  return row?.madeFrom?.startsWith('data/policies/') ?? false
 }
 
 /** Sections that calculate an example before the reader’s eyes: their figures are nobody’s promise. */

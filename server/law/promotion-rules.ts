@@ -1,11 +1,10 @@
-import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { features } from '#shared/site/features.ts'
 import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
 import { routes } from '#shared/site/routes.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
 import { findFile } from './find-file.ts'
-import { contentFileOf } from './marketing-text.ts'
+import { contentFileOf, isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 
@@ -50,7 +49,7 @@ export const promotionRules: readonly PageRule[] = [
       const byKind = [...page.kindOf]
         .filter(([, kind]) => !dutyKinds.includes(kind))
         .map(([id]): Breach => ({ message: `The section ${id} promotes`, law, file: contentFileOf(page) }))
-      const isOwnText = isResponsibleGaming && !readPolicyPage(page.pageId)
+      const isOwnText = isResponsibleGaming && !isLegalText(page)
       return [
         ...byPart,
         ...byKind,

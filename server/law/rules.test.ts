@@ -43,7 +43,8 @@ describe('rules about pages', () => {
       'no age badge',
       {
         edition: 'ca',
-        footer: '<a href="https://www.igamingontario.ca/"><img src="/badges/licence.svg"></a>',
+        footer:
+          '<a href="https://igamingontario.ca/en/player/regulated-igaming-market"><img src="/badges/licence.svg"></a>',
       },
       ['C04'],
     ],

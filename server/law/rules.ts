@@ -1,3 +1,6 @@
+import { policyPageRules } from '#server/policies/policy-page-rules.ts'
+import { policyRules } from '#server/policies/policy-rules.ts'
+import { translationRules } from '#server/policies/translation-rules.ts'
 import { claimRules } from './claim-rules.ts'
 import { dataRules } from './data-rules.ts'
 import { ageRule, dutyRules } from './duty-rules.ts'
@@ -5,12 +8,9 @@ import { floorRules } from './floor-rules.ts'
 import { forbiddenRules } from './forbidden-rules.ts'
 import { helplineRules, helpPageRules } from './help-rules.ts'
 import { moneyDataRules, moneyRules } from './money-rules.ts'
-import { policyPageRules } from './policy-page-rules.ts'
-import { policyRules } from './policy-rules.ts'
 import { promotionRules } from './promotion-rules.ts'
 import { readRule } from './read-rule.ts'
 import type { DataRule, PageRule } from './rule.ts'
-import { translationRules } from './translation-rules.ts'
 
 /** The rule that the run itself keeps: what cannot be shown cannot be checked. */
 export const renderRule = { id: 'C00', sentence: 'The site starts, and every page of the route table is there.' }

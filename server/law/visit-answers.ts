@@ -2,9 +2,9 @@ import { PROBLEM_TYPE } from '#server/http/problems.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { ClassExample } from '#server/visitor/visitor-classes.ts'
 import { localeCodes } from '#shared/site/locales.ts'
-import { exampleAddresses, tournamentFragments, unreadRoutes } from './answer-addresses.ts'
+import { exampleAddresses, fragmentsOf, unreadRoutes } from './answer-addresses.ts'
 import { type ReadInput, readPage, readWords } from './checked-page.ts'
-import { contentFileOf } from './marketing-text.ts'
+import { isLegalText } from './marketing-text.ts'
 import { messageFileOf, readMessages } from './message-texts.ts'
 import { type AnswerText, readAnswer } from './read-answer.ts'
 import { readRule } from './read-rule.ts'
@@ -53,7 +53,7 @@ export async function* visitAnswers(
   // A set is walked to its end, with what is added on the way.
   for (const path of listed) {
     if (!wanted(path)) continue
-    for (const fragment of tournamentFragments(path, site)) listed.add(fragment)
+    for (const fragment of fragmentsOf(path, site)) listed.add(fragment)
     const answer = await fetchPage(site, path, location)
     if (answer.status < 400) readRoutes.add(answer.route)
     const { breaches, addresses } = judge(judging, path, answer)
@@ -144,7 +144,7 @@ function judgeTexts(
     return { ...one, page, locale: one.locale ?? page?.locale ?? null }
   })
   const keyOf = ({ locale, page }: (typeof about)[number]) =>
-    [locale, page?.row.topic, page && contentFileOf(page).startsWith('data/policies/'), answer.isData].join()
+    [locale, page?.row.topic, page && isLegalText(page), answer.isData].join()
   const found = [...Map.groupBy(about, keyOf)].flatMap(([key, group]) => {
     const nameOf = ({ text, addresses }: AnswerText) => [key, ...addresses, text].join(' ')
     const unknown = group.filter((one) => !clean.has(nameOf(one)))

@@ -24,7 +24,7 @@ const NetworkStatus = Type.Object({
   ),
 })
 
-export function networkStatusApi({ share, upstream }: ApiScope) {
+export function networkStatusApi({ share }: ApiScope) {
   const schema = answer('How the network is doing, and its incidents, the newest first', NetworkStatus)
-  share('/network-status', schema, upstream.loadNetworkStatus, (status) => status)
+  share('/network-status', schema, 'network-status')
 }

@@ -20,7 +20,7 @@ export async function networkStatusRoutes(
   for (const path of ['/network-status.atom', '/:locale/network-status.atom']) {
     sharedResponses.get(app, path, async ({ site, clock, params }) => {
       const locale = prefixedLocale(site, params.locale)
-      const { value: status } = await upstream.loadNetworkStatus(site.edition.siteId, clock)
+      const { value: status } = await upstream.load('network-status', site.edition.siteId, clock)
       if (!status) throw createProblem({ status: 404, detail: 'Nothing is known of the network.' })
       const { title } = pages.contentOf('network-status', locale, site.edition.id, { params: {}, clock })
       const body = networkAtom({ status, site, locale, title })

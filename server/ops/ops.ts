@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { HelpVotes } from '#server/help/help-votes.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { securityHeaders } from '#server/http/plugins/security-headers.ts'
 import type { SiteCheck } from '#server/law/check-process.ts'
@@ -11,20 +10,21 @@ interface OpsOptions {
   log: FastifyBaseLogger
   checkSite: () => Promise<SiteCheck>
   metrics: Metrics
-  helpVotes: Pick<HelpVotes, 'counts'>
+  /** Those of features. */
+  addRoutes?: (ops: FastifyInstance) => void
   registerFirst?: (ops: FastifyInstance) => void
 }
 
 /** Returns the application for those who run the site, on an address of its own that visitors never reach. Never listens. */
 export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
-  const { log, checkSite, metrics, helpVotes, registerFirst } = options
+  const { log, checkSite, metrics, addRoutes, registerFirst } = options
   const ops = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   registerFirst?.(ops)
   ops.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders).header('cache-control', cachePolicies.never)
   })
   ops.get('/livez', async () => ({ status: 'ok' }))
-  ops.get('/help-votes', async () => helpVotes.counts())
+  addRoutes?.(ops)
   await ops.register(complianceRoutes, { checkSite })
   await ops.register(metricsRoutes, { metrics })
   return ops

@@ -74,7 +74,7 @@ async function createManifest(site: Site, services: ManifestServices): Promise<B
 
 type PagePattern = Site['paths']['patterns'][number]
 
-/** Whether a page's payload can change only with another build: what decides how long that is kept. */
+/** Whether a page's payload can change only with another build: what decides how long that is cached. */
 async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Site, { renderer }: ManifestServices) {
   if (pattern.includes(':') || row.redirect || row.isDocument) return false
   // Between two pages, visitors have their turn.

@@ -30,6 +30,8 @@ export interface BuiltPage {
   page: PageModel
   html: Record<string, string>
   queries: PageQuery[]
+  /** Until the last data that has come by now, in ms. */
+  queriesMs: () => number
   styles: InlineStyles
   hydration: RouteRow['hydration']
   skipLabel: string
@@ -82,14 +84,21 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const visit: PageVisit = { params: 'row' in target ? target.params : {}, clock }
   const shown =
     'row' in target ? { row: target.row, ...resolveContent(services.pages, target.pageId, request, visit) } : target
+  const startedAt = performance.now()
+  let queriesMs = 0
+  const noteData = () => {
+    queriesMs = performance.now() - startedAt
+  }
   // First, so that what is at hand already is there when React asks for it. None of these rejects, or throws at once.
-  const queries = startPageQueries({ names: queryNamesOf(shown), upstream, edition, clock, log: services.log })
+  const queries = startPageQueries({ names: queryNamesOf(shown), upstream, site, clock, log: services.log })
+  for (const { promise } of queries) void promise.then(noteData)
   const [{ versions, isComplete, ...layoutData }, data] = await Promise.all([
     loadLayoutData({ upstream, edition, clock, log: services.log }),
     'content' in shown
       ? loadSectionData(services, { site, locale, content: shown.content, clock, person: request.person ?? null })
       : noSectionData,
   ])
+  noteData()
   const context = buildContext(services, request)
   const body =
     'content' in shown
@@ -146,6 +155,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     page,
     html,
     queries,
+    queriesMs: () => queriesMs,
     styles,
     hydration: row?.hydration === 'at-once' || !shouldDelayHydration(context.path) ? 'at-once' : 'delayed',
     embedded: request.embedded,
@@ -229,7 +239,7 @@ function buildContext({ assets, reasonOf }: PageServices, request: PageRequest):
     status: isError ? target.error.status : 200,
     ruleType: visitor.ruleType,
     reason: visitor.ruleId && (reasonOf(site.edition.id, visitor.ruleId)?.[locale] ?? null),
-    // That of the law under which the page is made: what is kept of it goes by this.
+    // That of the law under which the page is made: what is cached of it goes by this.
     place: site.neutral ? visitor.place : null,
     local: site.local,
     forbidden: [...new Set(site.jurisdiction.forbidden.map(({ kind }) => kind))],

@@ -36,10 +36,11 @@ export function buildConsent(
     analytics: edition.analytics,
     scripts: outsideScriptsOf(edition).map(({ name, category, url }) => ({ name, category, url })),
   }
+  const hasStandIns = edition.standIns?.includes('scripts') ?? false
   const staticHtml = (name: string, render: (declared: PageContext) => string) =>
     staticSections({ name, context, inputs: [], version: '', render }).html
   const dialog = staticHtml('consent-dialog', (declared) =>
-    entry.renderConsentDialog({ context: declared, paths, config }),
+    entry.renderConsentDialog({ context: declared, paths, config, hasStandIns }),
   )
   if (!isAskedOn(request, context)) return { ...none, dialog, lateSources: [DIALOG_SOURCE] }
   const hasOutsideScripts = config.scripts.length > 0

@@ -96,7 +96,7 @@ export function renderTail({ state, dialogs, structuredData }: TailInput): Chunk
 }
 
 /** JSON of what comes again as the same object in page after page, encoded once. */
-const keptJson = new WeakMap<object, Uint8Array>()
+const writtenJson = new WeakMap<object, Uint8Array>()
 
 /** The state in pieces: its head, the data of its queries and the content of its sections are seldom new. */
 function stateJson({ page: { head, sections, ...page }, queries }: PageState): Chunk[] {
@@ -119,8 +119,8 @@ function stateJson({ page: { head, sections, ...page }, queries }: PageState): C
 
 function sharedJson(value: unknown): Chunk {
   if (typeof value !== 'object' || value === null) return escapeScriptJson(value ?? null)
-  const json = keptJson.get(value) ?? Buffer.from(escapeScriptJson(value))
-  keptJson.set(value, json)
+  const json = writtenJson.get(value) ?? Buffer.from(escapeScriptJson(value))
+  writtenJson.set(value, json)
   return json
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { selectEncoding } from '#server/http/accept-encoding.ts'
+import { selectLiveEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { sendProblem } from '#server/http/problems.ts'
@@ -27,11 +27,12 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   const status = 'error' in request.target ? request.target.error.status : 500
   // Addresses that do not exist have no end, and each of them is a render.
   if (status < 500) await reply.server.admitRender(reply.request, renderCostOf(request))
-  const encoding = selectEncoding(reply.request.headers['accept-encoding'])
-  const { pieces, csp } = await renderer.renderOnce(request, encoding)
+  const encoding = selectLiveEncoding(reply.request.headers['accept-encoding'])
+  const { pieces, csp, timing } = await renderer.renderOnce(request, encoding)
   setDocumentPolicy(reply, csp).code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cachePolicies.never,
+    'server-timing': timing,
     vary: 'Accept-Encoding',
   })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

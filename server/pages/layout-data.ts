@@ -32,9 +32,9 @@ interface LayoutDataInput {
 export async function loadLayoutData({ upstream, edition, clock, log }: LayoutDataInput): Promise<LayoutData> {
   const { siteId } = edition
   const [navigations, utilNavigations, ambassadors] = await Promise.all([
-    upstream.loadNavigations(siteId, clock),
-    upstream.loadUtilNavigations(siteId, clock),
-    firstWithin(upstream.loadBrandAmbassadors(siteId, clock), AMBASSADORS_WAIT_MS).catch((error: unknown) => {
+    upstream.load('navigations', siteId, clock),
+    upstream.load('util-navigations', siteId, clock),
+    firstWithin(upstream.load('brand-ambassadors', siteId, clock), AMBASSADORS_WAIT_MS).catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) log.warn({ err: error }, 'A page is rendered without its ambassadors')
       return null
     }),

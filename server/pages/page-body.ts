@@ -141,7 +141,7 @@ function headOf(
   return head
 }
 
-/** The body of an error page. Not kept: its paths are whatever anyone types. */
+/** The body of an error page. Not stored: its paths are whatever anyone types. */
 export function buildErrorBody(entry: Entry, { site, context }: BodyInput, { status, data }: ErrorModel): PageBody {
   const t = entry.translate[context.locale]
   // Every other status shows the 500 page (specification, section 2.2).

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageCache, type PageRender } from './page-cache.ts'
 
 let now = 0
 let today = 0
+let isIdle = true
 let cache: PageCache
 const onRefreshError = vi.fn()
 const forEver = { madeAt: 0, changesAt: Number.POSITIVE_INFINITY, freshMs: Number.POSITIVE_INFINITY }
@@ -11,6 +13,7 @@ const page = (text: string, isComplete = true, validity = forEver): PageRender =
   chunks: [text],
   csp: 'csp',
   link: null,
+  timing: '',
   validity,
   isComplete,
 })
@@ -19,10 +22,23 @@ const HOURS_5 = 5 * 3_600_000
 const never = () => Promise.reject(new Error('must not be rendered'))
 
 beforeEach(() => {
+  // What a cache plans ends with its test: by the clock of the next one it would never come.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   now = 0
   today = 0
+  isIdle = true
   onRefreshError.mockReset()
-  cache = createPageCache({ clock: { now: () => now }, wallClock: { now: () => today }, isKept: true, onRefreshError })
+  cache = createPageCache({
+    clock: { now: () => now },
+    wallClock: { now: () => today },
+    isCached: true,
+    isIdle: () => isIdle,
+    onRefreshError,
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('page cache', () => {
@@ -37,6 +53,27 @@ describe('page cache', () => {
     const stored = await cache.fill('k', async () => page('a'.repeat(5000)))
     expect(brotliDecompressSync(stored.br)).toEqual(stored.identity)
     expect(gunzipSync(stored.gzip)).toEqual(stored.identity)
+  })
+
+  it('compresses a page that a refresh left as it was once more, as small as it goes, when there is nothing else to do', async () => {
+    const text = readFileSync(import.meta.filename, 'utf8')
+    const render = async () => page(text)
+    const refresh = () => {
+      now += 60_000
+      cache.lookup('k', render)
+      return cache.fill('k', render)
+    }
+    const first = await cache.fill('k', render)
+    isIdle = false
+    expect(await refresh()).toBe(first)
+    isIdle = true
+    await refresh()
+    await expect.poll(() => cache.lookup('k', never)?.page.br.length).toBeLessThan(first.br.length)
+    const smaller = cache.lookup('k', never)?.page
+    expect(brotliDecompressSync(smaller?.br ?? '')).toEqual(first.identity)
+    expect(smaller).toMatchObject({ etag: first.etag, identity: first.identity, gzip: first.gzip })
+    // Nothing is left to gain: the next refresh keeps it.
+    expect(await refresh()).toBe(smaller)
   })
 
   it('serves a fresh page without rendering, and a stale one while one render refreshes it', async () => {
@@ -55,7 +92,7 @@ describe('page cache', () => {
     expect(textAt('k', refresh)).toBe('old')
     expect(refresh).toHaveBeenCalledTimes(1)
     finish(page('new'))
-    await vi.waitFor(() => expect(textAt('k', never)).toBe('new'))
+    await expect.poll(() => textAt('k', never)).toBe('new')
     expect(cache.lookup('k', never)?.result).toBe('hit')
   })
 
@@ -102,7 +139,7 @@ describe('page cache', () => {
     now = 60_000
     const error = new Error('no')
     cache.lookup('k', () => Promise.reject(error))
-    await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(error))
+    await expect.poll(() => onRefreshError).toHaveBeenCalledWith(error)
     expect(textAt('k', never)).toBe('a')
   })
 
@@ -143,51 +180,41 @@ describe('page cache', () => {
   })
 
   it('makes dated pages anew at their moment, one after the other, without being asked', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      let underWay = 0
-      let most = 0
-      const render = (key: string) => async () => {
-        underWay += 1
-        most = Math.max(most, underWay)
-        await Promise.resolve()
-        underWay -= 1
-        const changesAt = today < HOURS_5 ? HOURS_5 : Number.POSITIVE_INFINITY
-        return page(`${key} of ${today}`, true, { madeAt: today, changesAt, freshMs: Number.POSITIVE_INFINITY })
-      }
-      for (const key of ['a', 'b', 'c']) await cache.fill(key, render(key))
-      await cache.fill('never', async () => page('for ever'))
-      most = 0
-      today = HOURS_5
-      await vi.advanceTimersByTimeAsync(HOURS_5)
-      await vi.waitFor(() => expect(textAt('c', never)).toBe(`c of ${HOURS_5}`))
-      expect(['a', 'b', 'never'].map((key) => textAt(key, never))).toEqual([
-        `a of ${HOURS_5}`,
-        `b of ${HOURS_5}`,
-        'for ever',
-      ])
-      expect(most).toBe(1)
-    } finally {
-      vi.useRealTimers()
+    let underWay = 0
+    let most = 0
+    const render = (key: string) => async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      const changesAt = today < HOURS_5 ? HOURS_5 : Number.POSITIVE_INFINITY
+      return page(`${key} of ${today}`, true, { madeAt: today, changesAt, freshMs: Number.POSITIVE_INFINITY })
     }
+    for (const key of ['a', 'b', 'c']) await cache.fill(key, render(key))
+    await cache.fill('never', async () => page('for ever'))
+    most = 0
+    today = HOURS_5
+    await vi.advanceTimersByTimeAsync(HOURS_5)
+    await expect.poll(() => textAt('c', never)).toBe(`c of ${HOURS_5}`)
+    expect(['a', 'b', 'never'].map((key) => textAt(key, never))).toEqual([
+      `a of ${HOURS_5}`,
+      `b of ${HOURS_5}`,
+      'for ever',
+    ])
+    expect(most).toBe(1)
   })
 
   it('forgets a page that could not be made anew, and says why', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      let isDead = false
-      const failure = new Error('dead')
-      await cache.fill('k', async () => {
-        if (isDead) throw failure
-        return page('old', true, { madeAt: 0, changesAt: HOURS_5, freshMs: Number.POSITIVE_INFINITY })
-      })
-      isDead = true
-      today = HOURS_5
-      await vi.advanceTimersByTimeAsync(HOURS_5)
-      await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledWith(failure))
-      expect(cache.lookup('k', never)).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
+    let isDead = false
+    const failure = new Error('dead')
+    await cache.fill('k', async () => {
+      if (isDead) throw failure
+      return page('old', true, { madeAt: 0, changesAt: HOURS_5, freshMs: Number.POSITIVE_INFINITY })
+    })
+    isDead = true
+    today = HOURS_5
+    await vi.advanceTimersByTimeAsync(HOURS_5)
+    await expect.poll(() => onRefreshError).toHaveBeenCalledWith(failure)
+    expect(cache.lookup('k', never)).toBeNull()
   })
 })

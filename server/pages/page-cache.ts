@@ -12,6 +12,8 @@ export interface StoredPage {
   etag: string
   csp: string
   link: string | null
+  /** Of the render, for `Server-Timing`. */
+  timing: string
   identity: Buffer
   gzip: Buffer
   br: Buffer
@@ -23,17 +25,26 @@ export interface PageRender {
   csp: string
   /** The `Link` header; null: it has none. */
   link: string | null
+  timing: string
   /** How long it is true. */
   validity: Validity
-  /** Only a complete page is kept; an incomplete one is sent to those who wait for it and forgotten. */
+  /** Only a complete page is stored; an incomplete one is sent to those who wait for it and forgotten. */
   isComplete: boolean
+}
+
+/** A stored page, and until when it may be given. */
+export interface FoundPage {
+  page: StoredPage
+  result: CacheResult
+  /** null: it was not kept. */
+  validity: Pick<Validity, 'changesAt' | 'freshMs'> | null
 }
 
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
 export interface PageCache {
   /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. Never one that is no longer true. */
-  lookup(key: string, render: () => Promise<PageRender>): { page: StoredPage; result: CacheResult } | null
+  lookup(key: string, render: () => Promise<PageRender>): FoundPage | null
   /** The one render that all who miss the same key share. */
   fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
   readonly size: { entries: number; bytes: number }
@@ -45,7 +56,9 @@ interface PageCacheOptions {
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   /** False keeps nothing: every lookup misses. */
-  isKept: boolean
+  isCached: boolean
+  /** Whether there is nothing else to do. */
+  isIdle: () => boolean
   onRefreshError: (error: unknown) => void
 }
 
@@ -56,6 +69,8 @@ const RETRY_MS = 5_000
 /** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const MAX_BYTES = 128 * 1024 * 1024
+/** Brotli's best takes a quarter of a second for a page, and 8 % off its bytes. */
+const BEST_BROTLI = 11
 /** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */
 const MAX_ENTRIES = 20_000
 
@@ -72,7 +87,7 @@ interface Entry {
 }
 
 /** Finished pages by edition, path, locale and visitor class; bounded by their number and bytes. */
-export function createPageCache({ clock, wallClock, isKept, onRefreshError }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshError }: PageCacheOptions): PageCache {
   const now = () => clock.now()
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
@@ -87,15 +102,36 @@ export function createPageCache({ clock, wallClock, isKept, onRefreshError }: Pa
     // Whoever asks at midnight shares a render that has begun before.
     if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
-    const page = await encodePage(rendered, { old: old?.page, level: isKept ? 6 : 1 })
+    const page = await encodePage(rendered, { old: old?.page, level: isCached ? 6 : 1 })
     const { validity, isComplete } = rendered
-    if (isComplete && isKept) {
+    if (isComplete && isCached) {
       // No page is made anew more often than its refresh would be tried again.
       const freshMs = Math.max(RETRY_MS, Math.min(FRESH_MS, validity.freshMs))
       entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + freshMs })
       changes.plan(validity.changesAt)
+      if (page === old?.page) compressFurther(key, page).catch(onRefreshError)
     } else if (old) old.freshUntil = now() + RETRY_MS
     return page
+  }
+
+  /** Pages whose compressed bytes are the fewest that there are. */
+  const smallest = new WeakSet<StoredPage>()
+  let isCompressing = false
+  /**
+   * A page that a refresh left as it was is likely to stay: one at a time is compressed again on another thread, while there
+   * is nothing else to do. One that has to wait comes with its next refresh.
+   */
+  const compressFurther = async (key: string, page: StoredPage) => {
+    if (isCompressing || smallest.has(page) || !isIdle()) return
+    isCompressing = true
+    try {
+      const further = { ...page, br: await compressBrotli(page.identity, brotliOptions(BEST_BROTLI)) }
+      smallest.add(further)
+      const entry = entries.peek(key)
+      if (entry?.page === page) entry.page = further
+    } finally {
+      isCompressing = false
+    }
   }
 
   const fill: PageCache['fill'] = (key, render) => {
@@ -128,19 +164,19 @@ export function createPageCache({ clock, wallClock, isKept, onRefreshError }: Pa
     lookup(key, render) {
       const entry = entries.get(key)
       if (!entry || !isTrue(entry) || now() - entry.renderedAt > MAX_AGE_MS) return null
-      if (now() < entry.freshUntil) return { page: entry.page, result: 'hit' }
+      if (now() < entry.freshUntil) return { page: entry.page, result: 'hit', validity: entry.validity }
       fill(key, render).catch((error: unknown) => {
         entry.freshUntil = now() + RETRY_MS
         onRefreshError(error)
       })
-      return { page: entry.page, result: 'stale' }
+      return { page: entry.page, result: 'stale', validity: entry.validity }
     },
   }
 }
 
 /** Compresses a render once; the same bytes as before keep what was compressed before. */
 async function encodePage(
-  { chunks, csp, link }: PageRender,
+  { chunks, csp, link, timing }: PageRender,
   { old, level }: { old: StoredPage | undefined; level: number },
 ): Promise<StoredPage> {
   const body = joinChunks(chunks)
@@ -150,5 +186,5 @@ async function encodePage(
     compressGzip(body, { level }),
     compressBrotli(body, brotliOptions(level)),
   ])
-  return { etag, csp, link, identity: body, gzip: gzipped, br: brotlied }
+  return { etag, csp, link, timing, identity: body, gzip: gzipped, br: brotlied }
 }

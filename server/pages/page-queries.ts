@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageQuery } from '#client/site/entry-server.tsx'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Feature, QueryInput } from '#server/site/feature.ts'
 import { features } from '#server/site/features.ts'
 import { TTL_MS } from '#server/upstream/cache.ts'
@@ -27,7 +28,7 @@ export function startPageQueries({ names, log, ...input }: PageQueriesInput): Pa
   if (names.length > 0) input.clock.refreshAfter(TTL_MS)
   return names.map((name) => {
     const query: PageQuery = { name, settled: null, promise: Promise.resolve(null) }
-    query.promise = loaders[name](input)
+    query.promise = inSpan('query', { query: name }, () => loaders[name](input))
       .catch((error: unknown) => {
         if (!(error instanceof UpstreamError))
           log.warn({ err: error, query: name }, 'A page is rendered without one of its queries')
@@ -47,7 +48,7 @@ export function selectQueries(names: readonly QueryName[], kinds: readonly Secti
   return names.filter((name) => shown.has(name))
 }
 
-/** Whether every query has its data: only such a page may be kept. */
+/** Whether every query has its data: only such a page may be stored. */
 export function areComplete(queries: readonly PageQuery[]): boolean {
   return queries.every(({ settled }) => settled !== null && settled.data !== null)
 }

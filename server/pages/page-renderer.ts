@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Encoding, encodeChunks } from '#server/http/encodings.ts'
+import { encodeChunks, type LiveEncoding } from '#server/http/encodings.ts'
 import type { LoadSensor } from '#server/http/load-sensor.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -32,7 +33,7 @@ interface PageRendererOptions {
   /** Time of day, in ms since 1970. */
   wallClock: { now(): number }
   /** False renders everything anew each time. */
-  isKept: boolean
+  isCached: boolean
   load: LoadSensor
   metrics: Metrics
   log: FastifyBaseLogger
@@ -42,6 +43,8 @@ interface PageRendererOptions {
 interface DocumentHeads {
   csp: string
   link: string | null
+  /** For `Server-Timing`: until the first byte could be sent. */
+  timing: string
 }
 
 /** A whole document as it is sent. */
@@ -71,35 +74,32 @@ export function createPageRenderer(options: PageRendererOptions) {
     timeoutMs,
     clock,
     wallClock,
-    isKept,
+    isCached,
     load,
     metrics,
     log,
   } = options
-  const staticSections = createStaticSections({ isKept })
+  const staticSections = createStaticSections({ isCached })
   const cache = createPageCache({
     clock,
     wallClock,
-    isKept,
+    isCached,
+    isIdle: () => slots.inFlight === 0 && !load.isFullyBusy(),
     onRefreshError: (err) => {
       if (!(err instanceof UpstreamError)) log.warn({ err }, 'A stored page could not be refreshed')
     },
   })
   const slots = createRenderSlots({ load, onRefused: (type) => metrics.shed.inc({ type }) })
   metrics.observe('ssr_renders_in_flight', 'Renders under way', () => slots.inFlight)
-  metrics.observe('bff_page_cache_entries', 'Finished pages that are kept', () => cache.size.entries)
+  metrics.observe('bff_page_cache_entries', 'Finished pages that are stored', () => cache.size.entries)
   metrics.observe('bff_page_cache_bytes', 'Their bytes, in all encodings', () => cache.size.bytes)
-  const watch: RenderWatch = {
-    onPhase: (phase, seconds) => metrics.renderDuration.observe({ phase }, seconds),
-    onAbort: (reason) => metrics.renderAborts.inc({ reason }),
-  }
-  /** Counts what fails, also when nobody waits for it, as when a kept page is made anew. */
-  const countFailed = async <T>({ site, target }: PageRequest, work: () => Promise<T>): Promise<T> => {
+  /** A render with its span. Counts what fails, also when nobody waits for it, as when a stored page is made anew. */
+  const observed = async <T>(request: PageRequest, work: () => Promise<T>): Promise<T> => {
+    const labels = labelsOf(request)
     try {
-      return await work()
+      return await inSpan('render', { ...labels, locale: request.locale }, work)
     } catch (error) {
-      const page = 'pageId' in target ? target.pageId : 'none'
-      metrics.pageErrors.inc({ edition: site.edition.id, page, status: 'render' })
+      metrics.pageErrors.inc({ ...labels, status: 'render' })
       throw error
     }
   }
@@ -116,16 +116,24 @@ export function createPageRenderer(options: PageRendererOptions) {
     const entry = await loadEntry()
     const services = { ...featureServices, entry, assets, sites, staticSections, log }
     const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
+    const startedAt = performance.now()
     const built = await buildPage(services, request, contentClock)
-    return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log }
+    const labels = labelsOf(request)
+    const watch: RenderWatch = {
+      onPhase: (phase, seconds) => metrics.renderDuration.observe({ ...labels, phase }, seconds),
+      onAbort: (reason) => metrics.renderAborts.inc({ reason }),
+    }
+    const timing = () => renderTiming(performance.now() - startedAt, built.queriesMs())
+    return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log, timing }
   }
 
-  const render = async (request: PageRequest): Promise<PageRender> => {
-    const input = await countFailed(request, () => build(request))
-    const { built, validity } = input
-    const csp = contentSecurityPolicy(policyOf(built, request))
-    return { ...(await countFailed(request, () => renderDocument(input))), csp, link: built.link, validity }
-  }
+  const render = (request: PageRequest): Promise<PageRender> =>
+    observed(request, async () => {
+      const { timing, ...input } = await build(request)
+      const { built, validity } = input
+      const csp = contentSecurityPolicy(policyOf(built, request))
+      return { ...(await renderDocument(input)), csp, link: built.link, timing: timing(), validity }
+    })
 
   return {
     cache,
@@ -138,25 +146,30 @@ export function createPageRenderer(options: PageRendererOptions) {
      * The same for one visitor. Compressing belongs to the work: it takes longer than the render itself, and if those who wait
      * for it did not count, nobody would be turned away in a flood.
      */
-    renderOnce: (request: PageRequest, encoding: Encoding): Promise<EncodedDocument> =>
+    renderOnce: (request: PageRequest, encoding: LiveEncoding): Promise<EncodedDocument> =>
       inSlot(async () => {
-        const { chunks, csp, link } = await render(request)
-        return { pieces: await encodeChunks(chunks, encoding), csp, link }
+        const { chunks, csp, link, timing } = await render(request)
+        return { pieces: await encodeChunks(chunks, encoding), csp, link, timing }
       }),
 
     /** A document whose shell is ready to be sent; one that is whole at once is encoded. */
-    async start(request: PageRequest, encoding: Encoding): Promise<EncodedDocument | StreamedDocument> {
+    async start(request: PageRequest, encoding: LiveEncoding): Promise<EncodedDocument | StreamedDocument> {
       const giveBack = slots.take()
       let isStreamed = false
       try {
-        const input = await countFailed(request, () => build(request))
-        const document = await countFailed(request, () => startDocument(input))
-        const { link } = input.built
-        const policy = policyOf(input.built, request)
+        const { document, built, timing } = await observed(request, async () => {
+          const { timing: readTiming, ...input } = await build(request)
+          const started = await startDocument(input)
+          return { document: started, built: input.built, timing: readTiming() }
+        })
+        const { link } = built
+        const policy = policyOf(built, request)
         if ('chunks' in document) {
-          return { pieces: await encodeChunks(document.chunks, encoding), csp: contentSecurityPolicy(policy), link }
+          const pieces = await encodeChunks(document.chunks, encoding)
+          return { pieces, csp: contentSecurityPolicy(policy), link, timing }
         }
-        const streamed = { ...document, csp: contentSecurityPolicy({ ...policy, nonce: document.nonce }), link }
+        const csp = contentSecurityPolicy({ ...policy, nonce: document.nonce })
+        const streamed = { ...document, csp, link, timing }
         document.stream.once('close', giveBack)
         isStreamed = true
         return streamed
@@ -169,16 +182,28 @@ export function createPageRenderer(options: PageRendererOptions) {
     validityOf: async (request: PageRequest): Promise<Validity> => (await build(request)).validity,
 
     /** The same page for a visitor who is on the site already. Without what is late: its panel asks for itself. */
-    payload: (request: PageRequest, encoding: Encoding): Promise<EncodedPayload> =>
+    payload: (request: PageRequest, encoding: LiveEncoding): Promise<EncodedPayload> =>
       inSlot(async () => {
-        const { built, validity } = await countFailed(request, () => build(request))
-        await firstWithin(Promise.all(built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
+        const { built, validity } = await observed(request, async () => {
+          const input = await build(request)
+          await firstWithin(Promise.all(input.built.queries.map(({ promise }) => promise)), PAYLOAD_WAIT_MS)
+          return input
+        })
         const queries: QueryData = {}
         for (const { name, settled } of built.queries) if (settled?.data != null) queries[name] = settled.data
         const payload: Payload = { page: built.page, queries, html: built.html }
         return { pieces: await encodeChunks([JSON.stringify(payload)], encoding), validity }
       }),
   }
+}
+
+function labelsOf({ site, target }: PageRequest) {
+  return { edition: site.edition.id, page: 'pageId' in target ? target.pageId : 'none' }
+}
+
+/** Entries of `Server-Timing` (W3C), in ms: the whole render, and the part of it that waited for the back end's data. */
+function renderTiming(renderMs: number, queriesMs: number): string {
+  return `render;dur=${renderMs.toFixed(1)}, queries;dur=${queriesMs.toFixed(1)}`
 }
 
 function policyOf({ styles, formOrigin, outside }: BuiltPage, { embedded, site }: PageRequest) {

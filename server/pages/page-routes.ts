@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { selectEncoding } from '#server/http/accept-encoding.ts'
+import { EDGE_HEADER } from '#server/edge/edge-headers.ts'
+import { selectLiveEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from '#server/http/destination.ts'
+import { PAGE_PATTERN } from '#server/http/page-id.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
 import { type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
-import { keptAddress } from '#server/site/embedded-address.ts'
+import { addressInMode } from '#server/site/embedded-address.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
 import { isFixed } from '#shared/site/content-clock.ts'
 import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
@@ -15,9 +17,10 @@ import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
 import { isUnknown } from './asked-pages.ts'
 import { failureRequest, sendErrorPage, sendUnreadableProblem } from './error-pages.ts'
 import { firstWithin } from './first-within.ts'
+import type { FoundPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { neutralRequest, type PageRequest, renderCostOf } from './page-request.ts'
-import { type FoundPage, sendPieces, sendStartedPage, storedAnswer } from './send-page.ts'
+import { sendPieces, sendStartedPage } from './send-page.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms. */
@@ -46,7 +49,7 @@ export async function pageRoutes(
   { renderer, storedPages, responseCache, ...services }: PageServices,
 ) {
   const config = { cost: 'stored pages cost nothing; each page that is made is charged by itself' }
-  responseCache.mount(app, '/*', { find: storedPages.find, handle }, { config })
+  responseCache.mount(app, PAGE_PATTERN, { find: storedPages.find, handle }, { config })
 
   function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
     const { pathname, search } = splitUrl(request.url)
@@ -56,18 +59,18 @@ export async function pageRoutes(
     if (hasUnreadablePath(request.originalUrl)) {
       return sendErrorPage({ renderer, request: failureRequest(request, 400), reply })
     }
-    const kept = keptAddress(request, { pathname, search })
-    if (kept) {
-      return sendRedirect(reply.header('cache-control', cachePolicies.never), { to: kept, status: 302 })
+    const inMode = addressInMode(request, { pathname, search })
+    if (inMode) {
+      return sendRedirect(reply.header('cache-control', cachePolicies.never), { to: inMode, status: 302 })
     }
     const destination = resolveDestination(request, pathname)
     if (destination.type === 'page') return sendPage(request, reply, destination)
     if (destination.type === 'error') return sendErrorPage({ renderer, request: destination.request, reply })
-    const { to, status, hosts } = destination
+    const { to, status, origins } = destination
     // An address elsewhere has no use for our query.
     // Where a page has moved to is for everybody; where a setting or a choice leads, for now.
     reply.header('cache-control', status === 302 ? cachePolicies.never : cachePolicies.hour)
-    return sendRedirect(reply, { to: hosts ? to : to + search, status, otherwise: to, ...(hosts && { hosts }) })
+    return sendRedirect(reply, { to: origins ? to : to + search, status, otherwise: to, ...(origins && { origins }) })
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, destination: FoundDestination) {
@@ -77,22 +80,22 @@ export async function pageRoutes(
     }
     if (!isStorable(destination)) return startPage(reply, page)
     const found = storedPages.lookup(page) ?? (await fillPage(request, page))
-    return found ? sendCached(reply, storedAnswer(found, request)) : startPage(reply, page, true)
+    return found ? sendCached(reply, storedPages.answer(found, page, request)) : startPage(reply, page, true)
   }
 
   /** null when it takes too long for a person to wait for it. */
   async function fillPage(request: FastifyRequest, page: PageRequest): Promise<FoundPage | null> {
     await app.chargeWork(request, renderCostOf(page))
     const shared = storedPages.fill(page)
-    // A crawler wants the whole page; a person would rather see the shell now, unless one render more would only delay it.
-    const isPatient = request.isLate || isbot(request.headers['user-agent'])
-    const filled = isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
-    return filled && { page: filled, result: 'miss' }
+    // A crawler wants the whole page, as an edge that will give it to others; a person would rather see the shell now, unless one render more would only delay it.
+    const isEdge = request.headers[EDGE_HEADER] !== undefined
+    const isPatient = isEdge || request.isLate || isbot(request.headers['user-agent'])
+    return isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
     await app.admitRender(reply.request, renderCostOf(page))
-    const encoding = selectEncoding(reply.request.headers['accept-encoding'])
+    const encoding = selectLiveEncoding(reply.request.headers['accept-encoding'])
     return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
   }
 
@@ -115,11 +118,11 @@ export async function pageRoutes(
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     await app.admitRender(request, renderCostOf(destination.request))
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
-    const encoding = selectEncoding(request.headers['accept-encoding'])
+    const encoding = selectLiveEncoding(request.headers['accept-encoding'])
     const neutral = { ...neutralRequest(destination.request), preview: request.preview }
     const { pieces, validity } = await renderer.payload(neutral, encoding)
     request.clock.include(validity)
-    // Under another build's id, ours must not be kept: a rolling deploy asks the old instance for the new build's page.
+    // Under another build's id, ours must not be stored: a rolling deploy asks the old instance for the new build's page.
     // And where `/` may lead elsewhere, it is for whoever asks.
     const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({

@@ -3,32 +3,32 @@ import type { StaticHtml } from '#client/site/entry-server.tsx'
 import type { Chunk } from '#server/http/encodings.ts'
 
 /**
- * HTML of a page that is there before React writes it. A mark goes through React in its place: React would measure, copy
- * and encode all of it for every page anew, and it is nearly all of a page.
+ * HTML of a page that is there before React writes it. A placeholder goes through React in its place: React would measure,
+ * copy and encode all of it for every page anew, and it is nearly all of a page.
  */
 export interface PrerenderedHtml {
-  /** Keeps HTML and returns its mark, as React takes it. */
-  mark: (html: string) => StaticHtml
-  /** What React has written, in pieces, with the HTML in the place of its marks. No mark may be cut in two. */
+  /** Takes HTML and returns its placeholder, as React takes it. */
+  placeholder: (html: string) => StaticHtml
+  /** What React has written, in pieces, with the HTML in the place of its placeholders. No placeholder may be cut in two. */
   fill: (written: Buffer) => Chunk[]
 }
 
-// React escapes `<` in text and attributes: nothing that a visitor has written can look like a mark.
-const OPEN = '<!--kept:'
+// React escapes `<` in text and attributes: nothing that a visitor has written can look like a placeholder.
+const OPEN = '<!--prerendered:'
 const CLOSE = '-->'
 
-/** Returns what keeps the HTML of one page. */
+/** Returns the prerendered fragments of one page. */
 export function createPrerenderedHtml(): PrerenderedHtml {
-  const kept: string[] = []
+  const fragments: string[] = []
   return {
-    mark: (html) => ({ __html: `${OPEN}${kept.push(html) - 1}${CLOSE}` }),
+    placeholder: (html) => ({ __html: `${OPEN}${fragments.push(html) - 1}${CLOSE}` }),
     fill(written) {
       const pieces: Chunk[] = []
       let end = 0
       for (let open = written.indexOf(OPEN); open >= 0; open = written.indexOf(OPEN, end)) {
         const close = written.indexOf(CLOSE, open)
-        const html = kept[Number(written.toString('latin1', open + OPEN.length, close))]
-        if (close < 0 || html === undefined) throw new Error('A mark was written that stands for nothing')
+        const html = fragments[Number(written.toString('latin1', open + OPEN.length, close))]
+        if (close < 0 || html === undefined) throw new Error('A placeholder was written that stands for nothing')
         pieces.push(written.subarray(end, open), encodedHtml(html))
         end = close + CLOSE.length
       }
@@ -39,16 +39,16 @@ export function createPrerenderedHtml(): PrerenderedHtml {
 }
 
 /** HTML from this length on comes again in other pages, and in the next answer of this one: it is encoded once. */
-const MIN_KEPT_LENGTH = 1_000
-const MAX_KEPT_BYTES = 16 * 1024 * 1024
+const MIN_CACHED_LENGTH = 1_000
+const MAX_CACHED_BYTES = 16 * 1024 * 1024
 const encoder = new TextEncoder()
 const encoded = new LRUCache<string, Uint8Array>({
-  maxSize: MAX_KEPT_BYTES,
+  maxSize: MAX_CACHED_BYTES,
   sizeCalculation: (bytes, html) => bytes.length + 2 * html.length + 1,
 })
 
 function encodedHtml(html: string): Uint8Array {
-  if (html.length < MIN_KEPT_LENGTH) return Buffer.from(html)
+  if (html.length < MIN_CACHED_LENGTH) return Buffer.from(html)
   const known = encoded.get(html)
   if (known) return known
   // Not a Buffer: that would be a slice of memory which many share, and keep all of it.

@@ -115,7 +115,7 @@ export function startDocument(input: RenderInput): Promise<{ chunks: Chunk[] } |
   })
 }
 
-/** Whether everything that a page shows came from where it should: only such a page may be kept. */
+/** Whether everything that a page shows came from where it should: only such a page may be stored. */
 function isComplete({ queries, isLayoutComplete, hasSectionData }: BuiltPage): boolean {
   return isLayoutComplete && hasSectionData && areComplete(queries)
 }
@@ -146,7 +146,7 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
     paths: input.paths,
     queries: built.queries,
     staticHtml: createStaticHtmlSource(built.html, exits.prerenderedHtml),
-    keepHtml: exits.prerenderedHtml.mark,
+    placeholderOf: exits.prerenderedHtml.placeholder,
     options: {
       // A section that is there already is never sent late: it would move the page, and be lost without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -194,11 +194,11 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
   }
 }
 
-function createStaticHtmlSource(html: BuiltPage['html'], { mark }: PrerenderedHtml) {
+function createStaticHtmlSource(html: BuiltPage['html'], { placeholder }: PrerenderedHtml) {
   return (key: string) => {
     const text = html[key]
     if (text === undefined) throw new Error(`No HTML for the static section ${key}`)
-    return mark(text)
+    return placeholder(text)
   }
 }
 

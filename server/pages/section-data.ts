@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { PageContent } from '#server/site/content/load-pages.ts'
 import type { DataInput, Feature, FeatureServices, LoadData, LoadedData } from '#server/site/feature.ts'
 import { features } from '#server/site/features.ts'
@@ -39,7 +40,9 @@ export async function loadSectionData(
   const entries = [...wanted].map(async ([kind, content]) => {
     const own = createContentClock(clock.madeAt)
     try {
-      const { value, version } = await loaders[kind]({ ...services, ...input, content, clock: own })
+      const { value, version } = await inSpan('query', { query: kind }, () =>
+        loaders[kind]({ ...services, ...input, content, clock: own }),
+      )
       return [kind, { value, version: version === null ? null : version + spanOf(own) }] as const
     } catch (error) {
       if (!(error instanceof UpstreamError)) log.warn({ err: error, kind }, 'A section is rendered without its data')

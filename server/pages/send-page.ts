@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { campaignParameters } from '#server/edge/campaign-parameters.ts'
 import { selectEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { compressAsItComes, type Encoding, lengthOf } from '#server/http/encodings.ts'
+import { compressAsItComes, type Encoding, type LiveEncoding, lengthOf } from '#server/http/encodings.ts'
 import { isKnownTag } from '#server/http/entity-tags.ts'
 import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { type CachedResponse, cachedResponse } from '#server/http/response-cache.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
-import type { CacheResult, StoredPage } from './page-cache.ts'
+import type { CacheResult, FoundPage, StoredPage } from './page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
 
 /** RFC 9211 */
@@ -17,20 +18,17 @@ const cacheStatus: Record<CacheResult, string> = {
   miss: 'pages; fwd=miss',
 }
 
+const noVarySearch = `params=(${campaignParameters.map((name) => JSON.stringify(name)).join(' ')})`
+
 const results = ['hit', 'stale', 'miss'] as const satisfies CacheResult[]
 const encodings = ['br', 'gzip', 'identity', null] as const satisfies (Encoding | null)[]
-
-export interface FoundPage {
-  page: StoredPage
-  result: CacheResult
-}
 
 /** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
 const answered = new WeakMap<StoredPage, CachedResponse[]>()
 
 /** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
 export function storedAnswer(
-  { page, result }: FoundPage,
+  { page, result }: Pick<FoundPage, 'page' | 'result'>,
   { headers, protocol }: Pick<SiteRequest, 'headers' | 'protocol'>,
 ): CachedResponse {
   const isSecure = protocol === 'https'
@@ -47,7 +45,7 @@ export function storedAnswer(
 }
 
 function composeAnswer(
-  { page, result }: FoundPage,
+  { page, result }: Pick<FoundPage, 'page' | 'result'>,
   { encoding, isSecure }: { encoding: Encoding | null; isSecure: boolean },
 ): CachedResponse {
   const headers: Record<string, string> = {
@@ -55,8 +53,10 @@ function composeAnswer(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cachePolicies.document,
     'cache-status': cacheStatus[result],
+    'server-timing': result === 'miss' ? `cache;desc=miss, ${page.timing}` : `cache;desc=${result}`,
     vary: 'Accept-Encoding',
     etag: page.etag,
+    'no-vary-search': noVarySearch,
     ...(page.link !== null && { link: page.link }),
   }
   if (encoding === null) return cachedResponse({ status: 304, headers, body: undefined })
@@ -69,7 +69,7 @@ function composeAnswer(
 interface StartedReply {
   reply: FastifyReply
   document: EncodedDocument | StreamedDocument
-  encoding: Encoding
+  encoding: LiveEncoding
   /** Everybody gets this page: a browser may keep it for its own back and forward, as it keeps a stored one. */
   isShared: boolean
 }
@@ -80,7 +80,8 @@ export function sendStartedPage({ reply, document, encoding, isShared }: Started
   setDocumentPolicy(reply, document.csp).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isShared ? cachePolicies.document : cachePolicies.personal,
-    'cache-status': `pages; fwd=miss; detail=${isWhole ? 'live' : 'streamed'}`,
+    'cache-status': `pages; fwd=miss; detail=${isWhole ? 'uncached' : 'streamed'}`,
+    'server-timing': `cache;desc=miss, ${document.timing}`,
     vary: 'Accept-Encoding',
   })
   if (document.link !== null) reply.header('link', document.link)

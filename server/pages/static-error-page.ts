@@ -23,14 +23,18 @@ const messages = Object.fromEntries(
   ]),
 ) as Record<Locale, Record<string, string>>
 
+/** A message as HTML, of those without parameters. */
+export const errorText = (locale: Locale, key: string): string => escapeHtml(messages[locale][key] ?? '')
+
 /** The stage's colours (client/styles/tokens.css) once more: this page waits for no stylesheet. */
 export const staticErrorStyles = [
   'body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;color-scheme:dark;background:#08090c;color:#c9c7c0;font:16px/1.55 system-ui,sans-serif}',
   'body>p,main{padding:12px max(20px,50vw - 600px)}',
   'body>p{margin:0;border-bottom:1px solid #2b3140;color:#f7f4ec;font-size:14px;font-weight:600}',
   'main{align-self:center;max-width:56ch;padding-block:32px 96px}',
-  'img{display:block;margin-bottom:64px}',
-  'h1{margin:0 0 24px;color:#f7f4ec;font:600 clamp(40px,6vw,64px)/1.05 Georgia,serif}',
+  'img,svg{display:block;margin-bottom:64px}',
+  'section+section{margin-top:64px}',
+  'h1,h2{margin:0 0 24px;color:#f7f4ec;font:600 clamp(40px,6vw,64px)/1.05 Georgia,serif}',
   'p{margin:0 0 8px}',
   'strong{color:#f7f4ec}',
   'small{color:#9c9da5;overflow-wrap:anywhere}',
@@ -39,7 +43,8 @@ export const staticErrorStyles = [
   ':focus-visible{outline:3px solid #7cc4ff;outline-offset:2px}',
 ].join('')
 
-const styleHash = `'sha256-${createHash('sha256').update(staticErrorStyles).digest('base64')}'`
+/** Source of these styles in a policy. */
+export const styleHash = `'sha256-${createHash('sha256').update(staticErrorStyles).digest('base64')}'`
 
 /** Policy of a page that loads nothing but its logo and runs nothing; `embedders` may show it in a frame. */
 export const staticErrorPolicy = (embedders: readonly string[]): string =>
@@ -61,7 +66,7 @@ export function renderStaticErrorPage(
   locale: Locale,
 ): string {
   const { edition, jurisdiction, paths } = request.site
-  const text = (key: string) => escapeHtml(messages[locale][key] ?? '')
+  const text = (key: string) => errorText(locale, key)
   const { brandName, logoPath, logoWidth, logoHeight } = edition
   const referrer = ownReferrer(request)
   const back = referrer && safeLocation(referrer.pathname.replace(/^\/+/, '/') + referrer.search)

@@ -15,7 +15,7 @@ describe('staticSections', () => {
   const section = { name: 'about-us/banner', context, inputs: [], version: '' }
 
   it('renders once for the same edition, locale, version and declared inputs', () => {
-    const staticSections = createStaticSections({ isKept: true })
+    const staticSections = createStaticSections({ isCached: true })
     const render = vi.fn(() => '<p>')
     expect(staticSections({ ...section, render })).toEqual(staticSections({ ...section, render }))
     expect(render).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ describe('staticSections', () => {
     { version: '2' },
     { context: { ...context, path: '/b/' }, inputs: ['path' as const] },
   ])('renders again for %j', (change) => {
-    const staticSections = createStaticSections({ isKept: true })
+    const staticSections = createStaticSections({ isCached: true })
     const render = vi.fn(() => '<p>')
     staticSections({ ...section, inputs: change.inputs ?? [], render })
     staticSections({ ...section, ...change, render })
@@ -38,7 +38,7 @@ describe('staticSections', () => {
   })
 
   it('refuses an input that was not declared', () => {
-    const staticSections = createStaticSections({ isKept: true })
+    const staticSections = createStaticSections({ isCached: true })
     const render = (declared: PageContext) => `<p>${declared.status}`
     expect(() => staticSections({ ...section, render })).toThrow('about-us/banner reads status and does not declare it')
     expect(staticSections({ ...section, inputs: ['status'], render }).html).toBe('<p>200')

@@ -29,13 +29,13 @@ export interface StaticSection {
 export type StaticSections = (input: StaticInput) => StaticSection
 
 /** Renders each static section once and keeps it, under edition, locale, data version and the inputs it declares. */
-export function createStaticSections({ isKept }: { isKept: boolean }): StaticSections {
+export function createStaticSections({ isCached }: { isCached: boolean }): StaticSections {
   const store = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 1,
   })
   return ({ name, context, inputs, fixedInputs = [], version, render }) => {
-    const isShared = isKept && version !== null
+    const isShared = isCached && version !== null
     let key = name
     for (const input of inputs) key += keyPart(context[input])
     key += keyPart(version)

@@ -1,42 +1,67 @@
+import { EDGE_HEADER, edgeHeadersOf } from '#server/edge/edge-headers.ts'
 import { type Destination, resolveDestination, splitUrl } from '#server/http/destination.ts'
 import { isLighthouse } from '#server/http/request-traits.ts'
-import type { FoundResponse } from '#server/http/response-cache.ts'
+import { type CachedResponse, cachedResponse, type FoundResponse } from '#server/http/response-cache.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
+import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
-import { keptAddress } from '#server/site/embedded-address.ts'
+import { addressInMode } from '#server/site/embedded-address.ts'
 import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
-import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
 import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
 import { isAsked } from './asked-pages.ts'
-import type { StoredPage } from './page-cache.ts'
+import { consentKeyOf } from './consent-key.ts'
+import type { FoundPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { PageRequest } from './page-request.ts'
-import { type FoundPage, storedAnswer } from './send-page.ts'
+import { storedAnswer } from './send-page.ts'
 
 interface StoredPagesOptions {
   renderer: PageRenderer
+  wallClock: { now(): number }
+  /** Of everything that pages are made of, but for the build: another one when rules or texts change. */
+  contentId: string
   metrics: Pick<Metrics, 'countCache'>
 }
 
 /** The pages that are stored, by everything that distinguishes them. */
 export interface StoredPages {
+  /** Of build and content: what an edge has kept of another one is nobody's. */
+  edgeVersion: string
   /** Returns the response to a request for a stored page; null for anything else. */
   find: (request: SiteRequest) => FoundResponse | null
   /** null when it is not stored, or too old. */
   lookup(page: PageRequest): FoundPage | null
   /** The one render that all who miss the page share. */
-  fill(page: PageRequest): Promise<StoredPage>
+  fill(page: PageRequest): Promise<FoundPage>
+  /** What is sent of a found page, with what an edge is told of it. */
+  answer(found: FoundPage, page: PageRequest, request: SiteRequest): CachedResponse
 }
 
 /** Returns the renderer's stored pages. */
-export function createStoredPages({ renderer, metrics }: StoredPagesOptions): StoredPages {
-  const lookup = (page: PageRequest) => renderer.cache.lookup(keyOf(page), () => renderer.render(page))
+export function createStoredPages({ renderer, metrics, wallClock, contentId }: StoredPagesOptions): StoredPages {
+  const { buildId } = renderer
+  const edgeVersion = `${buildId}-${contentId}`
+  const lookup = (page: PageRequest) =>
+    inSpan('cache', { cache: 'pages' }, (span) => {
+      const found = renderer.cache.lookup(keyOf(page), () => renderer.render(page))
+      span.setAttribute('result', found?.result ?? 'miss')
+      return found
+    })
   /** What plain requests have led to, by their address and the class of their visitor. */
   const plainPages = new WeakMap<Site, Map<string, Map<string, PageRequest>>>()
 
+  const answer: StoredPages['answer'] = (found, page, request) => {
+    const stored = storedAnswer(found, request)
+    if (request.headers[EDGE_HEADER] === undefined) return stored
+    const input = { found, page, request, buildId, contentId, version: edgeVersion, now: wallClock.now() }
+    return cachedResponse({ ...stored, headers: { ...stored.headers, ...edgeHeadersOf(input) } })
+  }
+
   return {
+    edgeVersion,
+    answer,
     find(request) {
       const isPlainRequest = isPlain(request)
       const known = isPlainRequest
@@ -45,17 +70,22 @@ export function createStoredPages({ renderer, metrics }: StoredPagesOptions): St
       const page = known ?? pageOf(request)
       const found = page && lookup(page)
       if (!found) return null
-      metrics.countCache('pages', found.result)
+      metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: found.result })
       // Not under another spelling, of which there is no end.
       if (!known && isPlainRequest && request.url === page.path) remember(request, page)
-      return { address: page.path, response: storedAnswer(found, request) }
+      return { address: page.path, response: answer(found, page, request) }
     },
     lookup(page) {
       const found = lookup(page)
-      metrics.countCache('pages', found?.result ?? 'miss')
+      metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: found?.result ?? 'miss' })
       return found
     },
-    fill: (page) => renderer.cache.fill(keyOf(page), () => renderer.render(page)),
+    async fill(page) {
+      const render = () => renderer.render(page)
+      const filled = await renderer.cache.fill(keyOf(page), render)
+      const found = renderer.cache.lookup(keyOf(page), render)
+      return { page: filled, result: 'miss', validity: found?.page === filled ? found.validity : null }
+    },
   }
 
   function remember(request: SiteRequest, page: PageRequest) {
@@ -70,7 +100,7 @@ export function createStoredPages({ renderer, metrics }: StoredPagesOptions): St
 /** The page to which a request leads; null for anything that is not stored, or that the back end has to be asked about. */
 function pageOf(request: SiteRequest): PageRequest | null {
   const { pathname, search } = splitUrl(request.url)
-  if (keptAddress(request, { pathname, search }) !== null) return null
+  if (addressInMode(request, { pathname, search }) !== null) return null
   const destination = resolveDestination(request, pathname)
   return isStorable(destination) && !isAsked(destination.request) ? destination.request : null
 }
@@ -121,13 +151,4 @@ function keyOf(page: PageRequest): string {
 function composeKey({ site, locale, path, visitor, dialog, consent, embedded }: PageRequest): string {
   const visit = `${visitor.ruleId ?? 'open'}|${visitor.place ?? ''}|${dialog ?? ''}`
   return `${site.edition.id}|${locale}|${path}|${visit}|${consentKeyOf(consent, site)}|${embedded ?? ''}`
-}
-
-/** Only a category in which somebody else's script waits makes a page another one. */
-function consentKeyOf(consent: PageRequest['consent'], { edition }: PageRequest['site']): string {
-  if (!consent) return ''
-  if (consent.isAsked) return 'asked'
-  if (consent.allowed.length === 0) return ''
-  const scripts = outsideScriptsOf(edition)
-  return consent.allowed.filter((name) => scripts.some(({ category }) => category === name)).join()
 }

@@ -27,8 +27,8 @@ interface WarmUpInput {
 }
 
 /**
- * Makes the page at `/` of every edition for visitors of its own market, who are most, and a page that is kept for nobody: the first visitors
- * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are kept, or in
+ * Makes the page at `/` of every edition for visitors of its own market, who are most, and a page that is stored for nobody: the first visitors
+ * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are stored, or in
  * time without them; never rejects.
  */
 export async function warmUp({ sites, visitors, storedPages, renderer, log }: WarmUpInput): Promise<void> {
@@ -54,7 +54,7 @@ export async function warmUp({ sites, visitors, storedPages, renderer, log }: Wa
 
 async function renderMissing(request: SiteRequest, renderer: WarmUpInput['renderer']): Promise<void> {
   const destination = resolveDestination(request, MISSING)
-  if (destination.type === 'error') await renderer.renderOnce(destination.request, 'br')
+  if (destination.type === 'error') await renderer.renderOnce(destination.request, 'zstd')
 }
 
 async function fillHome(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {

@@ -9,16 +9,18 @@ import { type ClauseReference, isReference, splitReference } from './clause-refe
 import type { Policies } from './policies.ts'
 import { type OpenBook, openBook, pathOf } from './policy-pages.ts'
 
-interface CitedClausesInput {
-  pages: Pages
-  policies: Policies
-  sites: Sites
-}
-
 /**
  * Pages whose content names clauses, with what those clauses say in the versions in force, their numbers and addresses.
  */
-export function withCitedClauses({ pages, policies, sites }: CitedClausesInput): Pages {
+export function withCitedClauses({
+  pages,
+  policies,
+  sites,
+}: {
+  pages: Pages
+  policies: Policies
+  sites: Sites
+}): Pages {
   const known = new WeakMap<PageContent, Map<string, PageContent>>()
   return {
     contentOf(pageId, locale, editionId, visit) {

@@ -1,11 +1,13 @@
 import type { Feature } from '#server/site/feature.ts'
 import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
+import { clauseIsland } from './clause-island.ts'
 import type { Policies } from './policies.ts'
 import { policiesFeedPath, policyFeedPath } from './policy-feed-paths.ts'
 import { policyLinks } from './policy-links.ts'
 import { openBook } from './policy-pages.ts'
 
 export const policies = {
+  islands: { 'policy-clause': clauseIsland },
   linkOf: policyLinks,
   /** Of this policy, all of them, and all as JSON. */
   feedsOf: ({ site, context: { pageId, locale }, translate, titleOf, atom }) => {

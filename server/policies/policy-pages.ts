@@ -1,5 +1,5 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
-import type { PageContent, Pages } from '#server/site/content/load-pages.ts'
+import type { MakePage, PageContent } from '#server/site/content/load-pages.ts'
 import type {
   ClauseMark,
   Comparison,
@@ -18,29 +18,22 @@ import { compareVersions } from './compare-versions.ts'
 import type { Policies } from './policies.ts'
 import { policyFeedPath } from './policy-feed-paths.ts'
 
-interface PolicyPagesInput {
-  pages: Pages
-  policies: Policies
-  sites: Sites
-}
-
-export function withPolicyPages({ pages, policies, sites }: PolicyPagesInput): Pages {
-  const kept = new Map<string, PageContent>()
-  return {
-    contentOf(pageId, locale, editionId, visit) {
-      const page = readPolicyPage(pageId)
-      if (!page) return pages.contentOf(pageId, locale, editionId, visit)
-      const { policyId, kind } = page
-      const site = sites.byId[editionId]
-      const book = openBook({ policies, site, locale, policyId, clock: visit.clock })
-      const key = [pageId, locale, editionId, ...Object.values(visit.params), book.state].join('|')
-      const found = kept.get(key)
-      if (found) return found
-      const content =
-        kind === 'comparison' ? comparisonPage(book, visit.params) : versionPage(book, visit.params.version ?? null)
-      kept.set(key, content)
-      return content
-    },
+/** Each page is made once for as long as no other version takes effect. */
+export function makePolicyPage({ policies, sites }: { policies: Policies; sites: Sites }): MakePage {
+  const made = new Map<string, PageContent>()
+  return (pageId, locale, editionId, visit) => {
+    const page = readPolicyPage(pageId)
+    if (!page) return null
+    const { policyId, kind } = page
+    const site = sites.byId[editionId]
+    const book = openBook({ policies, site, locale, policyId, clock: visit.clock })
+    const key = [pageId, locale, editionId, ...Object.values(visit.params), book.state].join('|')
+    const found = made.get(key)
+    if (found) return found
+    const content =
+      kind === 'comparison' ? comparisonPage(book, visit.params) : versionPage(book, visit.params.version ?? null)
+    made.set(key, content)
+    return content
   }
 }
 

@@ -2,9 +2,11 @@ import type { DataInput, Feature, LoadedData } from '#server/site/feature.ts'
 import { calculatorLawOf } from '#shared/law/calculator-law.ts'
 import type { CalculatorMarket } from '#shared/law/calculator-market.ts'
 import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
+import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
+import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { promotionStatesBy } from '#shared/promotions/promotions.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
-import type { Leaderboard } from '#shared/site/navigation.ts'
+import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
 
 // Without the days before, which only a static section draws.
 const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
@@ -12,9 +14,10 @@ const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
 )
 
 export const promotions = {
+  resources: { giveaways: giveawayResource, leaderboards: leaderboardResource },
   data: {
     'leaderboard-history': async ({ upstream, site: { edition }, clock }) => {
-      const { value, version } = await upstream.loadLeaderboards(edition.siteId, clock)
+      const { value, version } = await upstream.load('leaderboards', edition.siteId, clock)
       return { value, version }
     },
     'promotion-terms': loadPromotionStates,
@@ -27,11 +30,19 @@ export const promotions = {
     },
   },
   queries: {
-    giveaways: async ({ upstream, edition, clock }) => (await upstream.loadGiveaways(edition.siteId, clock)).value,
-    leaderboards: async ({ upstream, edition, clock }) =>
-      withoutHistory((await upstream.loadLeaderboards(edition.siteId, clock)).value, clock),
+    giveaways: async ({ upstream, site: { edition }, clock }) =>
+      (await upstream.load('giveaways', edition.siteId, clock)).value,
+    leaderboards: async ({ upstream, site: { edition }, clock }) =>
+      withoutHistory((await upstream.load('leaderboards', edition.siteId, clock)).value, clock),
   },
 } as const satisfies Feature
+
+declare module '#server/upstream/resource.ts' {
+  interface ResourceValues {
+    giveaways: readonly GiveawayMonth[]
+    leaderboards: readonly Leaderboard[]
+  }
+}
 
 async function loadPromotionStates({ clock, site: { edition } }: DataInput): Promise<LoadedData> {
   return { value: promotionStatesBy((date) => clock.hasBegun(date, edition.timeZone)), version: '' }

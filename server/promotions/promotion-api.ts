@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { answer } from '#server/site/api-schemas.ts'
 import type { ApiScope } from '#server/site/api-scope.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import { currencies } from '#shared/site/money.ts'
 
 const currency = Type.Enum([...currencies])
@@ -47,7 +49,11 @@ const Leaderboards = Type.Array(
   }),
 )
 
-export function promotionApi({ share, upstream }: ApiScope) {
-  share('/giveaways', answer('What is given away in a month, the latest first', Giveaways), upstream.loadGiveaways)
-  share('/leaderboards', answer('The latest standings', Leaderboards), upstream.loadLeaderboards)
+/** Nothing of what would be an inducement where that is forbidden. */
+const lawful = <Item>(all: readonly Item[], _: unknown, { jurisdiction }: Site) =>
+  forbids(jurisdiction, 'publicInducement') ? [] : all
+
+export function promotionApi({ share }: ApiScope) {
+  share('/giveaways', answer('What is given away in a month, the latest first', Giveaways), 'giveaways', lawful)
+  share('/leaderboards', answer('The latest standings', Leaderboards), 'leaderboards', lawful)
 }

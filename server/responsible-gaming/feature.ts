@@ -1,7 +1,7 @@
 import type { Feature } from '#server/site/feature.ts'
+import type { HelpLinks } from '#shared/law/help-links.ts'
 import type { Helpline, Jurisdiction } from '#shared/law/jurisdictions.ts'
 import type { HelpContacts } from '#shared/responsible-gaming/help-contacts.ts'
-import type { HelpLinks } from '#shared/responsible-gaming/help-links.ts'
 
 export const responsibleGaming = {
   data: {

@@ -65,11 +65,17 @@ function wordsOfPath(path: string): string {
   return path.split('/').at(-2)?.replaceAll('-', ' ') ?? ''
 }
 
-/** What a section's content says: its texts, not what only names something. */
-const silent = new Set(['id', 'kind', 'page', 'href', 'section', 'suit', 'alt', 'illustration', 'picture', 'constant'])
+/** Keys of what is said in the place of a picture, or to a machine. */
+const silent = new Set(['alt', 'spoken', 'command', 'href'])
+/** What is read has several words, or one that is written with a capital; anything else names a thing or its look. */
+const isRead = (text: string) => /\s|^\p{Lu}\p{L}{2}/u.test(text)
+const MARK = /\[([^\]]+)\]\(\w+:[^)]+\)/g
 
+/** What a section's content says, without its marks. */
 function wordsOf(content: unknown, key = ''): string[] {
-  if (typeof content === 'string') return silent.has(key) ? [] : [content.replace(/\{\d+\}/g, '…')]
+  if (typeof content === 'string') {
+    return silent.has(key) || !isRead(content) ? [] : [content.replace(MARK, '$1').replace(/\{[^{}]*\}/g, '…')]
+  }
   if (Array.isArray(content)) return content.flatMap((item) => wordsOf(item, key))
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([name, value]) => wordsOf(value, name))

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/site/feature.ts'
-import { MAX_QUESTION_LENGTH } from '#shared/search/search-words.ts'
+import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
 import type { Search } from './create-search.ts'
 import { groupPages } from './group-pages.ts'
 

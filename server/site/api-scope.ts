@@ -8,8 +8,14 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ResourceOrigin, SharedResponses } from '#server/http/shared-responses.ts'
+import type { Services } from '#server/services.ts'
+import type { ResourceValues, SiteResource } from '#server/upstream/resource.ts'
 import type { Loaded, Upstream, UpstreamSource } from '#server/upstream/upstream.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
+import type { Site } from './content/load-editions.ts'
+
+/** What the parts of `/api` need besides what is in their scope. */
+export type ApiServices = Pick<Services, 'loadEntry' | 'policies'>
 
 /** What a feature adds its part of `/api` with. */
 export interface ApiScope {
@@ -20,12 +26,15 @@ export interface ApiScope {
     FastifyBaseLogger,
     TypeBoxTypeProvider
   >
-  /** Registers a route whose answer is the same for everybody until the back end's data, or what is derived from it, changes. */
-  share: <Value>(
+  /**
+   * Registers a route whose answer is the same, until the back end's data change, for everybody; with `derive`, for
+   * everybody under the same law.
+   */
+  share: <Name extends SiteResource>(
     path: string,
     schema: FastifySchema,
-    load: (siteId: string, clock: ContentClock) => Promise<Loaded<Value>>,
-    derive?: (value: Value, clock: ContentClock) => object | null,
+    resource: Name,
+    derive?: (value: ResourceValues[Name], clock: ContentClock, site: Site) => object | null,
   ) => void
   sharedResponses: SharedResponses
   upstream: Upstream

@@ -4,13 +4,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem, ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { SharedResponses } from '#server/http/shared-responses.ts'
-import type { Upstream } from '#server/upstream/upstream.ts'
+import type { Services } from '#server/services.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { ExplainVisitor } from '#server/visitor/explain-visitor.ts'
 import { registerVisitApi, type VisitApiOptions } from '#server/visitor/visit-api.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem } from './api-schemas.ts'
-import { type ApiScope, originOf } from './api-scope.ts'
+import { type ApiScope, type ApiServices, originOf } from './api-scope.ts'
 import { featureRoutes } from './feature-routes.ts'
 
 /** Longer than a failure is remembered, so that the next try reaches the back end. */
@@ -20,10 +19,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions) {
   await app.register((api) => registerApi(api, options), { prefix: '/api' })
 }
 
-interface ApiOptions extends VisitApiOptions {
-  upstream: Upstream
+interface ApiOptions extends VisitApiOptions, ApiServices, Pick<Services, 'upstream' | 'explainVisitor'> {
   sharedResponses: SharedResponses
-  explainVisitor: ExplainVisitor
 }
 
 async function registerApi(app: FastifyInstance, options: ApiOptions) {
@@ -37,22 +34,27 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
   })
   api.addSchema(NavigationItem)
 
-  const share: ApiScope['share'] = (path, schema, load, derive = (value) => Object(value)) =>
+  const share: ApiScope['share'] = (path, schema, resource, derive) =>
     sharedResponses.get(
       app,
       path,
       async ({ site, clock }) => {
-        const { value, ...loaded } = await load(site.edition.siteId, clock)
-        const body = derive(value, clock)
+        const { value, ...loaded } = await upstream.load(resource, site.edition.siteId, clock)
+        const body = derive ? derive(value, clock, site) : value
         if (!body) throw createProblem({ status: 404, detail: 'Nothing is known of this network.' })
-        return { body, type: 'application/json', control: cachePolicies.minute, origin: originOf(loaded) }
+        return {
+          body,
+          type: 'application/json',
+          control: derive ? cachePolicies.place : cachePolicies.minute,
+          origin: originOf(loaded),
+        }
       },
-      schema,
+      { schema, followsPlace: derive !== undefined },
     )
-  share('/navigations', apiSchemas.navigations, upstream.loadNavigations)
-  share('/util-navigations', apiSchemas.utilNavigations, upstream.loadUtilNavigations)
+  share('/navigations', apiSchemas.navigations, 'navigations')
+  share('/util-navigations', apiSchemas.utilNavigations, 'util-navigations')
   const scope = { api, share, sharedResponses, upstream }
-  for (const { addApi } of featureRoutes) addApi?.(scope)
+  for (const { addApi } of featureRoutes) addApi?.(scope, options)
 
   api.get('/visitor', { schema: apiSchemas.visitor }, async ({ visitor, site }, reply) => {
     reply.header('cache-control', cachePolicies.personal)
@@ -80,7 +82,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
     app,
     '/openapi.json',
     () => ({ body: JSON.stringify(api.swagger()), type: 'application/json', control: cachePolicies.minute }),
-    { hide: true },
+    { schema: { hide: true } },
   )
   // A route of its own: the pages' catch-all would answer with HTML.
   api.get('/*', { schema: { hide: true } }, sendNotFound)

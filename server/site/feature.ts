@@ -2,10 +2,11 @@ import type { Thing } from 'schema-dts'
 import type { Entry } from '#server/pages/entry.ts'
 import type { PageRequest, Person } from '#server/pages/page-request.ts'
 import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
+import type { Resource, ResourceName, ResourceValues } from '#server/upstream/resource.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
-import type { Edition } from '#shared/site/editions.ts'
+
 import type { Locale } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { Head, PageModel, QueryData } from '#shared/site/page-model.ts'
@@ -17,6 +18,13 @@ import type { ContentSection, Pages } from './content/load-pages.ts'
 
 /** What a feature brings to the server: the face by which pages know it. All by the names of its face in `shared`. */
 export interface Feature {
+  /**
+   * Fragments of its pages by name, for what a page shows only when somebody looks at it. Each checks the props that an
+   * address names, and returns null for what there is not.
+   */
+  islands?: { readonly [name: string]: (input: IslandInput, props: readonly string[]) => Promise<Island | null> }
+  /** What it asks of the back end, by path. */
+  resources?: { readonly [Name in ResourceName]?: Resource<ResourceValues[Name]> }
   /** What its static sections show besides their content. */
   data?: { readonly [Kind in keyof SectionData]?: LoadData }
   /** What its interactive sections show besides their content; null: nothing more. */
@@ -45,6 +53,17 @@ export interface Feature {
 export interface FeatureServices {
   upstream: Upstream
   pages: Pages
+}
+
+export interface IslandInput extends FeatureServices {
+  site: Site
+  clock: ContentClock
+}
+
+export interface Island {
+  /** The name of its file below `client/<feature>/islands/`. */
+  component: string
+  props: { locale: Locale } & Readonly<Record<string, unknown>>
 }
 
 export interface DiscoveryInput extends FeatureServices {
@@ -87,7 +106,8 @@ export interface InteractiveInput {
 
 export interface QueryInput {
   upstream: Upstream
-  edition: Edition
+  /** Under the law of the visitor's place. */
+  site: Site
   clock: ContentClock
 }
 

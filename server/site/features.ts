@@ -11,7 +11,11 @@ import { search } from '#server/search/feature.ts'
 import { streaming } from '#server/streaming/feature.ts'
 import { team } from '#server/team/feature.ts'
 import { tournaments } from '#server/tournaments/feature.ts'
+import type { Resources } from '#server/upstream/resource.ts'
+import { siteResources } from '#server/upstream/resources.ts'
 import { visitor } from '#server/visitor/feature.ts'
+import { mergeTables } from '#shared/site/merge-tables.ts'
+import type { Feature } from './feature.ts'
 import { general } from './general.ts'
 
 /** The features of the site that bring something to the server. */
@@ -32,3 +36,9 @@ export const features = [
   visitor,
   general,
 ] as const
+
+/** Everything that is asked of the back end. */
+export const resources = mergeTables<unknown>('resource of the back end', [
+  siteResources,
+  ...features.map((feature: Feature) => feature.resources),
+]) as Resources

@@ -19,6 +19,6 @@ export async function siblingRoutes(app: FastifyInstance, { sites }: { sites: Si
     const { origin } = sites.byId[id].edition
     const to = `${origin}/${ownReferrer(request)?.search ?? ''}`
     reply.header('cache-control', cachePolicies.never).header('vary', 'Referer')
-    return sendRedirect(reply, { to, status: 303, hosts: [new URL(origin).hostname] })
+    return sendRedirect(reply, { to, status: 303, origins: [origin] })
   })
 }

@@ -5,19 +5,19 @@ import type { Biographies } from './load-biographies.ts'
 export const team = {
   data: {
     team: async ({ upstream, site: { edition }, clock }) => {
-      const { value, version } = await upstream.loadBrandAmbassadors(edition.siteId, clock)
+      const { value, version } = await upstream.load('brand-ambassadors', edition.siteId, clock)
       return { value, version }
     },
   },
   queries: {
-    ambassadors: async ({ upstream, edition, clock }) =>
-      (await upstream.loadBrandAmbassadors(edition.siteId, clock)).value,
+    ambassadors: async ({ upstream, site: { edition }, clock }) =>
+      (await upstream.load('brand-ambassadors', edition.siteId, clock)).value,
   },
   isUnknown: {
     async 'ggteam-member'({ target, site, locale }, { upstream, biographies, clock }) {
       const slug = 'params' in target ? target.params.slug : null
       if (!biographies[locale].members.some((member) => member.slug === slug)) return true
-      const { value } = await upstream.loadBrandAmbassadors(site.edition.siteId, clock)
+      const { value } = await upstream.load('brand-ambassadors', site.edition.siteId, clock)
       return !value.some((ambassador) => ambassador.slug === slug)
     },
   },
@@ -25,7 +25,7 @@ export const team = {
     async 'ggteam-member'({ upstream, site, locale, clock, dateIn }) {
       const date = dateIn(`team/members.${locale}`)
       try {
-        const { value } = await upstream.loadBrandAmbassadors(site.edition.siteId, clock)
+        const { value } = await upstream.load('brand-ambassadors', site.edition.siteId, clock)
         return value.map(({ slug }) => ({ params: { slug }, date }))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error

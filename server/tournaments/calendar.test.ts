@@ -12,21 +12,23 @@ const event: TournamentEvent = {
   buyIn: { amount: 150, currency: 'USD' },
   guarantee: null,
 }
-const series = { id: 'winter', name: 'Winter', from: '2026-11-22', to: '2026-12-06', events: [event] }
 const input = {
-  series,
-  event: null,
+  name: 'Winter',
+  events: [event],
+  describe: ({ buyIn }: TournamentEvent) => [`Buy-in: ${buyIn.amount}`, 'a; b'],
+  pathOf: ({ id }: TournamentEvent) => `/tournaments/ggmasters/#${id}`,
   brandName: 'Kaartkamer',
   origin: 'https://kaartkamer-nl.example',
   clock: createContentClock(Date.parse('2026-11-20T13:30:15.250Z')),
 }
-const named = (name: string) => formatCalendar({ ...input, series: { ...series, events: [{ ...event, name }] } })
+const named = (name: string) => formatCalendar({ ...input, events: [{ ...event, name }] })
 /** RFC 5545, 3.1: the lines as they were before they were folded. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('formatCalendar', () => {
   it('writes what RFC 5545 demands of a calendar and of an event, each line ended by CR and LF', () => {
-    expect(formatCalendar(input)).toBe(
+    const withEnd = { ...event, end: '2026-11-23T05:00:00Z' }
+    expect(formatCalendar({ ...input, events: [withEnd] })).toBe(
       [
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
@@ -34,13 +36,22 @@ describe('formatCalendar', () => {
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'NAME:Kaartkamer: Winter',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
         'BEGIN:VEVENT',
         'UID:winter-1122-ggmasters@kaartkamer-nl.example',
         'DTSTAMP:20261120T133000Z',
         'DTSTART:20261122T170000Z',
+        'DTEND:20261123T050000Z',
         'SUMMARY:GGMasters (Kaartkamer)',
-        'URL:https://kaartkamer-nl.example/',
+        'DESCRIPTION:Buy-in: 150\\na\\; b',
+        'URL:https://kaartkamer-nl.example/tournaments/ggmasters/#winter-1122-ggmast',
+        ' ers',
         'TRANSP:TRANSPARENT',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:GGMasters',
+        'TRIGGER:-PT15M',
+        'END:VALARM',
         'END:VEVENT',
         'END:VCALENDAR',
         '',
@@ -48,14 +59,10 @@ describe('formatCalendar', () => {
     )
   })
 
-  it('writes all events of a series, or the one that is asked for', () => {
-    const second = { ...event, id: 'second' }
-    const long = { ...series, events: [event, second] }
-    const idsOf = (text: string) => unfold(text).filter((line) => line.startsWith('UID:'))
-    expect(idsOf(formatCalendar({ ...input, series: long }))).toHaveLength(2)
-    expect(idsOf(formatCalendar({ ...input, series: long, event: second }))).toEqual([
-      'UID:second@kaartkamer-nl.example',
-    ])
+  it('writes every event, and no end of one whose end nobody knows', () => {
+    const lines = unfold(formatCalendar({ ...input, events: [event, { ...event, id: 'second' }] }))
+    expect(lines.filter((line) => line.startsWith('UID:'))).toHaveLength(2)
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([])
   })
 
   it('escapes what has a meaning of its own (3.3.11), and lets nobody start a line', () => {

@@ -1,24 +1,32 @@
 import type { ContentClock } from '#shared/site/content-clock.ts'
-import type { TournamentEvent, TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import type { TournamentEvent } from '#shared/tournaments/tournaments.ts'
 
 /** Octets that a line may have without its line break (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 const MINUTE_MS = 60_000
 const LINE_BREAK = '\r\n'
 
+/** How long before a tournament a calendar reminds of it. */
+const ALARM = '-PT15M'
+
 interface CalendarInput {
-  series: TournamentSeries
-  event: TournamentEvent | null
+  /** Of the calendar. */
+  name: string
+  events: readonly TournamentEvent[]
   brandName: string
   origin: string
   clock: ContentClock
+  /** What the events say of themselves, a line each. */
+  describe: (event: TournamentEvent) => readonly string[]
+  /** The path of the page that tells of an event. */
+  pathOf: (event: TournamentEvent) => string
 }
 
 /**
- * A series or one of its tournaments as iCalendar (RFC 5545). The events have no end, because nobody knows when a
- * tournament will be over: such an event takes no time in a calendar (3.6.1).
+ * Tournaments as iCalendar (RFC 5545). An event without an end takes no time in a calendar (3.6.1): a back end may not know
+ * how long it will last.
  */
-export function formatCalendar({ series, event, brandName, origin, clock }: CalendarInput): string {
+export function formatCalendar({ name, events, brandName, origin, clock, describe, pathOf }: CalendarInput): string {
   const stamp = formatUtc(new Date(clock.startOf(MINUTE_MS)).toISOString())
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,16 +34,25 @@ export function formatCalendar({ series, event, brandName, origin, clock }: Cale
     `PRODID:-//${escapeText(brandName)}//Tournaments//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escapeText(`${brandName}: ${series.name}`)}`,
-    ...(event ? [event] : series.events).flatMap(({ id, name, start }) => [
+    `NAME:${escapeText(`${brandName}: ${name}`)}`,
+    // How often one who subscribes asks again (RFC 7986, 5.7).
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${id}@${new URL(origin).host}`,
+      `UID:${event.id}@${new URL(origin).host}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART:${formatUtc(start)}`,
-      `SUMMARY:${escapeText(`${name} (${brandName})`)}`,
-      `URL:${origin}/`,
+      `DTSTART:${formatUtc(event.start)}`,
+      ...(event.end === undefined ? [] : [`DTEND:${formatUtc(event.end)}`]),
+      `SUMMARY:${escapeText(`${event.name} (${brandName})`)}`,
+      `DESCRIPTION:${escapeText(describe(event).join('\n'))}`,
+      `URL:${origin}${pathOf(event)}`,
       // A reminder of a game does not make anybody busy.
       'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(event.name)}`,
+      `TRIGGER:${ALARM}`,
+      'END:VALARM',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -6,36 +6,44 @@ import type { SectionContent } from '#shared/site/sections.ts'
 import {
   type Schedule,
   selectPastSeries,
+  selectPayouts,
   selectSchedule,
   selectTimetable,
   type TournamentSeries,
 } from '#shared/tournaments/tournaments.ts'
+import { loadSeries } from './load-series.ts'
+import { tournamentIsland } from './tournament-island.ts'
+import { tournamentResource } from './tournament-resource.ts'
 
-const timetableAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectTimetable(all, hasCome))
 const scheduleAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectSchedule(all, hasCome))
 
 export const tournaments = {
+  islands: { tournament: tournamentIsland },
+  resources: { tournaments: tournamentResource },
   data: {
-    'past-series': async ({ upstream, site: { edition }, clock }) => {
-      const { value, version } = await upstream.loadTournaments(edition.siteId, clock)
-      return { value: selectPastSeries(value, clock.hasCome), version }
+    'past-series': async (input) => {
+      const { value, version } = await loadSeries(input)
+      return { value: selectPastSeries(value, input.clock.hasCome), version }
     },
-    'payout-plot': async ({ upstream, site: { edition }, content, clock }) => {
-      const { names } = content as SectionContent<'payout-plot'>
-      const { value, version } = await upstream.loadTournaments(edition.siteId, clock)
-      const all = value.flatMap(({ events }) => events)
-      const event = all.find(({ name, guarantee }) => guarantee && names.includes(name))
-      return { value: event?.guarantee ? { name: event.name, guarantee: event.guarantee } : null, version }
+    'payout-plot': async (input) => {
+      const { names } = input.content as SectionContent<'payout-plot'>
+      const { value, version } = await loadSeries(input)
+      return { value: selectPayouts(value, names), version }
     },
   },
   queries: {
-    schedule: async ({ upstream, edition, clock }) =>
-      scheduleAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
-    timetable: async ({ upstream, edition, clock }) =>
-      timetableAt((await upstream.loadTournaments(edition.siteId, clock)).value, clock),
+    schedule: async (input) => scheduleAt((await loadSeries(input)).value, input.clock),
+    timetable: async (input) =>
+      selectTimetable((await loadSeries(input)).value, input.clock.hasCome, input.site.edition.featuredBuyIn),
   },
   structuredData: { schedule: describeSeries },
 } as const satisfies Feature
+
+declare module '#server/upstream/resource.ts' {
+  interface ResourceValues {
+    tournaments: readonly TournamentSeries[]
+  }
+}
 
 /** Pages that show whole series; of those of single tournaments, none is an event's own. */
 const seriesPages = ['tournament-series', 'tournament-schedule', 'winter-series']

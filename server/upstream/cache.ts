@@ -46,7 +46,7 @@ export interface UpstreamCacheOptions<Value> {
   /** Number of keys that can occur: below it, new keys would push out loads under way. */
   maxEntries: number
   load: (key: string) => Promise<LoadedValue<Value>>
-  onFailure: (failure: { key: string; error: unknown; isStaleKept: boolean }) => void
+  onFailure: (failure: { key: string; error: unknown; servesStale: boolean }) => void
   clock: { now(): number }
   wallClock: { now(): number }
   random: () => number
@@ -67,13 +67,13 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     try {
       return { kind: 'value', loaded: await load(key), loadedAt: clock.now() }
     } catch (error) {
-      const kept = held?.kind === 'value' && !isTooOld(held) ? held : null
-      onFailure({ key, error, isStaleKept: kept !== null })
+      const usable = held?.kind === 'value' && !isTooOld(held) ? held : null
+      onFailure({ key, error, servesStale: usable !== null })
       // Rejecting would make lru-cache drop the value or ask again on every call.
       storing.ttl = Math.round(
-        kept ? BACK_OFF_MS * (1 + BACK_OFF_JITTER * (2 * random() - 1)) : NEGATIVE_TTL_MS * (1 + random()),
+        usable ? BACK_OFF_MS * (1 + BACK_OFF_JITTER * (2 * random() - 1)) : NEGATIVE_TTL_MS * (1 + random()),
       )
-      return kept ?? { kind: 'failure', error }
+      return usable ?? { kind: 'failure', error }
     }
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Span } from '@opentelemetry/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { Agent, fetch, type Response } from 'undici'
-import { nextTraceparent } from '#server/http/trace-context.ts'
+import { inSpan } from '#server/ops/tracing/spans.ts'
+import { traceHeaders } from '#server/ops/tracing/trace-context.ts'
 import { parseBoundedJson } from './bounded-json.ts'
 import { type BreakerState, type CallOutcome, createBreaker } from './breaker.ts'
 import { createRetryBudget } from './retry-budget.ts'
@@ -23,6 +25,7 @@ const passingFailures: readonly UpstreamFailure[] = ['network', 'status']
 
 export interface UpstreamAttempt {
   resource: string
+  query: URLSearchParams
   outcome: 'ok' | UpstreamFailure
   seconds: number
 }
@@ -34,7 +37,7 @@ interface UpstreamClientOptions {
   random?: () => number
   onAttempt?: (attempt: UpstreamAttempt) => void
   onRetry?: () => void
-  onRefused?: (resource: string) => void
+  onRefused?: (resource: string, query: URLSearchParams) => void
   log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -90,7 +93,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
 
   async function attemptCall(call: CallInput): Promise<UpstreamAnswer> {
     if (!breaker.tryCall()) {
-      onRefused?.(call.path)
+      onRefused?.(call.path, call.searchParams)
       throw new UpstreamError({ reason: 'circuit-open', resource: call.path })
     }
     logBreaker(call.path)
@@ -98,10 +101,11 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     const ended = (outcome: UpstreamAttempt['outcome']) => {
       breaker.report(verdictOf(outcome))
       logBreaker(call.path, outcome)
-      onAttempt?.({ resource: call.path, outcome, seconds: (clock.now() - startedAt) / 1000 })
+      const seconds = (clock.now() - startedAt) / 1000
+      onAttempt?.({ resource: call.path, query: call.searchParams, outcome, seconds })
     }
     try {
-      const answer = await fetchJson(call)
+      const answer = await inSpan('upstream', { resource: call.path }, (span) => fetchJson({ ...call, span }))
       ended('ok')
       return answer
     } catch (error) {
@@ -110,7 +114,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     }
   }
 
-  async function fetchJson({ path, searchParams, deadline, ends }: CallInput): Promise<UpstreamAnswer> {
+  async function fetchJson({ path, searchParams, deadline, ends, span }: SpannedCall): Promise<UpstreamAnswer> {
     let status: number | null = null
     const failed = (reason: UpstreamFailure, cause: unknown) =>
       new UpstreamError({ reason, resource: path, status, cause })
@@ -120,10 +124,11 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
       const response = await fetch(`${root}/${path}?${searchParams}`, {
         dispatcher,
         redirect: 'error',
-        headers: { accept: 'application/json', traceparent: nextTraceparent() },
+        headers: { accept: 'application/json', ...traceHeaders(span) },
         signal: ends,
       })
       status = response.status
+      span.setAttribute('http.response.status_code', status)
       bytes = await readJsonBody(response)
     } catch (cause) {
       if (cause instanceof RefusedResponse) throw failed(cause.reason, cause)
@@ -151,6 +156,10 @@ interface CallInput {
   searchParams: URLSearchParams
   deadline: AbortSignal
   ends: AbortSignal
+}
+
+interface SpannedCall extends CallInput {
+  span: Span
 }
 
 function isPassing(error: unknown): boolean {

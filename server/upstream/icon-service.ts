@@ -37,7 +37,8 @@ export function createIconService(baseUrl: string, { metrics, clock, log }: Icon
     timeoutMs: ICON_SERVICE_TIMEOUT_MS,
     clock,
     log,
-    onAttempt: ({ outcome, seconds }) => metrics.upstreamDuration.observe({ upstream: 'icons', outcome }, seconds),
+    onAttempt: ({ outcome, seconds }) =>
+      metrics.upstreamDuration.observe({ edition: 'none', upstream: 'icons', outcome }, seconds),
     onRetry: () => metrics.upstreamRetries.inc(),
   })
   return {

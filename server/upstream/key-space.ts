@@ -1,7 +1,9 @@
+import type { EditionId } from '#shared/site/editions.ts'
 import { type Platform, platforms } from '#shared/site/navigation.ts'
-import type { BrandResource, ResourceName } from './resources.ts'
+import type { ResourceName, SiteResource } from './resource.ts'
 
 export interface UpstreamSite {
+  id: EditionId
   siteId: string
   brandAlias: string
   hasAmbassadors: boolean
@@ -20,15 +22,15 @@ export interface DownloadQuery extends ReleaseQuery {
 export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
 const countryShape = new RegExp(COUNTRY_PATTERN)
 const COUNTRY_COUNT = 26 * 26 + 1
-const siteResources = 7
 
 /**
- * Returns the finite set of keys under which upstream data is asked for and kept, so that nobody fills the cache with
+ * Returns the finite set of keys under which upstream data is asked for and cached, so that nobody fills the cache with
  * keys of their own. A key is the resource's path and query. Anything outside throws RangeError naming what was expected.
  */
-export function createKeySpace(sites: readonly UpstreamSite[]) {
+export function createKeySpace(sites: readonly UpstreamSite[], resources: readonly ResourceName[]) {
   const siteQueries = new Map(sites.map(({ siteId }) => [siteId, new URLSearchParams({ siteId }).toString()]))
   const brandAliases = new Set(sites.map((site) => site.brandAlias))
+  const editions = new Map(sites.flatMap(({ id, siteId, brandAlias }) => [[siteId, id] as const, [brandAlias, id]]))
 
   const checkClient = ({ brandAlias, platform }: ReleaseQuery) => {
     check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases])
@@ -36,9 +38,17 @@ export function createKeySpace(sites: readonly UpstreamSite[]) {
   }
 
   return {
-    size: siteQueries.size * siteResources + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
+    size: siteQueries.size * resources.length + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
 
-    siteKey(resource: Exclude<ResourceName, BrandResource>, siteId: string): string {
+    /** The edition that a key's query names. */
+    editionOf(query: URLSearchParams): EditionId {
+      const name = query.get('siteId') ?? query.get('brandAlias') ?? ''
+      const edition = editions.get(name)
+      if (!edition) throw outsideOf('siteId or brandAlias', name, [...editions.keys()])
+      return edition
+    },
+
+    siteKey(resource: SiteResource, siteId: string): string {
       const query = siteQueries.get(siteId)
       if (!query) throw outsideOf('siteId', siteId, [...siteQueries.keys()])
       return `${resource}?${query}`

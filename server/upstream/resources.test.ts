@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resourceParsers, ShapeError } from './resources.ts'
+import { resources } from '#server/site/features.ts'
+import { ShapeError } from './resource.ts'
 
 const item = {
   path: '/over-ons/',
@@ -46,29 +47,29 @@ const event = {
 }
 const series = { id: 'winter', name: 'Winter', from: '2026-11-22', to: '2026-12-06', events: [event] }
 
-describe('resourceParsers', () => {
+describe('the resources of the back end', () => {
   it('gives the site its own frozen types, without fields nobody knows', () => {
     const wire = [{ ...item, tracking: 'x', children: [{ ...item, children: [{ ...item, extra: 1 }] }] }]
-    const navigations = resourceParsers.navigations(wire)
+    const navigations = resources.navigations.parse(wire)
     expect(navigations).toEqual([{ ...item, children: [{ ...item, children: [item] }] }])
     expect(Object.isFrozen(navigations)).toBe(true)
     expect(Object.isFrozen(navigations[0]?.children[0]?.children)).toBe(true)
-    expect(resourceParsers['download-links']({ links: [{ type: 6, url: 'https://a.example/', os: 'x' }] })).toEqual([
+    expect(resources['download-links'].parse({ links: [{ type: 6, url: 'https://a.example/', os: 'x' }] })).toEqual([
       { type: 6, url: 'https://a.example/' },
     ])
-    expect(resourceParsers.releases({ releases: [{ ...release, path: 'C:' }] })).toEqual([release])
-    expect(resourceParsers.leaderboards([{ ...board, secret: 1 }])).toEqual([board])
-    expect(resourceParsers.giveaways([{ ...month, secret: 1 }])).toEqual([month])
+    expect(resources.releases.parse({ releases: [{ ...release, path: 'C:' }] })).toEqual([release])
+    expect(resources.leaderboards.parse([{ ...board, secret: 1 }])).toEqual([board])
+    expect(resources.giveaways.parse([{ ...month, secret: 1 }])).toEqual([month])
     const guarantee = { amount: 1_000_000, currency: 'USD' }
     const wireEvent = { ...event, guarantee: { ...guarantee, secret: 1 }, secret: 1 }
-    expect(resourceParsers.tournaments([{ ...series, secret: 1, events: [wireEvent] }])).toEqual([
+    expect(resources.tournaments.parse([{ ...series, secret: 1, events: [wireEvent] }])).toEqual([
       { ...series, events: [{ ...event, guarantee }] },
     ])
   })
 
   it('orders tournaments by their start, and has no word for a format that is newer than this build', () => {
     const later = { ...event, id: 'later', start: '2026-11-24T17:00:00Z', format: 'crazy-pineapple' }
-    const [parsed] = resourceParsers.tournaments([{ ...series, events: [later, event] }])
+    const [parsed] = resources.tournaments.parse([{ ...series, events: [later, event] }])
     expect(parsed?.events.map(({ id, format }) => [id, format])).toEqual([
       ['winter-1122', 'freezeout'],
       ['later', null],
@@ -90,8 +91,8 @@ describe('resourceParsers', () => {
     ],
     ['a bad child', { ...item, children: [{ ...item, path: 'https://a.example/' }] }, '/0/children/0/path must be'],
   ])('refuses %s', (_, wire, expected) => {
-    expect(() => resourceParsers.navigations([wire])).toThrow(expected)
-    expect(() => resourceParsers['util-navigations']([wire])).toThrow(ShapeError)
+    expect(() => resources.navigations.parse([wire])).toThrow(expected)
+    expect(() => resources['util-navigations'].parse([wire])).toThrow(ShapeError)
   })
 
   it.each([
@@ -125,6 +126,6 @@ describe('resourceParsers', () => {
     ['tournaments', [{ ...series, events: [{ ...event, buyIn: { amount: 150, currency: 'BTC' } }] }]],
     ['tournaments', [{ ...series, events: [{ ...event, guarantee: 1_000_000 }] }]],
   ] as const)('refuses %s %#', (resource, wire) => {
-    expect(() => resourceParsers[resource](wire)).toThrow(ShapeError)
+    expect(() => resources[resource].parse(wire)).toThrow(ShapeError)
   })
 })

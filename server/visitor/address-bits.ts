@@ -43,3 +43,12 @@ function writtenGroups(text: string): number[] {
   if (text === '') return []
   return text.split(':').flatMap((group) => (group.includes('.') ? ipv4Groups(group) : [Number.parseInt(group, 16)]))
 }
+
+/** The network of an address's first `prefix` bits (`203.0.113.0/24`); null: the address alone. */
+export function toNetwork(address: string, prefix: number | null): string {
+  const family = isIPv4(address) ? 4 : 6
+  const length = family === 4 ? 32 : 128
+  const kept = prefix ?? length
+  const bits = addressToBits(address).map((bit, index) => (index < 128 - length + kept ? bit : 0))
+  return `${bitsToAddress(bits, family)}/${kept}`
+}

@@ -10,6 +10,8 @@ export interface Connections {
   /** Whether the request comes from this machine: the site listens on loopback, and nothing indicates a proxy (R18). */
   isAtHome(request: IncomingMessage): boolean
   isTrusted: (address: string) => boolean
+  /** Whether a trusted proxy made the connection, so that its headers count. */
+  isProxied(request: IncomingMessage): boolean
 }
 
 /** Headers that indicate a proxy, trusted or not. */
@@ -35,6 +37,7 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
       addressOf: ({ socket }) => socket.remoteAddress,
       isSecure: ({ socket }) => isEncrypted(socket),
       isTrusted: () => false,
+      isProxied: () => false,
       isAtHome,
     }
   }
@@ -44,15 +47,18 @@ export function createConnections({ host, trustedProxies }: ConnectionsOptions):
     const address = normaliseAddress(hop)
     return address !== null && isListed(address, 0)
   }
+  const isProxied = ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress ?? '')
   return {
     addressOf: (request) => proxyAddr(request, isTrusted),
-    isSecure({ headers, socket }) {
+    isSecure(request) {
+      const { headers, socket } = request
       const forwarded = headers['x-forwarded-proto']
-      if (!forwarded || !isTrusted(socket.remoteAddress ?? '')) return isEncrypted(socket)
+      if (!forwarded || !isProxied(request)) return isEncrypted(socket)
       // Each proxy appends one.
       return String(forwarded).split(',').at(-1)?.trim() === 'https'
     },
     isTrusted,
+    isProxied,
     // With a trusted proxy, visitors come through it.
     isAtHome: () => false,
   }

@@ -9,7 +9,7 @@ import {
   formatConsent,
   readChoice,
 } from '#shared/visitor/consent.ts'
-import { LOCALE_COOKIE } from '#shared/visitor/locale-cookie.ts'
+import { choiceCookies } from '#shared/visitor/locale-cookie.ts'
 
 interface ConsentActionOptions {
   wallClock: { now(): number }
@@ -32,7 +32,7 @@ export function registerConsentAction(app: FastifyInstance, { wallClock, goBack 
     setCookie(request, reply, { name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
     // Our own cookies of a refused category are removed.
     if (categories.includes('functional') && !allowed.includes('functional'))
-      setCookie(request, reply, { name: LOCALE_COOKIE, value: '', maxAge: 0 })
+      for (const name of choiceCookies) setCookie(request, reply, { name, value: '', maxAge: 0 })
     return goBack(request, reply)
   })
 }

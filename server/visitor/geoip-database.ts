@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Location } from '#shared/visitor/visitor.ts'
 import { root } from '../root.ts'
+import { toNetwork } from './address-bits.ts'
 import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'
 import { checkCoverage } from './geoip-coverage.ts'
@@ -19,6 +20,8 @@ export interface GeoipInfo {
 
 export interface GeoipDatabase {
   lookup(address: string): Location
+  /** The network (`203.0.113.0/24`) for which an answer about an address holds; the address alone where it is nowhere, or asked to be. */
+  networkOf(address: string, options?: { isAlone?: boolean }): string
   readonly info: GeoipInfo
   /** Looks at the file once: `swapped` when a new one is in use, `kept` when a new one was refused. Never rejects. */
   reload(): Promise<ReloadOutcome>
@@ -147,6 +150,12 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
         hasWarnedOfLookup = true
         return nowhere
       }
+    },
+    networkOf(address, { isAlone = false } = {}) {
+      const normalised = normaliseAddress(address)
+      if (normalised === null) return 'none'
+      const isNowhere = isAlone || isInsideIpv4Tree(normalised)
+      return toNetwork(normalised, isNowhere ? null : current.prefixOf(normalised))
     },
     get info() {
       return describe()

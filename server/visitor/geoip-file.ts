@@ -8,6 +8,8 @@ export interface GeoipFile {
   type: string
   buildEpoch: Date
   lookup: (address: string) => Location
+  /** How many leading bits of an address its record is found by. */
+  prefixOf: (address: string) => number
 }
 
 /** Addresses whose location is remembered: a visitor's next requests come within the minute. */
@@ -27,6 +29,7 @@ export async function parseGeoipFile(buffer: Buffer): Promise<GeoipFile> {
   return {
     type: databaseType,
     buildEpoch,
+    prefixOf: (address) => reader.getWithPrefixLength(address)[1],
     lookup(address) {
       const known = found.get(address)
       if (known) return known

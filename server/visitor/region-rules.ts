@@ -14,13 +14,18 @@ export interface Visitors {
   /** The same object for all visitors of one place, except the whitelist's. */
   resolve(input: { address: string; isAtHome?: boolean; editionId: EditionId }): Visitor
   resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
+  /** Whether single addresses of an edition are treated apart from their place. */
+  hasWhitelist(editionId: EditionId): boolean
   ruleOf(editionId: EditionId, ruleKey: string | null): RegionRule | null
   /** Why the rule of that id is there. */
   reasonOf: (editionId: EditionId, ruleId: string) => RegionRule['reason'] | null
 }
 
-/** Loads every edition's region rules. @throws Error that names the file, the key and what was expected. */
-export async function loadVisitors(folder: string, lookup: (address: string) => Location): Promise<Visitors> {
+/** Loads every edition's region rules; addresses are looked up for an edition. @throws Error that names the file, the key and what was expected. */
+export async function loadVisitors(
+  folder: string,
+  lookup: (address: string, editionId: EditionId) => Location,
+): Promise<Visitors> {
   const laws = await loadCountryLaws(folder)
   const loaded = await loadAll(
     editionIds.map(async (id): Promise<[EditionId, SiteRules]> => {
@@ -42,7 +47,7 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
     resolve({ address, isAtHome = false, editionId }) {
       const { rules, whitelist, home, known } = sites[editionId]
       if (isAtHome) return home
-      const location = lookup(address)
+      const location = lookup(address, editionId)
       if (whitelist !== null && isListed(whitelist, address)) {
         return resolveVisitor({ location, isWhitelisted: true, isPreview: false, rules })
       }
@@ -55,6 +60,7 @@ export async function loadVisitors(folder: string, lookup: (address: string) => 
     },
     resolvePreview: ({ location, isWhitelisted, editionId }) =>
       resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
+    hasWhitelist: (editionId) => sites[editionId].whitelist !== null,
     ruleOf: (editionId, ruleKey) => ruleOf(sites[editionId].rules, ruleKey),
     reasonOf: (editionId, ruleId) =>
       Object.values(sites[editionId].rules).find(({ id }) => id === ruleId)?.reason ?? null,

@@ -5,15 +5,12 @@ import { cachePolicies } from '#server/http/cache-policies.ts'
 import { isOwnOrigin } from '#server/http/own-referrer.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { consentOf, hasPrivacySignal, readConsent } from '#server/http/request-traits.ts'
+import { deviceOf, readConsent } from '#server/http/request-traits.ts'
 import type { VisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
-import type { Policies } from '#server/policies/policies.ts'
 import { answer } from '#server/site/api-schemas.ts'
 import type { ChatCapacity } from '#server/upstream/chat-capacity.ts'
 import { routes } from '#shared/site/routes.ts'
 import { exactly } from '#shared/site/schema.ts'
-import { askedCategories } from '#shared/visitor/asked-categories.ts'
-import { optionalCategories } from '#shared/visitor/consent.ts'
 import { type TrackedEvent, vitalNames } from '#shared/visitor/tracked-events.ts'
 import { subscriberOf } from './client-address.ts'
 
@@ -47,30 +44,13 @@ const POSTS_PER_MINUTE = 240
 
 export interface VisitApiOptions {
   chatCapacity: ChatCapacity
-  policies: Policies
   visits: VisitMetrics
   clock: { now(): number }
 }
 
-const category = Type.Enum([...optionalCategories])
-const Receipt = Type.Object({
-  site: Type.String({ format: 'uri' }),
-  chosenAt: Type.String({ format: 'date-time' }),
-  allowed: Type.Array(category),
-  refused: Type.Array(category),
-  globalPrivacyControl: Type.Boolean({
-    description: 'Whether the browser refuses statistics and marketing, whatever was chosen',
-  }),
-  text: Type.Object({
-    version: Type.String(),
-    address: Type.String({ format: 'uri' }),
-    sha256: Type.String(),
-  }),
-})
-
 export function registerVisitApi(
   app: FastifyInstance<RawServerDefault>,
-  { chatCapacity, policies, visits, clock }: VisitApiOptions,
+  { chatCapacity, visits, clock }: VisitApiOptions,
 ): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
   const mayPost = createRateLimit({ clock, max: POSTS_PER_MINUTE, windowMs: 60_000 })
@@ -81,30 +61,6 @@ export function registerVisitApi(
     async ({ edition }, reply) => {
       reply.header('cache-control', cachePolicies.never)
       return { hasCapacity: await chatCapacity(edition) }
-    },
-  )
-
-  api.get(
-    '/consent-receipt',
-    { schema: answer('What this browser has chosen, when, and under which text; to be saved', Receipt) },
-    async (request, reply) => {
-      reply.header('cache-control', cachePolicies.personal)
-      const { edition, site } = request
-      const consent = askedCategories(edition).length > 0 ? consentOf(request) : null
-      const [locale] = edition.locales
-      const versions = locale && consent ? policies.versionsOf('cookie-policy', edition.id, locale) : []
-      const text = versions.find(({ version }) => version === consent?.version)
-      const path = locale && text && site.paths.pathOf('cookie-policy-version', locale, { version: text.version })
-      if (!consent || !text || !path) throw createProblem({ status: 404, detail: 'Nothing was chosen here.' })
-      reply.header('content-disposition', `attachment; filename="consent-${consent.version}-${consent.givenAt}.json"`)
-      return {
-        site: edition.origin,
-        chosenAt: new Date(consent.givenAt * 1000).toISOString(),
-        allowed: consent.allowed,
-        refused: askedCategories(edition).filter((name) => !consent.allowed.includes(name)),
-        globalPrivacyControl: hasPrivacySignal(request),
-        text: { version: text.version, address: edition.origin + path, sha256: text.sha256 },
-      }
     },
   )
 
@@ -132,7 +88,7 @@ export function registerVisitApi(
         visits.refuse('rate')
         throw createProblem({ status: 429, detail: 'Too many posts.' })
       }
-      visits.add(readEvent(request.body))
+      visits.add(readEvent(request.body), { edition: request.edition.id, device: deviceOf(request) })
       return reply.code(204).header('cache-control', cachePolicies.never).send(null)
     },
   )

@@ -77,6 +77,8 @@ export const company = {
     'contact-routes': exactly({
       title: Text,
       lead: Text,
+      /** Ways to help with gambling: the helpline that is nearest to the reader comes first, if it is not among them. */
+      isHelp: Type.Optional(Type.Literal(true)),
       routes: atLeast(1, exactly({ title: Text, text: Text, link: ContentLink, hours: Text })),
     }),
   },

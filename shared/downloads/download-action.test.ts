@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideDownload, isDownloadBlocked, shouldStartDownload } from './download-action.ts'
-
-const pages = ['index', 'download', 'poker-school', 'about-us', null] as const
-
-describe('isDownloadBlocked', () => {
-  it.each([
-    { ruleType: 'BLOCKED', blockedOn: ['about-us', null] },
-    { ruleType: 'WARNING', blockedOn: [] },
-    { ruleType: null, blockedOn: [] },
-  ] as const)('for the rule $ruleType holds on $blockedOn', ({ ruleType, blockedOn }) => {
-    expect(pages.filter((pageId) => isDownloadBlocked({ ruleType, pageId }))).toEqual(blockedOn)
-  })
-})
+import { decideDownload, shouldStartDownload } from './download-action.ts'
 
 describe('decideDownload', () => {
   it.each([

@@ -1,20 +1,4 @@
-import type { RuleType } from '#shared/visitor/visitor.ts'
-
-/** Marks, for as long as the tab lives, that a download has started by itself. */
-export const DOWNLOAD_STARTED_KEY = 'download-started'
-
-/** Pages that always offer the download, or its explanation, in the button's place (specification, section 4). */
-const openPageIds: readonly string[] = ['index', 'download', 'poker-school']
-
-interface BlockedInput {
-  ruleType: RuleType | null
-  pageId: string | null
-}
-
-/** Whether downloads are blocked: the rule is BLOCKED and the page is not home, download or poker school (R06). */
-export function isDownloadBlocked({ ruleType, pageId }: BlockedInput): boolean {
-  return ruleType === 'BLOCKED' && !openPageIds.includes(pageId ?? '')
-}
+import { type BlockedInput, isDownloadBlocked } from '#shared/visitor/download-rule.ts'
 
 /** home and download-page are pages of the site, the latter to be opened with `auto=1`; installer is the link itself. */
 export type DownloadTarget = 'home' | 'download-page' | 'installer'

@@ -16,14 +16,19 @@ export function selectDownloadLink(links: readonly DownloadLink[]): DownloadLink
   return null
 }
 
+/** The name of the file that a link leads to; null for a link into a store. */
+export function fileNameOf({ url }: DownloadLink): string | null {
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  return last.includes('.') ? last : null
+}
+
 /**
  * The release of the very file that a link leads to, the newest first: what is said of another file would refuse the right one,
  * or accept a wrong one. A store's has no file name, and its link names no file. null where there is none.
  */
 export function releaseOf(link: DownloadLink | null, releases: readonly Release[]): Release | null {
   if (!link) return null
-  const last = new URL(link.url).pathname.split('/').at(-1) ?? ''
-  const fileName = last.includes('.') ? last : null
+  const fileName = fileNameOf(link)
   return releases.find((release) => release.fileName === fileName) ?? null
 }
 

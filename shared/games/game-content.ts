@@ -63,7 +63,7 @@ export const gameSchemas = {
     ...texts('title lead caption'),
     columns: Type.Array(exactly({ label: Text, isFigure: Type.Optional(Type.Boolean()) })),
     rows: atLeast(1, atLeast(2, Cell)),
-    note: Text,
+    note: Type.Optional(Text),
   }),
   'worked-example': exactly({
     title: Text,
@@ -77,7 +77,7 @@ export const gameSchemas = {
         label: Text,
       }),
     ),
-    sum: Type.Optional(exactly({ title: Text, lines: atLeast(1, Line), result: Line, note: Text })),
+    sum: Type.Optional(exactly({ title: Text, lines: atLeast(1, Line), result: Line, note: Type.Optional(Text) })),
   }),
   'chance-plot': exactly({
     title: Text,
@@ -85,7 +85,8 @@ export const gameSchemas = {
     paragraphs: Texts,
     figure: Type.Optional(Text),
     label: Text,
-    scale: Type.Enum(['log', 'linear']),
+    /** Bars for chances beside each other; ten thousand chips for the outcomes of one turn, of which one happens. */
+    look: Type.Enum(['bars', 'floor']),
     /** Labels of the table's columns: what can happen, its chance, its count, and its part in the worth. */
     columns: Type.Array(Text, { minItems: 2, maxItems: 4 }),
     per: Type.Integer({ minimum: 1 }),
@@ -99,7 +100,7 @@ export const gameSchemas = {
         times: Type.Optional(Type.Number()),
       }),
     ),
-    note: Text,
+    note: Type.Optional(Text),
   }),
 } as const
 

@@ -46,7 +46,12 @@ export const helpRows = {
       const { nl, en } = categoryPaths[id]
       return [
         helpPageId(id),
-        { ...reading, isMade: true, paths: { nl: `/hulp/${nl}/`, en: `/help/${en}/` }, ...particulars[id] },
+        {
+          ...reading,
+          madeFrom: `data/help/${id}.{locale}.md`,
+          paths: { nl: `/hulp/${nl}/`, en: `/help/${en}/` },
+          ...particulars[id],
+        },
       ]
     }),
   ) as Record<HelpPageId, RouteRow>),

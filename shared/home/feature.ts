@@ -61,7 +61,7 @@ export const home = {
       title: Text,
       text: Text,
       link: ContentLink,
-      help: exactly({ title: Text, text: Text, link: ContentLink }),
+      help: exactly({ title: Text, text: Text }),
     }),
   },
   interactive: ['format-finder'],

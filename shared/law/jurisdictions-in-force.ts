@@ -29,6 +29,7 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
   const local = place === null ? undefined : market.jurisdictions.get(place)
   if (!local) return licence
   const isLocalAgeHigher = local.minimumAge > licence.minimumAge
+  const bonus = licence.currencies.bonus.filter((currency) => local.currencies.bonus.includes(currency))
   const ageBadges = (isLocalAgeHigher ? local : licence).badges.filter(({ id }) => id === 'age')
   return {
     ...licence,
@@ -41,11 +42,8 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
       local.mandatoryLinks.filter(({ id }) => id === 'help'),
     ),
     badges: [...licence.badges.filter(({ id }) => id !== 'age'), ...ageBadges],
-    forbidden: [...licence.forbidden, ...local.forbidden],
-    currencies: {
-      ...licence.currencies,
-      bonus: licence.currencies.bonus.filter((currency) => local.currencies.bonus.includes(currency)),
-    },
+    forbidden: [...licence.forbidden, ...local.forbidden, ...(bonus.length === 0 ? [withoutCurrency(local)] : [])],
+    currencies: { ...licence.currencies, bonus },
     helplines: [
       ...local.helplines,
       ...licence.helplines.filter(({ url }) => local.helplines.every((other) => other.url !== url)),
@@ -54,6 +52,11 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
     bonusAge: [licence.bonusAge, local.bonusAge].reduce((a, b) => ((b?.from ?? 0) > (a?.from ?? 0) ? b : a)),
     sources: [...local.sources, ...licence.sources.filter(({ id }) => local.sources.every((other) => other.id !== id))],
   }
+}
+
+/** A bonus that may be shown in no currency is not shown. */
+function withoutCurrency({ currencies }: Jurisdiction): Jurisdiction['forbidden'][number] {
+  return { kind: 'publicInducement', law: currencies.law, patterns: { nl: [], en: [] } }
 }
 
 /** The law that is no regulator's but our own. */

@@ -120,6 +120,12 @@ export function warningOf({ mandatoryTexts }: Pick<Jurisdiction, 'mandatoryTexts
     .join(' ')
 }
 
+/** What a call costs and when somebody answers, as a phrase of its own: “Free and anonymous, day and night”; null: not known. */
+export function termsOf({ cost, hours }: Pick<Helpline, 'cost' | 'hours'>, locale: Locale): string | null {
+  const terms = [cost?.[locale], hours?.[locale]].filter((term) => term !== undefined).join(', ')
+  return terms === '' ? null : terms.charAt(0).toUpperCase() + terms.slice(1)
+}
+
 /** Where people who gamble too much find help, one step from every page: the nearest first. */
 export function helpLinksOf({ mandatoryLinks }: Pick<Jurisdiction, 'mandatoryLinks'>): Jurisdiction['mandatoryLinks'] {
   return mandatoryLinks.filter(({ id }) => id === 'help')

@@ -59,7 +59,7 @@ export function policyRows(): Record<PolicyPageId, RouteRow> {
       const { nl, en } = policyPaths[id]
       const common = {
         ...lightPage,
-        isMade: true,
+        madeFrom: `data/policies/${id}/`,
         shelf: 'rules',
         topic: id === 'bonus-restrictions' ? 'responsible-gaming' : 'legal',
       } as const
@@ -71,7 +71,7 @@ export function policyRows(): Record<PolicyPageId, RouteRow> {
             paths: { nl, en },
             ...(aliased.includes(id) && { aliases: [en] }),
             // Holds the receipt of one visitor's consent.
-            ...(id === 'cookie-policy' && { cache: 'live', isDocument: true }),
+            ...(id === 'cookie-policy' && { cache: 'none', isDocument: true }),
           },
         ],
         [

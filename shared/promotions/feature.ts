@@ -3,11 +3,11 @@ import { market } from '#shared/law/calculator-market.ts'
 import { Amount, AmountText } from '#shared/site/amount-text.ts'
 import { ContentLink, MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
-import type { Leaderboard } from '#shared/site/navigation.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import type { BonusTerms } from './bonus-release.ts'
 import type { GiveawayMonth } from './giveaways.ts'
+import type { Leaderboard } from './leaderboards.ts'
 import { type PromotionStates, promotionIds } from './promotions.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
@@ -53,7 +53,6 @@ export const promotions = {
         conditions: exactly({
           title: Text,
           items: atLeast(1, exactly({ term: Text, ...AmountText })),
-          note: Text,
           link: ContentLink,
         }),
       },
@@ -61,7 +60,7 @@ export const promotions = {
     ),
     leaderboards: exactly(
       {
-        ...texts('title lead note'),
+        ...texts('title lead'),
         /** Who may take part in the giveaways; their panel stands beside the leaderboard where an edition has this. */
         giveaways: Type.Optional(exactly({ conditions: Text })),
         links: MoreLinks,
@@ -73,7 +72,7 @@ export const promotions = {
         promotion: Type.Enum([...promotionIds]),
         title: Text,
         paragraphs: atLeast(1, exactly(AmountText)),
-        conditions: exactly({ title: Text, items: atLeast(1, Entry), note: Text, link: ContentLink }),
+        conditions: exactly({ title: Text, items: atLeast(1, Entry), link: ContentLink }),
       },
       { about: ['publicInducement'] },
     ),
@@ -82,7 +81,6 @@ export const promotions = {
         title: Text,
         lead: Text,
         /** `{name}` is the leaderboard. */ label: Text,
-        note: Text,
       },
       { about: ['publicInducement'] },
     ),
@@ -108,7 +106,6 @@ export const promotions = {
         ),
         /** Said where nothing of it is to be shown. */
         empty: Text,
-        note: Text,
       },
       { about: ['publicInducement'] },
     ),

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/site/money.ts'
 
 /** Giveaways that have a name in every language of the site; others are shown under the name that the back end gives. */
-export const knownGiveaways = ['daily-leaderboards', 'red-envelope', 'satellite-passes', 'weekend-freerolls'] as const
+export const knownGiveaways = ['daily-leaderboards', 'red-envelope', 'freerolls'] as const
 export type KnownGiveaway = (typeof knownGiveaways)[number]
 
 export interface GiveawayShare {

@@ -1,6 +1,6 @@
+import type { HelpLinks } from '#shared/law/help-links.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { lightPage } from '#shared/site/route-row.ts'
-import type { HelpLinks } from './help-links.ts'
 import { responsibleGamingSchemas } from './responsible-gaming-content.ts'
 
 export const responsibleGaming = {
@@ -8,6 +8,12 @@ export const responsibleGaming = {
     'responsible-gaming': {
       ...lightPage,
       paths: { nl: '/responsible-gaming/', en: '/responsible-gaming/' },
+      topic: 'responsible-gaming',
+      shelf: 'responsible-gaming',
+    },
+    'responsible-gaming-limits': {
+      ...lightPage,
+      paths: { nl: '/responsible-gaming/limieten/', en: '/responsible-gaming/limits/' },
       topic: 'responsible-gaming',
       shelf: 'responsible-gaming',
     },
@@ -26,7 +32,7 @@ export const responsibleGaming = {
     'gambling-help': {
       ...lightPage,
       paths: { nl: '/hulp-bij-gokken/', en: '/gambling-help/' },
-      cache: 'live',
+      cache: 'none',
       hydration: 'at-once',
       redirect: 'https://openovergokken.nl/',
       editions: ['nl'],

@@ -16,7 +16,7 @@ export const search = {
     search: {
       ...reading,
       paths: { nl: '/zoeken/', en: '/search/' },
-      cache: 'live',
+      cache: 'none',
       renderMs: 9,
       isDocument: true,
       isUnlisted: true,

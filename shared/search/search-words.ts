@@ -1,8 +1,5 @@
 import type { Locale } from '#shared/site/locales.ts'
 
-/** Longest question that is looked at, in characters: bounds the cost of a search. */
-export const MAX_QUESTION_LENGTH = 100
-
 /** Words that stand in every question and tell nothing, in both languages: no question mixes them in a way that matters. */
 const commonWords = new Set(
   `a am an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our

@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch'
-import { foldWord, isCommonWord, MAX_QUESTION_LENGTH } from './search-words.ts'
+import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
+import { foldWord, isCommonWord } from './search-words.ts'
 
 export const searchKinds = ['page', 'answer', 'term', 'clause'] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -1,8 +1,8 @@
-import { DOWNLOAD_STARTED_KEY } from '#shared/downloads/download-action.ts'
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, type StorageCategory } from '#shared/visitor/consent.ts'
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#shared/visitor/locale-cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, REGION_COOKIE } from '#shared/visitor/locale-cookie.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
 import { DIALOG_COOKIE_SECONDS, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
+import { DOWNLOAD_STARTED_KEY } from './download-started.ts'
 import type { Edition } from './editions.ts'
 import { RELOAD_MARKER_KEY } from './limits.ts'
 
@@ -16,7 +16,15 @@ interface StoredThing {
   placedBy: 'site' | 'chat'
   /** Whether an edition uses it; every edition when absent. */
   concerns?: (
-    edition: Pick<Edition, 'jurisdiction' | 'isConsentEnabled' | 'isGeneralSiteDialog' | 'isSupportChat' | 'locales'>,
+    edition: Pick<
+      Edition,
+      | 'jurisdiction'
+      | 'isConsentEnabled'
+      | 'isGeneralSiteDialog'
+      | 'isSupportChat'
+      | 'isSupportRegionSelector'
+      | 'locales'
+    >,
   ) => boolean
 }
 
@@ -55,6 +63,13 @@ export const browserStorage = [
     category: 'functional',
     seconds: LOCALE_COOKIE_SECONDS,
     concerns: (edition) => edition.locales.length > 1,
+  },
+  {
+    ...cookie,
+    name: REGION_COOKIE,
+    category: 'functional',
+    seconds: LOCALE_COOKIE_SECONDS,
+    concerns: (edition) => edition.isSupportRegionSelector,
   },
   {
     // Messaging for Web names its object after the organisation.

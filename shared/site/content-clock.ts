@@ -86,13 +86,13 @@ export function isFixed({ changesAt, freshMs }: Pick<Validity, 'changesAt' | 'fr
 export function keepWhileTrue<Source extends object, Value>(
   derive: (source: Source, clock: ContentClock) => Value,
 ): (source: Source, clock: ContentClock) => Value {
-  const kept = new WeakMap<Source, { value: Value; validity: Validity }>()
+  const cached = new WeakMap<Source, { value: Value; validity: Validity }>()
   return (source, clock) => {
-    let found = kept.get(source)
+    let found = cached.get(source)
     if (!found || !holdsAt(found.validity, clock.madeAt)) {
       const validity = createContentClock(clock.madeAt)
       found = { value: derive(source, validity), validity }
-      kept.set(source, found)
+      cached.set(source, found)
     }
     clock.include(found.validity)
     return found.value

@@ -15,7 +15,8 @@ const LocaleCode = Type.Union(localeCodes.map((code) => Type.Literal(code)))
 export const LocaleText = exactly(each(localeCodes, Text))
 
 const Size = { width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }
-const Badge = exactly({ label: LocaleText, imagePath: Path, url: Type.Optional(HttpsUrl), ...Size })
+/** `url` is another site's, or a page of ours by any of its paths. */
+const Badge = exactly({ label: LocaleText, imagePath: Path, url: Type.Optional(Type.Union([HttpsUrl, Path])), ...Size })
 const FooterLink = exactly({ key: Type.String(), path: Type.String(), target: Type.Optional(Type.String()) })
 const FooterRegion = exactly({
   id: Type.String(),
@@ -23,8 +24,18 @@ const FooterRegion = exactly({
   imagePath: Path,
   countryName: Type.String(),
   languageName: Type.String(),
+  /** In lower case; a language that the edition has not is served in its first. */
   locale: Type.String(),
   localeName: Type.String(),
+  /** Of a region that is no site of its own; absent for those that are. */
+  note: Type.Optional(
+    exactly({
+      /** ISO 4217. */
+      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+      /** Who helps there (`data/help-links.json`); null: whoever helps everywhere. */
+      help: Type.Union([exactly({ name: Text, url: HttpsUrl }), Type.Null()]),
+    }),
+  ),
 })
 
 /**
@@ -71,6 +82,8 @@ export const EditionSchema = exactly({
   /** What the dialog for visitors from Ontario promises on this edition, in dollars; shown only where the law allows it (specification, section 9). */
   ontarioOffer: Type.Union([exactly({ depositBonus: Type.Integer(), freeCredit: Type.Integer() }), Type.Null()]),
   hasAmbassadors: Type.Boolean(),
+  /** Tournaments up to this buy-in, in their own currency, are featured on home: what suits a beginner. */
+  featuredBuyIn: Type.Number({ minimum: 0 }),
   /** For visitors of no market of its own: the languages of its pages have no country, and others may repeat it. */
   isGeneral: Type.Boolean(),
   regionCountryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -80,8 +93,8 @@ export const EditionSchema = exactly({
   signUpUrl: HttpsUrl,
   /** Where players log in to their account; null: no link leads there. */
   logInUrl: Type.Union([HttpsUrl, Type.Null()]),
-  /** Lower-case host names from which clients may come; a link to any other is not offered. */
-  downloadHosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' })),
+  /** Origins from which clients may come; a link to any other is not offered. */
+  downloadOrigins: Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' })),
   brandAlias: Type.String(),
   salesforceLanguage: Type.String(),
   logoPath: Path,
@@ -109,7 +122,14 @@ export const EditionSchema = exactly({
   iconServiceUrl: Type.Union([HttpsUrl, Type.Null()]),
 })
 
-export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & { id: EditionId }
+/** What this machine stands in for while no real one is configured. */
+export type StandIn = 'profiles' | 'accounts' | 'installers' | 'chat' | 'scripts' | 'icons'
+
+export type Edition = Omit<Static<typeof EditionSchema>, 'id'> & {
+  id: EditionId
+  /** Never in the data: a process on loopback adds them, and the pages name them. */
+  standIns?: readonly StandIn[]
+}
 
 function isTimeZone(name: string): boolean {
   try {

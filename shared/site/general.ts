@@ -14,7 +14,7 @@ export const general = {
     'error-page': {
       ...darkPage,
       paths: { nl: '/_error/:status/', en: '/_error/:status/' },
-      cache: 'live',
+      cache: 'none',
       validate: (params) => ['403', '404', '500'].includes(params.status ?? ''),
       middleware: ['show-error'],
     },
@@ -29,7 +29,7 @@ export const general = {
     prose: exactly({ title: Text, paragraphs: Texts, link: Type.Optional(ContentLink) }),
     facts: exactly({ title: Text, items: atLeast(1, exactly({ term: Text, detail: Text })) }),
     'page-hero': exactly({
-      look: Type.Enum(['beside', 'mirrored', 'centre', 'figure']),
+      look: Type.Enum(['beside', 'mirrored', 'figure']),
       ...texts('title lead scene alt'),
       /** The pages above this one, from the top down. */
       parents: Type.Array(exactly({ label: Text, page: Text })),

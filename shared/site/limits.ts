@@ -20,7 +20,7 @@ export const ICON_SERVICE_TIMEOUT_MS = 1_500
 /** How long a browser waits for our own icon endpoint, in ms. */
 export const ICON_ENDPOINT_TIMEOUT_MS = 5_000
 /** Icons of a service in the cache. */
-export const MAX_KEPT_ICONS = 50
+export const MAX_CACHED_ICONS = 50
 /** How long an icon is cached, in hours. */
 export const ICON_HOURS = 168
 

@@ -1,4 +1,4 @@
-import type { Currency } from './money.ts'
+import type { RouteParams } from './route-row.ts'
 
 export const siteTypes = ['external', 'contents', 'compliance', 'sibling'] as const
 export type SiteType = (typeof siteTypes)[number]
@@ -10,6 +10,8 @@ export interface NavigationItem {
   langKey: string
   /** Id of the page in `shared/site/routes.ts` once the page exists. */
   routerName: string
+  /** Of that page, where it has any: the path's. */
+  params?: RouteParams
   siteType: SiteType
   /** Whether the children show in the mega-menu's second area. */
   showSubArea: boolean
@@ -47,21 +49,4 @@ export interface Release {
   /** SHA-256 of the certificate that the file is signed with, 64 hexadecimal digits; null where nobody is shown it. */
   certificateSha256: string | null
   minimumSystem: string
-}
-
-export interface LeaderboardEntry {
-  rank: number
-  player: string
-  points: number
-  prize: number
-}
-
-export interface Leaderboard {
-  id: string
-  name: string
-  date: string
-  currency: Currency
-  entries: LeaderboardEntry[]
-  /** Points of the first and the fifth place by day, up to `date`; left out where the back end tells none. */
-  history?: { date: string; first: number; fifth: number }[]
 }

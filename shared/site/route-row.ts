@@ -31,8 +31,8 @@ export interface RouteRow {
   layout: Layout
   theme: Theme
   queries: readonly QueryName[]
-  /** stored: in the page cache; live: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
-  cache: 'stored' | 'live'
+  /** stored: in the page cache; none: rendered for every request, because its paths cannot be counted or its text is one visitor's own. */
+  cache: 'stored' | 'none'
   /** What making it costs the processor, in ms, where that is more than most pages do. */
   renderMs?: number
   /** at-once: the app starts with the page. delayed: at the first interaction or when idle, where `shouldDelayHydration` agrees. */
@@ -51,8 +51,8 @@ export interface RouteRow {
   isDocument?: boolean
   /** Search engines are asked not to keep it, and no list of pages names it. */
   isUnlisted?: boolean
-  /** Its content is made by its feature, and is no file of its own. */
-  isMade?: true
+  /** What its feature makes its content of, instead of a file of `data/pages/`: a folder, or a file for each `{locale}`. */
+  madeFrom?: `data/${string}`
   /** Where the list of all pages names it; room when absent. */
   shelf?: Shelf
   /** What the whole page is about; a 403 where the law of the visitor's place forbids that. */

@@ -14,6 +14,6 @@ export type PageId = keyof typeof routes
 export function contentPageIds(table: RouteTable): string[] {
   return Object.keys(table).filter((id) => {
     const row = table[id]
-    return row && !row.redirect && !row.isMade && !row.paths.en.includes(':')
+    return row && !row.redirect && !row.madeFrom && !row.paths.en.includes(':')
   })
 }

@@ -8,7 +8,9 @@ import {
 } from '#tests/fixtures/malicious-locations.ts'
 import { isSafeHttpsUrl, isSitePath, safeLocation } from './safe-location.ts'
 
-const hosts = [trustedHost]
+const origins = [`https://${trustedHost}`]
+const named = ['evil.example', 'localhost', '127.0.0.1', '[::1]'].map((host) => `https://${host}`)
+const standIn = 'http://127.0.0.1:3001'
 
 it('there are at least 150 malicious places, each of them once', () => {
   expect(new Set([...maliciousLocations, ...lookAlikes]).size).toBe(maliciousLocations.length + lookAlikes.length)
@@ -18,14 +20,37 @@ it('there are at least 150 malicious places, each of them once', () => {
 describe('a malicious place', () => {
   it.each(maliciousLocations)('%j is refused by everything', (place) => {
     expect(safeLocation(place)).toBeNull()
-    expect(safeLocation(place, { hosts: [...hosts, 'evil.example', 'localhost', '127.0.0.1', '[::1]'] })).toBeNull()
+    expect(safeLocation(place, { origins: [...origins, ...named] })).toBeNull()
     expect(isSafeHttpsUrl(place)).toBe(false)
     expect(isSitePath(place)).toBe(false)
   })
 
   it.each(lookAlikes)('%s is a sound address, and none of the trusted host', (place) => {
-    expect(safeLocation(place, { hosts })).toBeNull()
+    expect(safeLocation(place, { origins })).toBeNull()
     expect(isSitePath(place)).toBe(false)
+  })
+})
+
+describe('a stand-in on this machine', () => {
+  const allow = (place: string) => safeLocation(place, { origins: [standIn] })
+
+  it('is let through by its very origin', () => {
+    expect(allow(`${standIn}/installers/a.exe?language=nl`)).toBe(`${standIn}/installers/a.exe?language=nl`)
+  })
+
+  it.each([
+    standIn,
+    `${standIn}@evil.example/`,
+    `${standIn}1/`,
+    `${standIn}.evil.example/`,
+    `${standIn}\\evil.example/`,
+    `${standIn}/\t`,
+    'http://127.0.0.1/',
+    'http://localhost:3001/',
+    'https://127.0.0.1:3001/',
+    'http://user@127.0.0.1:3001/',
+  ])('is not %j', (place) => {
+    expect(allow(place)).toBeNull()
   })
 })
 
@@ -44,7 +69,7 @@ describe('a place on a trusted host', () => {
   it.each(trustedPlaces)('%s is let through where the host is named, and leads to it', (place) => {
     expect(safeLocation(place)).toBeNull()
     expect(isSafeHttpsUrl(place)).toBe(true)
-    expect(new URL(safeLocation(place, { hosts }) ?? '').host).toBe(trustedHost)
+    expect(new URL(safeLocation(place, { origins }) ?? '').host).toBe(trustedHost)
   })
 })
 

@@ -28,16 +28,20 @@ export function isSitePath(value: string): boolean {
 }
 
 interface Allowed {
-  /** Lower-case names of the hosts that it may lead to besides this site, each exactly and on its own port. */
-  hosts?: readonly string[]
+  /** Origins that it may lead to besides this site, each exactly: https, or a stand-in on this machine. */
+  origins?: readonly string[]
 }
 
-/** The one gate for redirects: an address on this site, or an https URL of one of the hosts; else null. */
-export function safeLocation(target: string, { hosts = [] }: Allowed = {}): string | null {
+/** The one gate for redirects: an address on this site, or one of these origins; else null. */
+export function safeLocation(target: string, { origins = [] }: Allowed = {}): string | null {
   if (isPlain(target) && siteLocationShape.test(target)) return target
-  if (!isSafeHttpsUrl(target)) return null
-  const { hostname, port, href } = new URL(target)
-  return port === '' && hosts.includes(hostname) ? href : null
+  if (isSafeHttpsUrl(target)) {
+    const { origin, href } = new URL(target)
+    return origins.includes(origin) ? href : null
+  }
+  // With the slash after it, an origin is the whole authority.
+  const isLocal = origins.some((origin) => origin.startsWith('http://') && target.startsWith(`${origin}/`))
+  return isLocal && isPlain(target) ? target : null
 }
 
 function isPlain(value: string): boolean {

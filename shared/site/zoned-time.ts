@@ -24,7 +24,7 @@ export function momentIn(timeZone: string, date: string, time: string): ZonedMom
 const MAX_DAYS = 5_000
 const starts = new Map<string, number>()
 
-/** The moment at which a date begins in a zone, in ms since 1970. Dates are content's, never a visitor's: they are kept. */
+/** The moment at which a date begins in a zone, in ms since 1970. Dates are content's, never a visitor's: they are cached. */
 export function startOfDay(timeZone: string, date: string): number {
   const key = `${timeZone}|${date}`
   let start = starts.get(key)
@@ -46,15 +46,15 @@ export function offsetAt(timeZone: string, at: number): number {
 }
 
 /** Only the last zone's: most callers use one, and a formatter is slow to make. */
-let kept: { timeZone: string; clock: Intl.DateTimeFormat } | undefined
+let latest: { timeZone: string; clock: Intl.DateTimeFormat } | undefined
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (kept?.timeZone !== timeZone) {
+  if (latest?.timeZone !== timeZone) {
     const digits = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
     const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
-    kept = { timeZone, clock: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...digits }) }
+    latest = { timeZone, clock: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...digits }) }
   }
-  return kept.clock
+  return latest.clock
 }
 
 export function isTimeZone(name: string): boolean {

@@ -59,7 +59,7 @@ function refuseHost({ hostname, username }: URL): StreamLink {
     return { isAccepted: false, platform: 'youtube', problem: 'youtube-none' }
   const isTheirs = host !== hostname && [...twitchHosts, ...youtubeHosts].includes(host)
   const isAlike = !isTheirs && LOOK_ALIKE.test(`${username}@${host}`)
-  return { isAccepted: false, platform: null, problem: isAlike ? 'look-alike' : 'host', found: hostname }
+  return { isAccepted: false, platform: null, problem: isAlike ? 'look-alike' : 'host' }
 }
 
 function addressOf(text: string): string | null {

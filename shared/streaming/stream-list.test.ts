@@ -57,6 +57,11 @@ describe('a list of streams', () => {
     })
   })
 
+  it('takes a line of words for a heading only where others follow', () => {
+    expect(readStreamList('gisteren, lang, veel').errors).toEqual([{ line: 1, column: 'date', found: 'gisteren' }])
+    expect(readStreamList('datum, duur, kijkers\n2026-11-20, 60, 40').errors).toEqual([])
+  })
+
   it('reads the lines around one that it cannot read', () => {
     const { streams, errors } = readStreamList('2026-11-20\t60\t40\nx1\ty\tz\n2026-11-22\t60\t40')
     expect(streams.map(({ line }) => line)).toEqual([1, 3])

@@ -43,20 +43,26 @@ const DAY_MINUTES = 24 * 60
  * without a figure is their heading.
  */
 export function readStreamList(text: string, language: string): StreamList {
-  const lines = text.split(/\r\n?|\n/)
   const streams: StreamRecord[] = []
   const errors: ListError[] = []
-  let isFirst = true
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue
-    const isHeading = isFirst && !/\d/.test(line)
-    isFirst = false
-    if (isHeading) continue
-    const read = readLine(splitCells(line), index + 1, language)
+  for (const [number, line] of linesOf(text)) {
+    const read = readLine(splitCells(line), number, language)
     if ('column' in read) errors.push(read)
     else streams.push(read)
   }
   return { streams, errors }
+}
+
+/**
+ * The lines of a pasted list with their numbers from 1, without empty ones and without its heading: a first line that has
+ * no figure, where others follow. Alone it was meant to be read.
+ */
+export function linesOf(text: string): [number: number, line: string][] {
+  const lines = [...text.split(/\r\n?|\n/).entries()]
+    .filter(([, line]) => line.trim() !== '')
+    .map(([index, line]): [number, string] => [index + 1, line])
+  const isHeaded = lines.length > 1 && !/\d/.test(lines[0]?.[1] ?? '')
+  return isHeaded ? lines.slice(1) : lines
 }
 
 function readLine(cells: readonly string[], line: number, language: string): StreamRecord | ListError {

@@ -1,6 +1,6 @@
 import { readNumber } from '#shared/site/read-number.ts'
 import { momentIn } from '#shared/site/zoned-time.ts'
-import { readDay, readShare, splitCells } from './stream-list.ts'
+import { linesOf, readDay, readShare, splitCells } from './stream-list.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** 1970-01-05, the first Monday since moments are counted. */
@@ -102,10 +102,8 @@ interface PayoutReading {
  */
 export function readSessions(text: string, reading: PayoutReading): PayoutList {
   const list: PayoutList = { sessions: [], errors: [] }
-  const lines = [...text.split(/\r\n?|\n/).entries()].filter(([, line]) => line.trim() !== '')
-  for (const [order, [index, line]] of lines.entries()) {
-    if (order === 0 && !/\d/.test(line)) continue
-    const read = readLine(line, index + 1, reading)
+  for (const [number, line] of linesOf(text)) {
+    const read = readLine(line, number, reading)
     if ('column' in read) list.errors.push(read)
     else list.sessions.push(read)
   }

@@ -2,10 +2,9 @@ import Type from 'typebox'
 import { AmountText } from '#shared/site/amount-text.ts'
 import { MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
-import type { Money } from '#shared/site/money.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
-import type { Schedule, Timetable, TournamentSeries } from './tournaments.ts'
+import type { PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 const Step = exactly({ title: Text, ...AmountText })
@@ -61,7 +60,6 @@ export const tournaments = {
       /** The series that comes first only. */
       isNext: Type.Optional(Type.Boolean()),
       hasFilters: Type.Boolean(),
-      note: Text,
       /** Says why an amount is not in the edition's currency; shown where one is not. */
       currencyNote: Text,
       empty: exactly({ title: Text, text: Text }),
@@ -76,14 +74,14 @@ export const tournaments = {
     }),
     'payout-plot': exactly({
       title: Text,
-      /** Names of the tournament in the timetable; the first of them that promises a prize pool is shown. */
+      /** Names of the tournament in the timetable: the last that was played is shown, or what the next one promises. */
       names: Texts,
-      /** `{name}` is the tournament, `{pool}` the prize pool that it promises. */
+      /** `{name}` is the tournament, `{pool}` its prize pool, `{places}` how many of `{entrants}` won, `{top}` the first two’s part. */
       paragraphs: Texts,
       label: Text,
       note: Text,
     }),
-    'past-series': exactly({ title: Text, lead: Text, note: Text }),
+    'past-series': exactly({ title: Text, lead: Text }),
     series: exactly({
       /** While no series is known. */
       title: Text,
@@ -108,7 +106,7 @@ declare module '#shared/site/section-data.ts' {
     /** The latest first. */
     'past-series': TournamentSeries[]
     /** The tournament that the page is about, where one of that name promises a prize pool. */
-    'payout-plot': { name: string; guarantee: Money } | null
+    'payout-plot': PayoutExample | null
   }
 }
 

@@ -34,24 +34,39 @@ describe('selectTimetable', () => {
   const spring = series('spring', '2027-03-07T17:00:00Z')
 
   it('shows the series whose next tournament comes first, whatever the order of the answer', () => {
-    expect(selectTimetable([spring, winter], at('2026-11-20T12:00:00Z')).series?.id).toBe('winter')
-    expect(selectTimetable([winter, spring], at('2026-12-01T12:00:00Z')).series?.id).toBe('spring')
+    expect(selectTimetable([spring, winter], at('2026-11-20T12:00:00Z'), 150).series?.id).toBe('winter')
+    expect(selectTimetable([winter, spring], at('2026-12-01T12:00:00Z'), 150).series?.id).toBe('spring')
   })
 
-  it('announces nothing that has started, and still counts the whole series', () => {
-    const { series: shown } = selectTimetable([winter], at('2026-11-22T17:00:00Z'))
-    expect(shown?.events.map(({ id }) => id)).toEqual(['2026-11-24T19:00:00Z'])
-    expect(shown?.eventCount).toBe(2)
+  it('shows what has started while it can be entered, nothing after that, and still counts the whole series', () => {
+    const idsAt = (now: string) => selectTimetable([winter], at(now), 150).series?.events.map(({ id }) => id)
+    expect(idsAt('2026-11-22T19:29:59Z')).toEqual(['2026-11-22T17:00:00Z', '2026-11-24T19:00:00Z'])
+    expect(idsAt('2026-11-22T19:30:00Z')).toEqual(['2026-11-24T19:00:00Z'])
+    expect(selectTimetable([winter], at('2026-11-22T19:30:00Z'), 150).series?.eventCount).toBe(2)
+  })
+
+  it('shows nothing that costs more than the limit, and a series that runs before one that never ends', () => {
+    const everyDay = { ...series('daily', '2026-11-23T09:00:00Z'), isStanding: true }
+    const shownAt = (now: string, limit: number) => selectTimetable([everyDay, winter], at(now), limit).series?.id
+    const cheap = {
+      ...everyDay,
+      events: everyDay.events.map((one) => ({ ...one, buyIn: { ...one.buyIn, amount: 2 } })),
+    }
+    expect(shownAt('2026-11-23T00:00:00Z', 150)).toBe('winter')
+    expect(shownAt('2026-11-21T00:00:00Z', 149)).toBeUndefined()
+    expect(selectTimetable([winter, cheap], at('2026-11-23T00:00:00Z'), 149).series?.id).toBe('daily')
+    // Before it runs, what comes first.
+    expect(selectTimetable([winter, everyDay], at('2026-11-21T00:00:00Z'), 150).series?.id).toBe('winter')
   })
 
   it('has no series when all is over, or nothing is planned', () => {
-    expect(selectTimetable([winter, spring], at('2027-03-07T17:00:00Z'))).toEqual({ series: null })
-    expect(selectTimetable([], at('1970-01-01T00:00:00Z'))).toEqual({ series: null })
+    expect(selectTimetable([winter, spring], at('2027-03-07T19:30:00Z'), 150)).toEqual({ series: null })
+    expect(selectTimetable([], at('1970-01-01T00:00:00Z'), 150)).toEqual({ series: null })
   })
 
   it('shows no more than fits', () => {
     const long = series('long', ...Array.from({ length: 20 }, (_, day) => `2027-01-${day + 10}T17:00:00Z`))
-    expect(selectTimetable([long], at('1970-01-01T00:00:00Z')).series?.events).toHaveLength(TIMETABLE_ROWS)
+    expect(selectTimetable([long], at('1970-01-01T00:00:00Z'), 150).series?.events).toHaveLength(TIMETABLE_ROWS)
   })
 })
 

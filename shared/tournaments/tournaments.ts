@@ -1,4 +1,7 @@
-import type { Money } from '#shared/site/money.ts'
+import type { Currency, Money } from '#shared/site/money.ts'
+import { feeOf } from './fees.ts'
+import { dividePool, type PaidPlaces, paidPlacesOf } from './payouts.ts'
+import type { TournamentStructure } from './structures.ts'
 
 /** Ways to play that the timetable has words for. */
 export const tournamentFormats = [
@@ -25,6 +28,28 @@ export interface TournamentEvent {
   buyIn: Money
   /** Prize pool that is paid whatever the number of players; null: none is promised. */
   guarantee: Money | null
+  /** Part of the buy-in that is not for the prize pool, in its currency; absent: not known, as of all that follows. */
+  fee?: number
+  /** When it is over, or ought to be: ISO 8601 in UTC. */
+  end?: string
+  structure?: TournamentStructure
+  /** Of a satellite: what a seat is worth in the buy-in’s currency, and the tournament in which it is; null: outside the room. */
+  seat?: { worth: number; in: { series: string; event: string } | null }
+  /** Once it is over. */
+  result?: TournamentResult
+}
+
+export interface TournamentResult {
+  /** Re-entries counted. */
+  entrants: number
+  /** In the buy-in’s currency, as all prizes. */
+  pool: number
+  /** From the first place on; none where the tournament was rolled back. */
+  prizes: PaidPlaces[]
+  /** The first of those who won, by their screen names. */
+  finishers: { place: number; player: string }[]
+  /** How a tournament ended that was broken off (house rules, chapter 7). */
+  brokenOff?: 'rolled-back' | 'rolled-forward'
 }
 
 export interface TournamentSeries {
@@ -32,6 +57,8 @@ export interface TournamentSeries {
   name: string
   /** `collection:name` of an icon. */
   icon?: string
+  /** Whether it goes on for ever: `from` and `to` are then those of what is listed. */
+  isStanding?: boolean
   /** ISO 8601 dates of the first and the last day. */
   from: string
   to: string
@@ -49,18 +76,38 @@ export const TIMETABLE_ROWS = 6
 /** Whether a moment, in ms since 1970, has come: by a clock of the server's, or the visitor's. */
 type HasCome = (at: number) => boolean
 
-/** The series with the next tournament, and its next tournaments; no series when nothing lies ahead. */
-export function selectTimetable(all: readonly TournamentSeries[], hasCome: HasCome): Timetable {
-  const ahead = all
-    .map((series) => ({ ...series, eventCount: series.events.length, events: selectAhead(series.events, hasCome) }))
+/**
+ * What is shown to somebody who has not played before: tournaments that cost no more than `limit` in their own currency, of
+ * the series that runs, or else of the one whose next tournament comes first. No series when there is nothing to enter.
+ */
+export function selectTimetable(all: readonly TournamentSeries[], hasCome: HasCome, limit: number): Timetable {
+  const suited = all
+    .map((series) => ({
+      ...series,
+      eventCount: series.events.length,
+      events: selectOpen(series.events, hasCome)
+        .filter(({ buyIn }) => buyIn.amount <= limit)
+        .map(withoutPlan),
+    }))
     .filter(({ events }) => events.length > 0)
-    .toSorted((a, b) => Date.parse(a.events[0]?.start ?? '') - Date.parse(b.events[0]?.start ?? ''))
-  const [next] = ahead
+    .toSorted(byFirstEvent)
+  const next = suited.find(({ isStanding, from }) => !isStanding && hasCome(Date.parse(from))) ?? suited[0]
   return { series: next ? { ...next, events: next.events.slice(0, TIMETABLE_ROWS) } : null }
 }
 
-export function selectAhead(events: readonly TournamentEvent[], hasCome: HasCome): TournamentEvent[] {
-  return events.filter(({ start }) => !hasCome(Date.parse(start)))
+export function selectOpen(events: readonly TournamentEvent[], hasCome: HasCome): TournamentEvent[] {
+  return events.filter((event) => isOpen(event, hasCome))
+}
+
+/** A tournament as a list tells of it; its structure and its seats stand on its own page. */
+function withoutPlan({
+  fee: _,
+  end: _end,
+  structure: _structure,
+  seat: _seat,
+  ...event
+}: TournamentEvent): TournamentEvent {
+  return event
 }
 
 const MINUTE_MS = 60_000
@@ -78,7 +125,7 @@ export interface Schedule {
 export function selectSchedule(all: readonly TournamentSeries[], hasCome: HasCome): Schedule {
   return {
     series: all
-      .map((series) => ({ ...series, events: series.events.filter((event) => isOpen(event, hasCome)) }))
+      .map((series) => ({ ...series, events: selectOpen(series.events, hasCome).map(withoutPlan) }))
       .filter(({ events }) => events.length > 0)
       .toSorted(byFirstEvent),
   }
@@ -88,13 +135,54 @@ export function isOpen(event: TournamentEvent, hasCome: HasCome): boolean {
   return !hasCome(Math.max(Date.parse(lateRegistrationEnd(event)), Date.parse(event.start)))
 }
 
-/** The series whose last tournament has begun and can no longer be entered, the latest first. */
+/**
+ * The series whose last tournament has begun and can no longer be entered, the latest first; of a series that never ends
+ * the tournaments that have a result, the latest of them first.
+ */
 export function selectPastSeries(all: readonly TournamentSeries[], hasCome: HasCome): TournamentSeries[] {
   return all
-    .filter(({ events }) => !events.some((event) => isOpen(event, hasCome)))
+    .map((series) =>
+      series.isStanding ? { ...series, events: series.events.filter(({ result }) => result).toReversed() } : series,
+    )
+    .filter(({ events }) => events.length > 0 && !events.some((event) => isOpen(event, hasCome)))
     .toSorted((a, b) => byFirstEvent(b, a))
 }
 
 function byFirstEvent(a: TournamentSeries, b: TournamentSeries): number {
   return Date.parse(a.events[0]?.start ?? '') - Date.parse(b.events[0]?.start ?? '')
+}
+
+/** How a tournament's pool was divided, or would be. */
+export interface PayoutExample {
+  name: string
+  currency: Currency
+  pool: number
+  entrants: number
+  prizes: readonly PaidPlaces[]
+}
+
+/** The last tournament of these names that was played to its end; before there is one, the field that just fills what is promised. */
+export function selectPayouts(all: readonly TournamentSeries[], names: readonly string[]): PayoutExample | null {
+  const events = all
+    .flatMap((series) => series.events)
+    .filter(({ name }) => names.includes(name))
+    .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))
+  const played = events.find(({ result }) => result && result.prizes.length > 0)
+  if (played?.result) return { name: played.name, currency: played.buyIn.currency, ...payoutsOf(played.result) }
+  const next = events.findLast(({ guarantee }) => guarantee !== null)
+  if (!next?.guarantee) return null
+  return { name: next.name, currency: next.guarantee.currency, ...promisedPayouts(next, next.guarantee.amount) }
+}
+
+function payoutsOf({ pool, entrants, prizes }: TournamentResult) {
+  return { pool, entrants, prizes }
+}
+
+/** What a promised pool comes to, when as many come as fill it. */
+function promisedPayouts(
+  { buyIn: { amount }, fee = feeOf(amount) }: Pick<TournamentEvent, 'buyIn' | 'fee'>,
+  pool: number,
+) {
+  const entrants = Math.max(2, Math.ceil(pool / Math.max(amount - fee, 1)))
+  return { pool, entrants, prizes: dividePool(pool, paidPlacesOf(entrants)) }
 }

@@ -8,6 +8,7 @@ const edition = {
   isConsentEnabled: true,
   isGeneralSiteDialog: false,
   isSupportChat: true,
+  isSupportRegionSelector: false,
   locales: ['nl'] as ['nl'],
   analytics: { beacon: false, dataLayer: false },
   outsideScripts: {} as Static<typeof OutsideScriptsSchema>,

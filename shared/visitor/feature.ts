@@ -11,7 +11,7 @@ export const visitor = {
     'region-explanation': {
       ...lightPage,
       paths: { nl: '/waarom-zie-ik-dit/', en: '/why-am-i-seeing-this/' },
-      cache: 'live',
+      cache: 'none',
       topic: 'legal',
       isDocument: true,
     },

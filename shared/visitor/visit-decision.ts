@@ -1,7 +1,7 @@
-import { isDownloadBlocked } from '#shared/downloads/download-action.ts'
 import { type Market, placeOf } from '#shared/law/jurisdictions-in-force.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { RouteRow } from '#shared/site/route-row.ts'
+import { isDownloadBlocked } from './download-rule.ts'
 import type { RuleType, Visitor } from './visitor.ts'
 
 /** The dialogs that open by themselves, in the order of their priority; numbers refer to `region-rules.md`. */

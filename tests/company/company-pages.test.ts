@@ -84,7 +84,8 @@ it('network status tells each incident with its times, and the same as JSON', as
   for (const { id, start, title } of body.incidents) {
     const entry = document.getElementById(id)
     expect(entry?.querySelector('time')?.getAttribute('dateTime')).toBe(start)
-    expect(entry?.querySelector('h3')?.textContent).toBe(title.nl)
+    // Two may have one title: readers of the screen hear the day as well.
+    expect(entry?.querySelector('h3')?.textContent?.startsWith(title.nl)).toBe(true)
   }
   expect(body.incidents.length).toBeGreaterThan(0)
 })

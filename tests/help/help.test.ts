@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom'
 import { pino } from 'pino'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addHelpOps } from '#server/help/help-routes.ts'
 import { createHelpVotes } from '#server/help/help-votes.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { buildOps } from '#server/ops/ops.ts'
@@ -86,7 +87,12 @@ describe('a vote', () => {
     expect(votes.add('ca', 'bonus-release', true)).toBe(false)
     const log = pino({ level: 'silent' })
     const checkSite = () => Promise.reject(new Error('not asked for'))
-    const ops = await buildOps({ log, metrics: createMetrics('test'), checkSite, helpVotes: votes })
+    const ops = await buildOps({
+      log,
+      metrics: createMetrics('test'),
+      checkSite,
+      addRoutes: (instance) => addHelpOps(instance, { helpVotes: votes }),
+    })
     const answer = await ops.inject('/help-votes')
     await ops.close()
     expect(answer.json()).toEqual({ nl: { vpn: { yes: 2, no: 1 } }, global: {}, ca: {} })

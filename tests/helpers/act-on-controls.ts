@@ -4,20 +4,25 @@ export interface ActedControls {
   counts: Record<string, number>
   /** Those that did not do what their HTML says, by kind and text. */
   lost: string[]
+  /** Every address to which one of them would have led, once. */
+  destinations: string[]
 }
 
 /**
- * Runs in the page: acts on every control that can be seen, and on those that come to be seen by that, and notes which of
+ * Runs in the page: acts on every control within an element that can be seen, and on those that come to be seen by that, and notes which of
  * them did nothing. Nothing is really left: where a control leads is read from the browser's own event for it.
  */
-export async function actOnControls(): Promise<ActedControls> {
+export async function actOnControls(within: string): Promise<ActedControls> {
   const counts: Record<string, number> = {}
   const lost: string[] = []
   const seen = new Set<Element>()
   let effects: string[] = []
+  const destinations = new Set<string>()
   const { navigation } = window as unknown as { navigation: EventTarget }
   navigation.addEventListener('navigate', (event) => {
-    effects.push(`goes to ${(event as unknown as { destination: { url: string } }).destination.url}`)
+    const { url } = (event as unknown as { destination: { url: string } }).destination
+    destinations.add(url)
+    effects.push(`goes to ${url}`)
     event.preventDefault()
   })
   window.addEventListener('click', (event) => {
@@ -25,6 +30,7 @@ export async function actOnControls(): Promise<ActedControls> {
     // A browser's own window or program is opened for these.
     if (!link || event.defaultPrevented || (!link.target && link.protocol.startsWith('http'))) return
     event.preventDefault()
+    destinations.add(link.href)
     effects.push(`goes to ${link.href}`)
   })
   for (const type of ['reset', 'invalid']) {
@@ -39,8 +45,10 @@ export async function actOnControls(): Promise<ActedControls> {
   history.back = () => void effects.push('goes back')
   navigator.clipboard.writeText = async () => void effects.push('copies')
 
-  await actIn(document.body, () => {})
-  return { counts, lost }
+  const root = document.querySelector(within)
+  if (!root) throw new Error(`Expected ${within} on the page`)
+  await actIn(root, () => {})
+  return { counts, lost, destinations: [...destinations] }
 
   async function actIn(root: Element, reveal: () => void): Promise<void> {
     // What ends the visit to a dialog or a menu comes last.

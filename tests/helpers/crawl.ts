@@ -1,8 +1,10 @@
 import request from 'supertest'
 import { readDocument } from '#server/law/read-page.ts'
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import { type Passage, readPassages } from './passages.ts'
 import type { TestSite } from './site.ts'
+import { readMain, type WrittenPage } from './wording.ts'
 
 /** One address that a link of the site names, and what it answered. */
 export interface CrawledAddress {
@@ -15,10 +17,8 @@ export interface CrawledAddress {
   page?: CrawledPage
 }
 
-export interface CrawledPage {
-  language: string
+export interface CrawledPage extends WrittenPage {
   title: string
-  description: string
   ids: ReadonlySet<string>
   /** Absolute URLs that it names, other sites' included. */
   links: readonly URL[]
@@ -114,13 +114,17 @@ function readCrawledPage(html: string, address: string): CrawledPage {
   const links = [...document.querySelectorAll(followed)].map(
     (element) => new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', address),
   )
+  const pageId = /<main [^>]*data-page="([^"]*)"/.exec(html)?.[1] ?? ''
   return {
+    pageId,
     language: document.documentElement.lang,
     title: document.querySelector('title')?.textContent ?? '',
     description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
     links,
     passages: readPassages(document.documentElement),
+    // A policy repeats what its other versions say.
+    ...readMain(readPolicyPage(pageId) ? null : document.querySelector('main')),
     loads: (html.match(loading) ?? []).flatMap((part) => part.match(wholeAddress) ?? []),
   }
 }

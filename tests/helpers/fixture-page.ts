@@ -8,14 +8,26 @@ import { type RouteTable, routes } from '#shared/site/routes.ts'
 
 /** A page that keeps every rule, of each edition. */
 const strips = {
-  nl: ['Wat kost gokken jou? Stop op tijd. 18+', '18+', ['https://openovergokken.nl/', 'https://cruksregister.nl/']],
-  global: ['Know what gambling costs you. Stop in time. 18+', '18+', ['https://www.gamblingtherapy.org/']],
-  ca: ['Set a limit and keep to it. 19+', '19+', ['https://connexontario.ca/', 'https://www.agco.ca/']],
+  nl: [
+    'Wat kost gokken jou? Stop op tijd. 18+',
+    '18+',
+    ['https://openovergokken.nl/', 'https://cruksregister.nl/', 'https://kansspelautoriteit.nl/'],
+  ],
+  global: [
+    'Know what gambling costs you. Stop in time. 18+',
+    '18+',
+    ['https://www.gamblingtherapy.org/', 'https://www.mga.org.mt/'],
+  ],
+  ca: [
+    'Set a limit and keep to it. 19+',
+    '19+',
+    ['https://connexontario.ca/', 'https://www.agco.ca/', 'https://www.igamingontario.ca/'],
+  ],
 } as const
 const licences = {
-  nl: 'https://kansspelautoriteit.nl/',
-  global: 'https://www.mga.org.mt/',
-  ca: 'https://www.igamingontario.ca/',
+  nl: 'https://kansspelautoriteit.nl/veilig-spelen/kansspelwijzer/',
+  global: 'https://www.mga.org.mt/licensee-register/',
+  ca: 'https://igamingontario.ca/en/player/regulated-igaming-market',
 } as const
 
 /** What is planted in it. */

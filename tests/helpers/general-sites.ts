@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
 import { routes } from '#shared/site/routes.ts'
 
-/** The delivered editions, but for the global one's general-site dialog and for Ontario's law, which here forbids nothing. */
+/** The delivered editions, but for Ontario's law, which here forbids nothing. */
 export async function loadGeneralSites(): Promise<Sites> {
   const sites = await loadEditions(fileURLToPath(new URL('../../data/markets', import.meta.url)), routes)
-  sites.byId.global.edition.isGeneralSiteDialog = true
   sites.byId.ca.jurisdiction.forbidden.splice(0)
   return sites
 }

@@ -1,10 +1,10 @@
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { barLength, expectedValue } from '#shared/poker/expected-value.ts'
+import { expectedValue } from '#shared/poker/expected-value.ts'
 import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import { dividePool } from '#shared/tournaments/payouts.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
+import type { PayoutExample } from '#shared/tournaments/tournaments.ts'
 
 /** A figure as a page shows it, with the words around it. */
 export interface ShownFigure {
@@ -132,8 +132,11 @@ export function allowChances(allowed: AllowedFigures, { rows, per, stake }: Chan
     allowed.number(count, times, Number(((count / per) * 100).toFixed(1)), rounded((times * count) / per, 4), 1)
     if (count > 0) allowed.number(per % count === 0 ? per / count : rounded(per / count, 3))
   }
-  // The bars draw the same counts and say nothing else.
-  allowed.number(...rows.map(({ count }) => barLength(count, per, 'linear')).filter(Number.isInteger))
+  // A floor of ten thousand chips draws the same counts to scale.
+  allowed.number(
+    10_000,
+    ...rows.map(({ count }) => (count / per) * 10_000).map((chips) => rounded(chips, chips < 1 ? 1 : 4)),
+  )
   return allowed
 }
 
@@ -152,11 +155,16 @@ export function allowOutcomes(
   )
 }
 
-/** Adds what a promised prize pool comes to, place by place. */
-export function allowPayouts(allowed: AllowedFigures, pool: { amount: number; currency: string }): AllowedFigures {
-  allowed.amount(pool.amount, pool.currency)
-  for (const { from, to, permille, amount } of dividePool(pool.amount)) {
-    allowed.amount(amount, pool.currency).number(from, to, permille / 10, (permille * (to - from + 1)) / 10)
+/** Adds what a prize pool came to, place by place, and its parts as a plot writes them. */
+export function allowPayouts(
+  allowed: AllowedFigures,
+  { pool, currency, entrants, prizes }: PayoutExample,
+): AllowedFigures {
+  const percent = (amount: number) => Number(((amount / pool) * 100).toFixed(2))
+  allowed.amount(pool, currency).number(entrants)
+  for (const { from, to, amount } of prizes) {
+    allowed.amount(amount, currency).number(from, to, percent(amount), percent(amount * (to - from + 1)))
   }
-  return allowed
+  const topTwo = prizes.filter(({ to }) => to <= 2).reduce((sum, group) => sum + group.amount, 0)
+  return allowed.number(percent(topTwo))
 }

@@ -35,7 +35,8 @@ export function pagesOfEveryKind(): PageAddress[] {
   })
 }
 
-function listAddresses(): PageAddress[] {
+/** Every page of the route table that its address alone names, in every edition and language. */
+export function listAddresses(): PageAddress[] {
   return sites.flatMap(({ editionId, locales }) =>
     createPathTable({ table: routes, editionId, locales })
       .patterns.filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))

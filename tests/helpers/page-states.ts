@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import edition from '#data/markets/nl/edition.json' with { type: 'json' }
 import { hydrated } from './visit.ts'
 
 /** The three states in which everything that is HTML first must work. */
@@ -34,6 +35,12 @@ export async function holdApp(page: Page, url: string): Promise<() => void> {
   })
   await page.goto(url)
   return held.resolve
+}
+
+/** Answers the question of consent with no, before a page is opened: the quick actions wait for an answer. */
+export async function refuseConsent(context: BrowserContext, url: string): Promise<void> {
+  const value = `${edition.consentTextVersion}.${Math.floor(Date.now() / 1000)}.`
+  await context.addCookies([{ name: 'consent', value, url }])
 }
 
 /** Runs a check on a page of its own, as a visitor who has never been here. */

@@ -1,4 +1,5 @@
 import { eld } from 'eld/small'
+import { daily, festivals, inSeries, mainEvent, standing, weekly } from '#server/sandbox/plan.ts'
 
 /** A sentence or a label, with the language in which a screen reader would read it out. */
 export interface Passage {
@@ -21,6 +22,12 @@ const readOut = ['alt', 'aria-label', 'title', 'placeholder', 'content']
  * untranslated. They are taken out before a passage is judged.
  */
 const names = [
+  // A back end names its tournaments in the language of its room, whatever a page is written in.
+  ...[...daily, ...Object.values(weekly).flat(), ...inSeries, mainEvent, ...festivals]
+    .map(({ name }) => name.en)
+    .concat(Object.values(standing).map((name) => name.en))
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[$.]/g, '\\$&')),
   'All-in or Fold|Spin ?& ?Gold|Mystery Battle Royale|Rush ?& ?Cash|Flip ?& ?Go(?: Millionaire)?|WSOP(?: Express)?',
   "GG\\w+\\$?|World Series of Poker|Sunday \\w+|Six-Handed Thursday|Main Event|No-limit|Pot-limit|hold[’']em|Omaha",
   'all-in|flop|turn|river|pot|pots|stack|stacks|flip|flips|re.entry|chip|chips|check|call|raise|fold',
@@ -28,7 +35,7 @@ const names = [
   'Under the gun|UTG|(?:Royal |Straight )?flush(?: draw)?|Full house|Set|Trips|Kicker|suited(?: connectors)?|offsuit',
   'Loose|Value bet|Range|Equity|Outs|odds|small',
   'Open over Gokken|accounts?|App Store|Google Play|Download(?: \\(iOS\\))?|Android|Windows|Mac|iOS|Instagram|YouTube|Discord|Twitch|Kaartkamer',
-  'Malta Gaming Authority|Sample Disputes Panel|Autoriteit Persoonsgegevens|Responsible gaming|responsible gaming',
+  'Spielsuchthilfe|Malta Gaming Authority|Sample Disputes Panel|Autoriteit Persoonsgegevens|Responsible gaming|responsible gaming',
 ]
 const name = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'giu')
 

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { createEmbeddedServer } from '#scripts/upstream/embedded-server.ts'
+import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
-import { type ResourceName, resourceNames } from '#server/upstream/resources.ts'
+import type { ResourceName } from '#server/upstream/resource.ts'
 
 const dataFolder = fileURLToPath(new URL('../../data/upstream', import.meta.url))
 
@@ -43,7 +44,7 @@ export async function createUpstreamServer() {
   const arrivals = new Map<ResourceName, (() => void)[]>()
 
   const server = createEmbeddedServer({
-    embedded: await loadEmbeddedUpstream(dataFolder, { now: () => SAMPLE_DAY }),
+    embedded: await loadEmbeddedUpstream(dataFolder, resources, { now: () => SAMPLE_DAY }),
     async intercept(resource, response) {
       counts.set(resource, (counts.get(resource) ?? 0) + 1)
       headers.set(resource, response.req.headers)
@@ -64,7 +65,8 @@ export async function createUpstreamServer() {
     url,
     /** Changes how a resource, or `all` of them, is answered from the next answer on. */
     behaviour(resource: ResourceName | 'all', mode: UpstreamMode) {
-      for (const name of resource === 'all' ? resourceNames : [resource]) modes.set(name, mode)
+      for (const name of resource === 'all' ? (Object.keys(resources) as ResourceName[]) : [resource])
+        modes.set(name, mode)
     },
     /** Keeps every answer of a resource back until the returned function is called. */
     hold(resource: ResourceName): () => void {

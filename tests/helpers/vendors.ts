@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createVendorSandbox } from '#scripts/upstream/vendor-sandbox.ts'
+import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 
 /** Starts the vendors of `npm run upstream` on a port of their own. Whoever starts them closes them. */
 export async function startVendors() {

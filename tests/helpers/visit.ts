@@ -61,6 +61,19 @@ export async function holdHydration(page: Page): Promise<() => void> {
   return release
 }
 
+/**
+ * Lets the first request for what matches fail. Asked for `times: 1`, playwright stops intercepting, whereby Chromium
+ * now and then leaves the next request without an answer (microsoft/playwright#41802); so it goes on until the page closes.
+ */
+export async function abortFirst(page: Page, pattern: string): Promise<void> {
+  let isFirst = true
+  await page.route(pattern, async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.abort()
+  })
+}
+
 /** Clicks the Dutch edition's last link to about us and waits until that page is shown. */
 export async function followToAboutUs(target: Page): Promise<void> {
   await target.locator('a[href="/over-ons/"]').last().click()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import supertest from 'supertest'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createConnectionBounds } from '#server/http/connection-bounds.ts'
 import { watchConnections } from '#server/http/idle-connections.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
@@ -48,8 +48,8 @@ describe('a connection', () => {
       await send(site.url, ask(path).repeat(2_000), { isRead: false })
       const reading = await send(site.url, ask(path).repeat(2_000), { isRead: true })
       // Whoever reads nothing does not notice the end.
-      await vi.waitFor(async () => expect(await countOf(site, 'pipelined')).toBe(2))
-      await vi.waitFor(() => expect(reading.socket.closed).toBe(true))
+      await expect.poll(() => countOf(site, 'pipelined')).toBe(2)
+      await expect.poll(() => reading.socket.closed).toBe(true)
       expect((reading.text.join('').match(/HTTP\/1\.1 /g) ?? []).length).toBeLessThan(20)
       await supertest(site.url).get('/').expect(200)
     },
@@ -60,9 +60,9 @@ describe('a connection', () => {
     cleanUps.push(() => site.close())
     const expecting = 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: cake\r\n\r\n'
     const one = await send(site.url, expecting, { isRead: true })
-    await vi.waitFor(() => expect(one.text.join('')).toMatch(/^HTTP\/1\.1 417 .*content-type: application\/problem/is))
+    await expect.poll(() => one.text.join('')).toMatch(/^HTTP\/1\.1 417 .*content-type: application\/problem/is)
     await send(site.url, expecting.repeat(2_000), { isRead: false })
-    await vi.waitFor(async () => expect(await countOf(site, 'pipelined')).toBe(1))
+    await expect.poll(() => countOf(site, 'pipelined')).toBe(1)
   })
 
   it('that wants a tunnel is closed, even if the other side never does', async () => {
@@ -74,14 +74,14 @@ describe('a connection', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toContain('HTTP/1.1 405')
     const connections = () => new Promise((resolve) => site.app.server.getConnections((_, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await connections()).toBe(0))
+    await expect.poll(() => connections()).toBe(0)
   })
 
   it('may ask for some answers at once, and for as many as it likes one after the other', async () => {
     const site = await startSite()
     cleanUps.push(() => site.close())
     const { text } = await send(site.url, ask('/api/navigations').repeat(4), { isRead: true })
-    await vi.waitFor(() => expect(text.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(4))
+    await expect.poll(() => text.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(4)
     const agent = supertest.agent(site.url)
     for (let count = 0; count < 100; count += 1)
       await agent.get('/robots.txt').set('connection', 'keep-alive').expect(200)
@@ -120,11 +120,12 @@ describe('all connections', () => {
     const reading = await send(url, ask('/'), { isRead: true })
     const silent = await Promise.all(Array.from({ length: 8 }, () => send(url, ask('/'), { isRead: false })))
     // Whoever reads nothing sees the end only when writing.
-    await vi.waitFor(() => {
+    const countDestroyed = () => {
       for (const { socket } of silent) if (!socket.destroyed) socket.write(' ')
-      expect(silent.filter(({ socket }) => socket.destroyed).length).toBeGreaterThanOrEqual(6)
-    })
-    await vi.waitFor(() => expect(reading.text.join('').length).toBeGreaterThan(body.length))
+      return silent.filter(({ socket }) => socket.destroyed).length
+    }
+    await expect.poll(countDestroyed).toBeGreaterThanOrEqual(6)
+    await expect.poll(() => reading.text.join('').length).toBeGreaterThan(body.length)
   })
 
   it('may read slowly, however little room there is', async () => {
@@ -164,12 +165,10 @@ describe('all connections', () => {
     const [reading, half, unused] = await Promise.all(
       [ask('/'), 'GET / HTTP/1.1\r\nho', ''].map((text) => send(url, text, { isRead: false })),
     )
-    await vi.waitFor(() =>
-      expect(sockets.map(({ bytesRead }) => bytesRead > 0).toSorted()).toEqual([false, true, true]),
-    )
+    await expect.poll(() => sockets.map(({ bytesRead }) => bytesRead > 0).toSorted()).toEqual([false, true, true])
     expect(connections.closeIdle()).toBe(1)
     unused?.socket.resume()
-    await vi.waitFor(() => expect(unused?.socket.closed).toBe(true))
+    await expect.poll(() => unused?.socket.closed).toBe(true)
     expect([reading?.socket.destroyed, half?.socket.destroyed]).toEqual([false, false])
   })
 
@@ -188,7 +187,7 @@ describe('all connections', () => {
       if (order.length < 6) setImmediate(watch)
     }
     watch()
-    await vi.waitFor(() => expect(text.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(3))
+    await expect.poll(() => text.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(3)
     expect(turns).toContain('/first kept')
     expect(turns).toContain('/first kept /second kept')
   })

@@ -50,7 +50,7 @@ describe('when a render fails', () => {
     await site.close()
   })
 
-  it.each(['stored', 'live'] as const)(
+  it.each(['stored', 'none'] as const)(
     'answers the 500 page when the end of a page that is %s fails',
     async (cache) => {
       const built = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as Entry

@@ -7,6 +7,7 @@ import { createServices } from '#server/services.ts'
 
 /** One page of every kind, on the editions that have it, as document, payload, fragment or error, and what is no page. */
 const addresses: [edition: string, url: string, body?: string | object][] = [
+  ['nl', '/_class'],
   ['nl', '/'],
   ['nl', '/over-ons/'],
   ['nl', '/download/'],

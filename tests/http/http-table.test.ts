@@ -6,12 +6,15 @@ import { buildApp } from '#server/http/app.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { buildOps } from '#server/ops/ops.ts'
 import { createServices } from '#server/services.ts'
+import { featureRoutes } from '#server/site/feature-routes.ts'
+
+const log = pino({ level: 'silent' })
+const config = parseConfig({ PREVIEW_SECRET: 'a secret of thirty-two characters' })
+const services = await createServices(config, log)
 
 it('docs/http.md names every route that the application registers, and no other', async () => {
-  const log = pino({ level: 'silent' })
-  const config = parseConfig({ PREVIEW_SECRET: 'a secret of thirty-two characters' })
   const registered = new Set<string>()
-  const app = await buildApp(config, await createServices(config, log), {
+  const app = await buildApp(config, services, {
     log,
     registerFirst: async (instance) => {
       instance.addHook('onRoute', ({ method, url }) => {
@@ -33,10 +36,12 @@ it('docs/http.md names every route that the application registers, and no other'
 it('docs/http.md names every route of the operations application, and no other', async () => {
   const registered = new Set<string>()
   const ops = await buildOps({
-    log: pino({ level: 'silent' }),
+    log,
     metrics: createMetrics('test'),
     checkSite: () => Promise.reject(new Error('not asked for')),
-    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
+    addRoutes: (instance) => {
+      for (const { addOps } of featureRoutes) addOps?.(instance, services)
+    },
     registerFirst: (instance) =>
       void instance.addHook('onRoute', ({ method, url }) => {
         if (method !== 'HEAD') registered.add(`${String(method)} ${url}`)

@@ -224,7 +224,7 @@ describe('what a visitor writes into headers that no cache has in its key', () =
         url,
         headers: { host: 'nl.localhost', 'user-agent': 'Googlebot/2.1', ...headers },
       })
-      const { date: _, 'cache-status': __, ...kept } = answer.headers
+      const { date: _, 'cache-status': __, 'x-request-id': ___, 'server-timing': ____, ...kept } = answer.headers
       return { status: answer.statusCode, headers: kept, body: answer.body }
     }
     const clean = await get({})

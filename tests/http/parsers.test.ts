@@ -9,9 +9,10 @@ import { isOwnOrigin, ownReferrer } from '#server/http/own-referrer.ts'
 import { hostOfTarget, originForm } from '#server/http/request-target.ts'
 import { consentOf, isClosedIn, readConsent, readLanguageHints } from '#server/http/request-traits.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
-import { inTraceOf, nextTraceparent } from '#server/http/trace-context.ts'
+import { inRequest, inSpan } from '#server/ops/tracing/spans.ts'
+import { traceHeaders } from '#server/ops/tracing/trace-context.ts'
 import { type Content, loadContent } from '#server/site/content/load-content.ts'
-import { keptAddress } from '#server/site/embedded-address.ts'
+import { addressInMode } from '#server/site/embedded-address.ts'
 import { normaliseAddress, truncateAddress } from '#server/visitor/client-address.ts'
 import { createConnections } from '#server/visitor/connections.ts'
 import { readPreview, showPreview, signPreview } from '#server/visitor/preview-token.ts'
@@ -136,6 +137,8 @@ const messageOf = (text: string) =>
     socket: { remoteAddress: text },
   }) as unknown as IncomingMessage
 
+const messageWith = (headers: IncomingMessage['headers']) => ({ headers }) as unknown as IncomingMessage
+
 /** Whatever reads what a visitor has written, by what it reads. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'a preview token': (text) => readPreview(text, { secret, now }),
@@ -149,7 +152,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'an embedded address': (text) => [
     readEmbeddedMode(text),
     keepEmbeddedMode(text, 'logo'),
-    keptAddress(requestOf(text), { pathname: text, search: text }),
+    addressInMode(requestOf(text), { pathname: text, search: text }),
   ],
   'the mark of a preview': readPreviewMark,
   'a target': (text) => [originForm(text), hostOfTarget(text)],
@@ -161,12 +164,15 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'a path of segments': (text) => segmentsOf({ pathname: text } as URL),
   'Accept-Encoding': selectEncoding,
   'Accept-Language': (text) => matchLocale(parseAcceptLanguage(text), ['nl', 'en']),
-  traceparent: (text) => inTraceOf({ headers: { traceparent: text } }, nextTraceparent),
+  traceparent: (text) => inRequest(messageWith({ traceparent: text }), () => inSpan('upstream', {}, traceHeaders)),
   'X-Request-Start': (text) =>
     createIsLate({ load: { isFullyBusy: () => true }, wallClock: { now: () => now } })(requestOf(text)),
   'X-Forwarded-For': (text) => readConnection(messageOf(text)),
   'an address': (text) => [normaliseAddress(text), truncateAddress(text)],
-  'a location': (text) => [safeLocation(text, { hosts: ['nl.localhost'] }), isSafeHttpsUrl(text)],
+  'a location': (text) => [
+    safeLocation(text, { origins: ['https://nl.localhost', 'http://127.0.0.1:3001'] }),
+    isSafeHttpsUrl(text),
+  ],
   'the query of a calculator': (text) =>
     Object.keys(content.table).map((pageId) => readCalculatorEntries(pageId, `?${text}`)),
   'the cards of a spot': (text) => readSpot({ game: text, hand1: text, hand2: 'AsKd', board: text, dead: text }),

@@ -6,6 +6,7 @@ import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#shared/site/routes.ts'
 import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { roomAt } from '#tests/helpers/room.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'place-'))
@@ -41,11 +42,12 @@ afterAll(async () => {
 
 async function visit(url: string, from: Place, edition = 'global') {
   const headers = { host: `${edition}.localhost`, 'x-forwarded-for': addresses[from] }
-  const { statusCode, body } = await site.app.inject({ url, headers })
+  const { statusCode, body, headers: answered } = await site.app.inject({ url, headers })
   const { document } = parseHTML(body)
   return {
     status: statusCode,
     body,
+    control: String(answered['cache-control']),
     document,
     text: (selector: string) => document.querySelector(selector)?.textContent ?? '',
   }
@@ -67,6 +69,13 @@ describe('a visitor of the general edition', () => {
     expect(document.querySelector('[data-strip] a[target]')?.getAttribute('href')).toContain(help)
     expect(text('footer')).toContain(age)
     expect(document.querySelector(`footer a[href*="${help}"]`)).not.toBeNull()
+    for (const [address, part] of [
+      ['/nl/', '#support [data-help]'],
+      ['/nl/contact/', '#help-global'],
+    ] as const) {
+      const page = await visit(address, from)
+      expect(page.document.querySelector(`${part} a`)?.getAttribute('href')).toContain(help)
+    }
     const numbers = await visit('/nl/responsible-gaming/', from)
     expect(numbers.document.querySelector('main a[target]')?.getAttribute('href')).toContain(help)
   })
@@ -103,6 +112,16 @@ describe('a visitor of the general edition', () => {
     expect(elsewhere.body).toMatch(/\/ggteam\//)
   })
 
+  it.each([
+    ['netherlands', 'global', '/'],
+    ['british-columbia', 'nl', '/'],
+  ] as const)('from %s reads of no bonus in a currency that is not for them on %s', async (from, edition, url) => {
+    const { document, text } = await visit(url, from, edition)
+    expect(document.querySelectorAll('#welcome-bonus, #giveaways')).toHaveLength(0)
+    expect(text('main')).not.toMatch(/\$600|€ 250|leaderboard/i)
+    expect((await visit('/promotions/welcome-bonus/', from, 'global')).status).toBe(from === 'netherlands' ? 403 : 200)
+  })
+
   const offers = Object.entries(routes).filter(([, row]) => 'about' in row && !row.paths.en.includes(':'))
   it.each(offers)('from Ontario does not get the page %s, which is about what is forbidden there', async (_, row) => {
     expect((await visit(row.paths.en, 'ontario')).status).toBe(403)
@@ -120,6 +139,40 @@ describe('a visitor of the general edition', () => {
     expect(status).toBe(200)
     expect(text('h1')).toBe('Hier valt niets uit te rekenen.')
     expect(text('main')).not.toMatch(/cashback/i)
+  })
+})
+
+describe('what a page asks for, links to or shows later', () => {
+  const now = Date.now()
+  const free = roomAt('tournaments', 'GGPGLOBAL', now)
+    .flatMap(({ id, events }) => events.map((event) => ({ ...event, series: id })))
+    .find(({ buyIn, start }) => buyIn.amount === 0 && Date.parse(start) > now + 3_600_000)
+
+  it.each([
+    ['a tournament that costs nothing', '/api/schedule', () => `"${free?.id}"`],
+    ['its calendar', `/api/calendar/${free?.series}.ics`, () => `UID:${free?.id}@`],
+    ['a calendar of them all', '/api/calendar/filter/any/any/any.ics', () => `UID:${free?.id}@`],
+    ['what is given away', '/api/giveaways', () => '"shares"'],
+    ['the leaderboards', '/api/leaderboards', () => '"entries"'],
+    ['those who stand for the brand', '/api/brand-ambassador', () => '"slug"'],
+  ])('says nothing in Ontario of %s, and is kept by nobody in between', async (_, url, wordOf) => {
+    // One after the other: what is made for the first is not the second’s.
+    for (const from of ['malta', 'ontario', 'malta', 'ontario'] as const) {
+      const { status, body, control } = await visit(url, from)
+      expect([status, body.includes(wordOf()), control.startsWith('private')]).toEqual([200, from === 'malta', true])
+    }
+    const ofTheLicence = await visit(url, 'malta', 'ca')
+    expect(ofTheLicence.body).not.toContain(wordOf())
+  })
+
+  it('knows in Ontario no such tournament by its own address', async () => {
+    const addresses = [
+      `/api/calendar/${free?.series}/${free?.id}.ics`,
+      `/__nuxt_island/tournament_en_${free?.series}_${free?.id}.json`,
+    ]
+    for (const url of addresses) {
+      expect([(await visit(url, 'malta')).status, (await visit(url, 'ontario')).status]).toEqual([200, 404])
+    }
   })
 })
 

@@ -1,5 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,12 +17,18 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Gateway, HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1'
+import { Probe, PrometheusRule, ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { CronJob } from 'kubernetes-models/batch/v1'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
+import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { prometheusRuleFile, renderPrometheusRule } from '#scripts/prometheus-rule.ts'
+import { parseConfig, variables } from '#server/config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -24,20 +40,36 @@ interface Stage {
   copies: { from: string | null; sources: string[]; target: string }[]
   runs: string[]
   environment: Record<string, string>
+  user: string
   command: string[]
 }
+type Folders = [string, string, string]
 
 /** The Dockerfile's stages, as far as this test follows them. */
 function readStages(): Stage[] {
   const stages: Stage[] = []
-  for (const line of read('Dockerfile').split('\n')) {
-    const [instruction = '', ...words] = line.split(' ')
+  const text = read('Dockerfile')
+  const argument = (name: string) => new RegExp(`^ARG ${name}=(\\S+)$`, 'm').exec(text)?.[1] ?? ''
+  for (const line of text.split('\n')) {
+    const [instruction = '', ...words] = line
+      .replace(/ --mount=\S+/, '')
+      .replace(/\$\{(\w+)\}/, (_, name) => argument(name))
+      .split(' ')
     const stage = stages.at(-1)
     if (instruction === 'FROM')
-      stages.push({ image: words[0]!, name: words[2] ?? '', copies: [], runs: [], environment: {}, command: [] })
+      stages.push({
+        image: words[0]!,
+        name: words[2] ?? '',
+        copies: [],
+        runs: [],
+        environment: {},
+        user: '',
+        command: [],
+      })
     if (instruction === 'ENV')
       Object.assign(stage!.environment, Object.fromEntries(words.map((word) => word.split('='))))
     if (instruction === 'RUN') stage?.runs.push(words.join(' '))
+    if (instruction === 'USER') stage!.user = words[0]!
     if (instruction === 'CMD') stage!.command = JSON.parse(words.join(' ')) as string[]
     if (instruction === 'COPY') {
       const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : null
@@ -45,6 +77,32 @@ function readStages(): Stage[] {
     }
   }
   return stages
+}
+
+/** An object of Kubernetes, as far as these tests read it. */
+interface Made {
+  kind: string
+  metadata: { name: string; labels?: Record<string, string> }
+  data?: Record<string, string>
+  /** Of every kind its own; the published schemas say which. */
+  spec: ReturnType<typeof JSON.parse>
+}
+
+const models = {
+  ConfigMap,
+  CronJob,
+  Deployment,
+  Gateway,
+  HorizontalPodAutoscaler,
+  HTTPRoute,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Probe,
+  PrometheusRule,
+  Secret,
+  Service,
+  ServiceMonitor,
 }
 
 /** What puts the assets of a release where every instance finds them. */
@@ -61,7 +119,8 @@ describe('Dockerfile', () => {
   it('runs on the Node that the tests run on', () => {
     const versions = new Set(Object.values(packages.optionalDependencies))
     expect(versions.size).toBe(1)
-    for (const { image } of stages) expect(image).toBe(`node:${[...versions][0]}-bookworm-slim`)
+    expect(build.image).toBe(`node:${[...versions][0]}-bookworm-slim`)
+    expect(final.image).toBe('scratch')
   })
 
   it('copies only what there is, and what may be sent to the builder', () => {
@@ -95,96 +154,199 @@ describe('Dockerfile', () => {
     expect([...outside]).toEqual([])
   })
 
-  it('gives a site that starts and answers, without any packages', async () => {
-    const folderOf = async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'image-'))
-      folders.push(folder)
-      return folder
-    }
-    const places: Record<string, string> = { build: await folderOf() }
-    const site = await folderOf()
-    const copyAll = async (stage: Stage, folder: string) => {
-      for (const { from, sources, target } of stage.copies) {
+  const canMakeImage = process.getuid?.() === 0 && spawnSync('dpkg', ['--version']).status === 0
+  it.skipIf(!canMakeImage)(
+    'gives a site that starts and answers, on Debian and as root',
+    async () => {
+      const place = await mkdtemp(path.join(tmpdir(), 'image-'))
+      folders.push(place)
+      const [builder, image, builds] = ['builder', 'image', 'builds'].map((name) => path.join(place, name)) as Folders
+      for (const { sources, target } of build.copies) {
         for (const source of sources) {
-          const origin = from ? path.join(places[from]!, source.replace('/site/', '')) : path.join(root, source)
-          const to = sources.length > 1 || target === './' ? path.join(folder, source) : path.join(folder, target)
+          const to = path.join(builder, sources.length > 1 || target === './' ? source : target)
           await mkdir(path.dirname(to), { recursive: true })
-          await cp(origin, to, { recursive: true })
+          await cp(path.join(root, source), to, { recursive: true })
         }
       }
-    }
-    const run = (line: string, cwd: string) => {
-      const [command = '', ...args] = line.split(' ')
-      const { NODE_ENV: _, ...env } = process.env
-      return promisify(execFile)(command === 'node' ? process.execPath : command, args, { cwd, env })
-    }
-
-    await copyAll(build, places.build!)
-    expect(build.runs).toEqual(['npm ci --include=dev --include=optional', 'node scripts/build.ts'])
-    // What the first of these installs is what this test runs with; the illustrations that were rendered are kept.
-    for (const kept of ['node_modules', '.cache']) await symlink(path.join(root, kept), path.join(places.build!, kept))
-    for (const line of build.runs.slice(1)) await run(line, places.build!)
-
-    await copyAll(final, site)
-    expect(existsSync(path.join(site, 'node_modules'))).toBe(false)
-    // As in its own volume, before the site starts.
-    const builds = await folderOf()
-    await run(publishCommand(builds).join(' '), site)
-    const { id } = JSON.parse(readFileSync(path.join(site, 'dist/build.json'), 'utf8')) as { id: string }
-    expect(readdirSync(builds)).toEqual([id])
-    const [, ...args] = final.command
-    const env = { ...final.environment, HOST: '127.0.0.1', PORT: '0', OPS_PORT: 'off', ASSETS_PREVIOUS: builds }
-    const child = spawn(process.execPath, args, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    try {
-      let url = ''
-      for await (const line of createInterface({ input: child.stdout })) {
-        const { msg } = JSON.parse(line) as { msg: string }
-        url = /^Server listening at (.*)$/.exec(msg)?.[1] ?? url
-        if (msg === 'Ready') break
+      const run = (line: string, cwd: string) => {
+        const [command = '', ...args] = line.split(' ')
+        const { NODE_ENV: _, ...env } = process.env
+        return promisify(execFile)(command === 'node' ? process.execPath : command, args, { cwd, env })
       }
-      expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      const home = await (await fetch(url)).text()
-      const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
-      expect((await fetch(url + script)).status).toBe(200)
-    } finally {
-      child.kill('SIGKILL')
-    }
-  }, 180_000)
+      const [install, ...made] = build.runs
+      expect(install).toBe('npm ci --include=dev --include=optional')
+      expect(made).toEqual(['node scripts/build.ts', 'node scripts/image-root.ts /image'])
+      // What the first of these installs is what this test runs with; the illustrations that were rendered are kept.
+      for (const kept of ['node_modules', '.cache']) await symlink(path.join(root, kept), path.join(builder, kept))
+      for (const line of made) await run(line.replace(/ \/image$/, ` ${image}`), builder)
+      expect(final.copies).toEqual([{ from: 'build', sources: ['/image/'], target: '/' }])
+
+      // Each library lies where the one that loads them looks; the volume is the user's that the image runs as.
+      await expect(run(`chroot ${image} /usr/local/bin/node --version`, place)).resolves.toBeTruthy()
+      expect(`${statSync(path.join(image, 'builds')).uid}:${statSync(path.join(image, 'builds')).gid}`).toBe(final.user)
+      const site = path.join(image, 'site')
+      expect(existsSync(path.join(site, 'node_modules'))).toBe(false)
+      expect(existsSync(path.join(site, 'dist/sbom.cdx.json'))).toBe(true)
+      // As in its own volume, before the site starts.
+      await run(publishCommand(builds).join(' '), site)
+      const { id } = JSON.parse(readFileSync(path.join(site, 'dist/build.json'), 'utf8')) as { id: string }
+      expect(readdirSync(builds).toSorted()).toEqual([id, 'outage.html'].toSorted())
+      const [, ...args] = final.command
+      const env = {
+        ...final.environment,
+        DEMO: '1',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        OPS_PORT: 'off',
+        ASSETS_PREVIOUS: builds,
+      }
+      const child = spawn(process.execPath, args, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
+      try {
+        let url = ''
+        for await (const line of createInterface({ input: child.stdout })) {
+          const { msg } = JSON.parse(line) as { msg: string }
+          url = /^Server listening at (.*)$/.exec(msg)?.[1] ?? url
+          if (msg === 'Ready') break
+        }
+        expect((await fetch(`${url}/readyz`)).status).toBe(200)
+        const home = await (await fetch(url)).text()
+        const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
+        expect((await fetch(url + script)).status).toBe(200)
+      } finally {
+        child.kill('SIGKILL')
+      }
+    },
+    180_000,
+  )
 })
 
-describe('deploy/kubernetes.yaml', () => {
-  const kinds = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler, PersistentVolumeClaim }
-  const objects = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
-  const validate = (object: { kind: keyof typeof kinds }) => new kinds[object.kind](object as never).validate()
+const kustomize = (['kustomize', 'kubectl'] as const).find(
+  (name) => spawnSync(name, ['version', '--client']).status === 0,
+)
 
-  it('is what the published schemas demand', () => {
-    expect(objects.map(({ kind }) => kind)).toEqual(Object.keys(kinds))
-    for (const object of objects) expect(() => validate(object)).not.toThrow()
-    const broken = structuredClone(objects[0])
+/** The objects that an overlay makes, with secrets as their examples have them. */
+function buildOverlay(name: string): Made[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kustomize-'))
+  try {
+    cpSync(path.join(root, 'deploy/kustomize'), folder, { recursive: true })
+    const overlay = path.join(folder, 'overlays', name)
+    for (const file of readdirSync(overlay).filter((one) => one.endsWith('.example'))) {
+      copyFileSync(path.join(overlay, file), path.join(overlay, file.replace('.example', '')))
+    }
+    const args = kustomize === 'kubectl' ? ['kustomize', overlay] : ['build', overlay]
+    const made = execFileSync(kustomize!, args, { encoding: 'utf8' })
+    return parseAllDocuments(made).map((document) => document.toJS() as Made)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe.skipIf(!kustomize)('deploy/kustomize, where kustomize or kubectl is installed', () => {
+  const overlays = readdirSync(path.join(root, 'deploy/kustomize/overlays'))
+  const made = kustomize ? Object.fromEntries(overlays.map((name) => [name, buildOverlay(name)])) : {}
+  const find = (overlay: string, kind: string, name = 'site') => {
+    const found = made[overlay]!.find((one) => one.kind === kind && one.metadata.name.startsWith(name))
+    if (!found) throw new Error(`${overlay} has no ${kind} ${name}`)
+    return found
+  }
+  const podOf = (overlay: string) => find(overlay, 'Deployment').spec.template.spec
+  const dataOf = (overlay: string) => find(overlay, 'ConfigMap').data!
+
+  it.each(overlays)('%s is what the published schemas demand', (overlay) => {
+    for (const object of made[overlay]!) {
+      const Model = models[object.kind as keyof typeof models] as typeof Deployment
+      expect(Model, object.kind).toBeDefined()
+      expect(() => new Model(object as never).validate(), object.kind).not.toThrow()
+    }
+    const broken = structuredClone(find(overlay, 'Deployment'))
     broken.spec.template.spec.containers[0].ports[0].containerPort = '3000'
-    expect(() => validate(broken)).toThrow('containerPort')
+    expect(() => new Deployment(broken as never).validate()).toThrow('containerPort')
   })
 
-  it('asks the addresses and ends in the time that the site has', () => {
-    const { spec } = objects[0].spec.template
-    const [container] = spec.containers
-    const env = Object.fromEntries(container.env.map((one: { name: string; value: string }) => [one.name, one.value]))
+  it.each(overlays)('%s configures a site that starts, by names that it knows', (overlay) => {
+    const data = dataOf(overlay)
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(Object.keys(data)))
+    expect(() => parseConfig(data)).not.toThrow()
+    const named: string[] = (podOf(overlay).containers[0].env ?? []).map(({ name }: { name: string }) => name)
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(named))
+  })
+
+  it.each(overlays)('%s asks the addresses and ends in the time that the site has', (overlay) => {
+    const pod = podOf(overlay)
+    const [container] = pod.containers
+    const { DRAIN_DELAY_MS, SHUTDOWN_GRACE_MS } = dataOf(overlay)
     expect(container.readinessProbe.httpGet.path).toBe('/readyz')
     expect(container.livenessProbe.httpGet.path).toBe('/livez')
-    const needed = container.lifecycle.preStop.sleep.seconds + Number(env.SHUTDOWN_GRACE_MS) / 1000
-    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(needed)
+    const [, check] = /timeout check (\d+)s/.exec(read('deploy/haproxy.cfg'))!
+    for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
+      expect(probe.timeoutSeconds).toBeGreaterThanOrEqual(Number(check))
+    }
+    const { periodSeconds, failureThreshold } = container.readinessProbe
+    expect(periodSeconds * failureThreshold * 1000).toBeLessThan(Number(DRAIN_DELAY_MS))
+    const needed = container.lifecycle.preStop.sleep.seconds + Number(SHUTDOWN_GRACE_MS) / 1000
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(needed)
   })
+
+  it.each(overlays)('%s leaves the number of processes to the autoscaler', (overlay) => {
+    const scaler = find(overlay, 'HorizontalPodAutoscaler')
+    expect(find(overlay, 'Deployment').spec).not.toHaveProperty('replicas')
+    expect(scaler.spec.scaleTargetRef.name).toBe(find(overlay, 'Deployment').metadata.name)
+    expect(Object.keys(scaler.spec.behavior)).toEqual(expect.arrayContaining(['scaleUp', 'scaleDown']))
+  })
+
+  it.each(overlays)('%s lets nobody but the gateway and Prometheus in', (overlay) => {
+    const { ingress, podSelector, policyTypes } = find(overlay, 'NetworkPolicy').spec
+    const { labels } = find(overlay, 'Deployment').spec.template.metadata
+    expect(labels).toMatchObject(podSelector.matchLabels)
+    expect(policyTypes).toEqual(['Ingress'])
+    const allowed = ingress.map(({ from, ports }: { from: unknown[]; ports: { port: string }[] }) => {
+      expect(from.length).toBeGreaterThan(0)
+      return ports.map(({ port }) => port)
+    })
+    expect(allowed).toEqual([['http'], ['ops']])
+  })
+
+  it('production has its image by digest, and the hosts of its origins everywhere', () => {
+    for (const { image } of [...podOf('production').initContainers, ...podOf('production').containers]) {
+      expect(image).toMatch(/@sha256:[0-9a-f]{64}$/)
+    }
+    const origins = Object.entries(parseConfig(dataOf('production')).publicOrigins!)
+    for (const { spec } of made.production!.filter(({ kind }) => kind === 'HTTPRoute')) {
+      expect(spec.hostnames.toSorted()).toEqual(origins.map(([, origin]) => new URL(origin).hostname).toSorted())
+    }
+    for (const [id, origin] of origins) {
+      const { static: targets, labels } = find('production', 'Probe', `site-${id}`).spec.targets.staticConfig
+      expect([targets, labels]).toEqual([[`${origin}/`], { edition: id }])
+    }
+  })
+
+  it('production is watched by the jobs that the alerts know', () => {
+    const { port } = find('production', 'ServiceMonitor').spec.endpoints[0]
+    const service = find('production', 'Service')
+    expect(service.metadata.labels).toMatchObject(find('production', 'ServiceMonitor').spec.selector.matchLabels)
+    expect(service.spec.ports.map(({ name }: { name: string }) => name)).toContain(port)
+    const rules = JSON.stringify(find('production', 'PrometheusRule'))
+    const jobs = new Set([...rules.matchAll(/job=\\"(\w+)\\"/g)].map(([, job]) => job))
+    expect([...jobs].toSorted()).toEqual(['blackbox', service.metadata.name])
+  })
+})
+
+it('deploy/kustomize has the rules of deploy/prometheus: node scripts/prometheus-rule.ts', () => {
+  expect(readFileSync(prometheusRuleFile, 'utf8')).toBe(renderPrometheusRule())
+  expect(renderPrometheusRule()).toContain('SiteErrorsFast')
 })
 
 describe('the assets of a release are there before its first process', () => {
-  it('in deploy/kubernetes.yaml', () => {
-    const [{ spec }, , , , claim] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS())
-    const { initContainers, containers, volumes, securityContext } = spec.template.spec
+  it('in deploy/kustomize', () => {
+    const [deployment] = parseAllDocuments(read('deploy/kustomize/base/deployment.yaml')).map((one) => one.toJS())
+    const [claim] = parseAllDocuments(read('deploy/kustomize/base/builds.yaml')).map((one) => one.toJS())
+    const { configMapGenerator } = parse(read('deploy/kustomize/base/kustomization.yaml'))
+    const { initContainers, containers, volumes, securityContext } = deployment.spec.template.spec
     const [publisher] = initContainers
     const [site] = containers
-    const folder = site.env.find(({ name }: { name: string }) => name === 'ASSETS_PREVIOUS').value
+    const [, folder] = /^ASSETS_PREVIOUS=(.*)$/m.exec(configMapGenerator[0].literals.join('\n'))!
     expect(publisher.image).toBe(site.image)
-    expect(publisher.command).toEqual(publishCommand(folder))
+    expect(publisher.command).toEqual(publishCommand(folder!))
     expect(publisher.volumeMounts).toEqual([{ name: 'builds', mountPath: folder }])
     expect(site.volumeMounts).toEqual([{ name: 'builds', mountPath: folder, readOnly: true }])
     expect(volumes).toEqual([{ name: 'builds', persistentVolumeClaim: { claimName: claim.metadata.name } }])
@@ -205,11 +367,6 @@ describe('the assets of a release are there before its first process', () => {
       expect([publish.volumes, site.volumes]).toEqual([[`builds:${folder}`], [`builds:${folder}:ro`]])
     }
   })
-
-  it('in the image, whose volume the site’s own user may write', () => {
-    const { runs } = readStages().at(-1)!
-    expect(runs).toEqual(['install -d -o node -g node /builds'])
-  })
 })
 
 describe('compose.yaml', () => {
@@ -218,14 +375,22 @@ describe('compose.yaml', () => {
   it('gives HAProxy every instance that its configuration names, and files that there are', () => {
     const named = (pattern: RegExp) => [...read('deploy/haproxy.cfg').matchAll(pattern)].map(([, name]) => name)
     const given = Object.keys(services.balancer.environment)
-    expect(given).toEqual(expect.arrayContaining(named(/"\$(\w+)"/g)))
+    // What is asked for only where it is defined needs nothing.
+    const needed = read('deploy/haproxy.cfg')
+      .replaceAll(/^\.if [\s\S]*?^\.endif/gm, '')
+      .replaceAll(/^ *#.*/gm, '')
+    expect(given).toEqual(expect.arrayContaining([...needed.matchAll(/"\$(\w+)"/g)].map(([, name]) => name)))
     expect(named(/"\$\{?(\w+)/g)).toEqual(expect.arrayContaining(given))
     for (const name of ['site1', 'site2', 'site3']) {
       expect(services[name].read_only).toBe(true)
       expect(services.balancer.environment[name.toUpperCase()]).toBe(`${name}:3000`)
       expect(services[name].environment.TRUSTED_PROXIES).toBe(services.balancer.networks.front.ipv4_address)
     }
-    for (const volume of services.balancer.volumes) expect(existsSync(path.join(root, volume.split(':')[0]))).toBe(true)
+    for (const volume of services.balancer.volumes) {
+      const [from] = volume.split(':')
+      expect(from.startsWith('./') ? existsSync(path.join(root, from)) : from === 'builds', volume).toBe(true)
+    }
+    expect(services.balancer.volumes).toContain('builds:/builds:ro')
     expect(readStages().map(({ name }) => name)).toContain(services.upstream.build.target)
   })
 })
@@ -246,5 +411,44 @@ describe('deploy/nginx.conf', () => {
     expect(files.length).toBeGreaterThan(5)
     for (const file of [...files, '/assets/a.js', '/art/a-320.webp', '/api/navigations']) expect(file).toMatch(pattern)
     for (const file of ['/', '/api/visitor', '/actions/consent']) expect(file).not.toMatch(pattern)
+  })
+})
+
+describe('deploy/systemd/site@.service', () => {
+  const unit = read('deploy/systemd/site@.service')
+  const [, final] = readStages() as [Stage, Stage]
+  const settings = Object.fromEntries(
+    [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((one) => one.split('=') as [string, string]),
+    ),
+  )
+
+  it('starts Node as the image does, each instance on ports of its own', () => {
+    expect(/^ExecStart=\S+\/node (.*)$/m.exec(unit)?.[1]).toBe(final.command.slice(1).join(' '))
+    const { NODE_ENV: _, ...own } = Object.fromEntries(
+      Object.entries(settings).filter(([name]) => !name.startsWith('MALLOC_')),
+    )
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(Object.keys(own)))
+    for (const [name, value] of Object.entries(final.environment)) {
+      if (/^MALLOC_|^DRAIN_DELAY_MS$/.test(name)) expect(settings[name], name).toBe(value)
+    }
+    const ofFirst = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, value.replace('%i', '1')]))
+    const { port, opsPort, assetsPrevious, shutdownGraceMs } = parseConfig(ofFirst)
+    expect([port, opsPort]).toEqual([3001, 9461])
+    expect(unit).toContain(`ExecStartPre=/opt/site/node/bin/${publishCommand(assetsPrevious!).join(' ')}\n`)
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownGraceMs / 1000)
+  })
+
+  const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0
+  it.skipIf(!canVerify)('is what systemd understands, where systemd-analyze is installed', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'unit-'))
+    try {
+      const file = path.join(folder, 'site@1.service')
+      writeFileSync(file, unit.replaceAll('/opt/site/node/bin/node', process.execPath))
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+      expect([status, stderr]).toEqual([0, ''])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -91,16 +91,29 @@ it('tells what the caches did, how calls ended and how long renders took', async
   await get('/', crawler)
   await get('/', crawler)
   const values = await read()
-  expect(values.get('bff_cache_requests_total{cache="pages",result="miss"}')).toBe(1)
-  expect(values.get('bff_cache_requests_total{cache="pages",result="hit"}')).toBe(1)
-  expect(values.get('bff_cache_requests_total{cache="upstream",result="miss"}')).toBeGreaterThan(0)
-  const ok = 'upstream="navigations",outcome="ok"'
+  expect(values.get('bff_cache_requests_total{edition="nl",cache="pages",result="miss"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{edition="nl",cache="pages",result="hit"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{edition="nl",cache="upstream",result="miss"}')).toBeGreaterThan(0)
+  const ok = 'edition="nl",upstream="navigations",outcome="ok"'
   expect(values.get(`bff_upstream_request_duration_seconds_count{${ok}}`)).toBe(1)
-  expect(values.get('bff_ssr_duration_seconds_count{phase="all"}')).toBe(1)
-  expect(values.get('bff_geo_lookups_total{result="unknown"}')).toBe(2)
+  expect(values.get('bff_ssr_duration_seconds_count{edition="nl",page="index",phase="all"}')).toBe(1)
+  expect(values.get('bff_geo_lookups_total{edition="nl",result="unknown"}')).toBe(2)
   expect(values.get('bff_page_cache_entries')).toBe(1)
   expect(values.get('bff_breaker_state')).toBe(0)
   expect([...values.keys()].some((key) => /^bff_build_info\{build="[^"]+"\}$/.test(key))).toBe(true)
+})
+
+/** What is of the process, or of a connection before anybody knows whom it is for. */
+const ofTheProcess =
+  /^(?:process|nodejs|ssr)_|^bff_(?:beacon_refused|breaker|build|closed|geo_db|geo_reload|log_lines|menu|page_cache|shed|ssr_aborts|upstream_retries)_/
+
+it('names the edition wherever it counts what somebody asked for', async () => {
+  await get('/')
+  await get('/', { host: 'global.localhost' })
+  await get('/api/navigations', { host: 'global.localhost' })
+  await get('/nowhere/', { host: 'ca.localhost' })
+  const unnamed = [...(await read()).keys()].filter((line) => !ofTheProcess.test(line) && !line.includes('edition="'))
+  expect(unnamed).toEqual([])
 })
 
 it('tells of a back end that fails, and of the answers that were given all the same', async () => {
@@ -108,9 +121,11 @@ it('tells of a back end that fails, and of the answers that were given all the s
   await get('/api/navigations').expect(200)
   await get('/api/leaderboards').expect(503)
   const values = await read()
-  expect(values.get('bff_upstream_request_duration_seconds_count{upstream="leaderboards",outcome="status"}')).toBe(1)
-  expect(values.get('bff_cache_requests_total{cache="upstream",result="fallback"}')).toBe(1)
-  expect(values.get('bff_cache_requests_total{cache="upstream",result="negative"}')).toBe(1)
+  expect(
+    values.get('bff_upstream_request_duration_seconds_count{edition="nl",upstream="leaderboards",outcome="status"}'),
+  ).toBe(1)
+  expect(values.get('bff_cache_requests_total{edition="nl",cache="upstream",result="fallback"}')).toBe(1)
+  expect(values.get('bff_cache_requests_total{edition="nl",cache="upstream",result="negative"}')).toBe(1)
 })
 
 it('tells what visitors who allow it say of pages and answers, in series that no post can add to', async () => {
@@ -127,8 +142,9 @@ it('tells what visitors who allow it say of pages and answers, in series that no
   await beacon({ type: 'vital', page: 'index', name: 'LCP', value: 2600 }).expect(204)
   await vote('vpn').expect(303)
   const before = await read()
-  expect(before.get('bff_page_views_total{page="about-us"}')).toBe(1)
-  expect(before.get('bff_web_vitals_total{name="LCP",rating="needs-improvement",page="index"}')).toBe(1)
+  expect(before.get('bff_page_views_total{edition="nl",page="about-us"}')).toBe(1)
+  const lcp = [...before].filter(([name]) => name.startsWith('bff_web_vital_seconds_bucket{le="2.5",name="LCP"'))
+  expect(lcp).toEqual([[expect.stringMatching(/,page="index",device="other",edition="nl",build="\w+"\}$/), 0]])
   expect(before.get('bff_help_votes_total{edition="nl",answer="vpn",useful="no"}')).toBe(1)
 
   await beacon({ type: 'page', page: '/over-ons/' }).expect(400)
@@ -139,7 +155,7 @@ it('tells what visitors who allow it say of pages and answers, in series that no
   await vote('nothing').expect(404)
   const after = await read()
   const told = (values: Map<string, number>) =>
-    [...values].filter(([name]) => /^bff_(?:page_views|web_vitals|help_votes|beacon)/.test(name))
+    [...values].filter(([name]) => /^bff_(?:page_views|web_vital|help_votes|beacon)/.test(name))
   expect(told(after)).toEqual(
     told(before).map(([name, value]) => [name, name.includes('reason="consent"') ? value + 1 : value]),
   )

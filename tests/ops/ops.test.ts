@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createProblem } from '#server/http/problems.ts'
 import type { SiteCheck } from '#server/law/check-process.ts'
 import { complianceRoutes } from '#server/law/compliance-routes.ts'
@@ -41,7 +41,6 @@ it('shows edition × page × rule, and the time of the run', async () => {
     log,
     metrics: createMetrics('test'),
     checkSite: () => Promise.resolve(checked),
-    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
   })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'text/html,application/json' } })
   await ops.close()
@@ -68,7 +67,6 @@ it('answers JSON to whoever asks for it', async () => {
     log,
     metrics: createMetrics('test'),
     checkSite: () => Promise.resolve(checked),
-    helpVotes: { counts: () => ({ nl: {}, global: {}, ca: {} }) },
   })
   const answer = await ops.inject({ url: '/compliance', headers: { accept: 'application/json' } })
   await ops.close()
@@ -97,7 +95,7 @@ describe('a check', () => {
 
   it('is made on demand, one at a time however long it takes, and its report is kept for a minute from its end', async () => {
     const readers = [ask(), ask()]
-    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    await expect.poll(() => runs).toHaveLength(1)
     now = 100_000
     readers.push(ask())
     await app.inject('/nowhere')
@@ -108,14 +106,14 @@ describe('a check', () => {
     expect(runs).toHaveLength(1)
     now = 160_000
     const next = ask()
-    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await expect.poll(() => runs).toHaveLength(2)
     runs[1]!.resolve({ ...checked, report: { ...report, durationMs: 13 } })
     expect(durationOf(await next)).toBe(13)
   })
 
   it('that fails says why, and is made again for the next reader', async () => {
     const first = ask()
-    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    await expect.poll(() => runs).toHaveLength(1)
     runs[0]!.reject(createProblem({ status: 503, detail: 'The check was late.', retryAfterSeconds: 60 }))
     const { statusCode, headers, body } = await first
     expect({ statusCode, type: headers['content-type'], again: headers['retry-after'] }).toEqual({
@@ -125,7 +123,7 @@ describe('a check', () => {
     })
     expect(JSON.parse(body)).toMatchObject({ status: 503, detail: 'The check was late.' })
     const second = ask()
-    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await expect.poll(() => runs).toHaveLength(2)
     runs[1]!.resolve(checked)
     expect(durationOf(await second)).toBe(12)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { pagesOfEveryKind } from '#tests/helpers/page-kinds.ts'

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Encoding } from '#server/http/encodings.ts'
+import type { LiveEncoding } from '#server/http/encodings.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import type { PageRequest } from '#server/pages/page-request.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
@@ -35,13 +35,13 @@ it('ends, and says so, where the back end holds the pages up', async () => {
   await upstream.close()
 })
 
-const renderer = { renderOnce: async () => ({ pieces: [], csp: '', link: null }) }
+const renderer = { renderOnce: async () => ({ pieces: [], csp: '', link: null, timing: '' }) }
 const visitors = await loadVisitors('data', () => ({ country: null, region: null }))
 const storedPages = { fill: async () => ({}) as never }
 
 it('has rendered and compressed before anybody has asked for what is kept for nobody', async () => {
   const rendered: string[] = []
-  const renderOnce = async (page: PageRequest, encoding: Encoding) => {
+  const renderOnce = async (page: PageRequest, encoding: LiveEncoding) => {
     rendered.push(
       `${page.site.edition.id} ${page.target && 'error' in page.target && page.target.error.status} ${encoding}`,
     )
@@ -49,7 +49,7 @@ it('has rendered and compressed before anybody has asked for what is kept for no
   }
   const sites = await loadGeneralSites()
   await warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
-  expect(new Set(rendered)).toEqual(new Set(editionIds.map((edition) => `${edition} 404 br`)))
+  expect(new Set(rendered)).toEqual(new Set(editionIds.map((edition) => `${edition} 404 zstd`)))
   // Once would compile little of it.
   expect(rendered.length).toBeGreaterThan(editionIds.length)
 })
@@ -57,13 +57,18 @@ it('has rendered and compressed before anybody has asked for what is kept for no
 it('starts no render once it is over', async () => {
   vi.useFakeTimers()
   try {
-    const { promise, resolve } = Promise.withResolvers<{ pieces: Uint8Array[]; csp: string; link: null }>()
+    const { promise, resolve } = Promise.withResolvers<{
+      pieces: Uint8Array[]
+      csp: string
+      link: null
+      timing: string
+    }>()
     const renderOnce = vi.fn(() => promise)
     const sites = await loadGeneralSites()
     const waiting = warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
     await vi.advanceTimersByTimeAsync(1_000)
     await waiting
-    resolve({ pieces: [], csp: '', link: null })
+    resolve({ pieces: [], csp: '', link: null, timing: '' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(renderOnce).toHaveBeenCalledTimes(editionIds.length)
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'

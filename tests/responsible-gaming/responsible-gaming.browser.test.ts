@@ -8,10 +8,12 @@ const shared = provideBrowserSite()
 const own = provideVisit(shared)
 const address = () => `${shared.site.url}/responsible-gaming/`
 
-/** Opens the page, waits until all of it is there, and forgets what was asked for until then. */
-async function open(): Promise<Page> {
+const limitsAddress = () => `${address()}limieten/`
+
+/** Opens a page, waits until all of it is there, and forgets what was asked for until then. */
+async function open(url = address()): Promise<Page> {
   const { page, visit } = own
-  await page.goto(address())
+  await page.goto(url)
   await hydrated(page)
   // Pictures come as a reader comes near.
   await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
@@ -31,7 +33,7 @@ const traces = async (page: Page) => ({
   kept: await page.evaluate(() => localStorage.length + sessionStorage.length),
   cookies: (await page.context().cookies()).length,
 })
-const noTraces = () => ({ requests: [], address: address(), kept: 0, cookies: 0 })
+const noTraces = (url = address()) => ({ requests: [], address: url, kept: 0, cookies: 0 })
 
 /** By how much the page is wider than the narrowest screen (WCAG 2.2, 1.4.10), with what is shown now. */
 async function overflowAt320(page: Page): Promise<number> {
@@ -140,22 +142,28 @@ describe('the self-test', () => {
       expect(await page.locator('#self-test fieldset:visible').count()).toBe(9)
       expect(await page.locator('#self-test-result dt:visible').count()).toBe(4)
       await page.locator('#self-test input').first().check()
-      await page.locator('#budget-budget').fill('60')
       await page.keyboard.press('Enter')
       await page.locator('main form').evaluateAll((forms: HTMLFormElement[]) => {
         for (const form of forms) form.requestSubmit()
       })
       // By the time that another page has come, a form would have been sent.
       await (await page.context().newPage()).goto(address())
-      expect(await page.getByText('Zo doe je het zelf').isVisible()).toBe(true)
       expect([page.url(), requests]).toEqual([address(), []])
+
+      await page.goto(limitsAddress())
+      requests.length = 0
+      await page.locator('#budget-budget').fill('60')
+      await page.keyboard.press('Enter')
+      await (await page.context().newPage()).goto(address())
+      expect(await page.getByText('Zo doe je het zelf').isVisible()).toBe(true)
+      expect([page.url(), requests]).toEqual([limitsAddress(), []])
     })
   })
 })
 
 describe('the budget planner', () => {
   it('adds up and leaves no trace', async () => {
-    const page = await open()
+    const page = await open(limitsAddress())
     const planner = page.locator('#budget')
     for (const [name, value] of Object.entries({ left: '3.000', budget: '650', sessions: '3', hours: '2' })) {
       await page.locator(`#budget-${name}`).fill(value)
@@ -177,7 +185,7 @@ describe('the budget planner', () => {
       ['–', '€ 700,50', '–', '–', '€ 600', '–'].map((amount) => amount.replace(' ', '\u00a0')),
     )
     await page.keyboard.press('Enter')
-    expect(await traces(page)).toEqual(noTraces())
+    expect(await traces(page)).toEqual(noTraces(limitsAddress()))
 
     await planner.getByRole('button', { name: 'Wis alles' }).click()
     await expect.poll(text).toContain('Vul in wat poker je per maand kostte')
@@ -185,7 +193,7 @@ describe('the budget planner', () => {
   })
 
   it('warns from three tenths of what is left on, with what those would be and whom to call', async () => {
-    const page = await open()
+    const page = await open(limitsAddress())
     const warning = page.locator('#budget [role="status"]')
     await page.locator('#budget-left').fill('600')
     await page.locator('#budget-budget').fill('179')
@@ -205,7 +213,7 @@ describe('the budget planner', () => {
     ['39,999', 'Schrijf 39999 voor het hele getal, of 39,99'],
     ['2000000', 'meer dan een miljoen'],
   ])('refuses %j with words', async (entered, words) => {
-    const page = await open()
+    const page = await open(limitsAddress())
     await page.locator('#budget-left').fill(entered)
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('#budget-left-error').textContent()).toContain(words)
@@ -215,7 +223,7 @@ describe('the budget planner', () => {
   })
 
   it('says what it cannot read, once the field is left', async () => {
-    const page = await open()
+    const page = await open(limitsAddress())
     const field = page.locator('#budget-budget')
     await field.fill('veel')
     expect(await field.getAttribute('aria-invalid')).toBeNull()
@@ -228,15 +236,25 @@ describe('the budget planner', () => {
 })
 
 describe('on a telephone', () => {
-  it.each(['', 'naasten/', 'nu-stoppen/'])('has call and the other pages on the first screen of %s', async (part) => {
+  it.each(['', 'limieten/', 'naasten/', 'nu-stoppen/'])(
+    'has call and the other pages on the first screen of %s',
+    async (part) => {
+      const { page } = own
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(address() + part)
+      const places = [...(await page.locator('#help nav a').all()), page.getByRole('link', { name: 'Bel nu' })]
+      expect(places.length).toBeGreaterThan(2)
+      for (const place of places) {
+        const box = await place.boundingBox()
+        expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+      }
+    },
+  )
+  it('ends after eight screens for whoever asks for themselves', async () => {
     const { page } = own
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(address() + part)
-    const places = [...(await page.locator('#help nav a').all()), page.getByRole('link', { name: 'Bel nu' })]
-    expect(places.length).toBeGreaterThan(2)
-    for (const place of places) {
-      const box = await place.boundingBox()
-      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
-    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address())
+    await hydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8)
   })
 })

@@ -33,20 +33,23 @@ async function load(edition: string, path: string): Promise<Document> {
 describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path, law }) => {
   const jurisdiction = readJurisdiction(law)
   const isDutch = edition === 'nl' || path.startsWith('/nl/')
+  const limitsPath = `${path}${isDutch ? 'limieten' : 'limits'}/`
   const relativesPath = `${path}${isDutch ? 'naasten' : 'relatives'}/`
   const stopPath = `${path}${isDutch ? 'nu-stoppen' : 'stop-now'}/`
   let document: Document
+  let limits: Document
   let relatives: Document
   let stop: Document
   beforeAll(async () => {
     document = await load(edition, path)
+    limits = await load(edition, limitsPath)
     relatives = await load(edition, relativesPath)
     stop = await load(edition, stopPath)
   })
   const hrefsOf = (of: Document, selector: string) =>
     [...of.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
   const hrefs = (selector: string) => hrefsOf(document, selector)
-  const allPages = () => [document, relatives, stop]
+  const allPages = () => [document, limits, relatives, stop]
 
   it("has the jurisdiction's first helpline on top of each page", () => {
     const [first] = jurisdiction.helplines
@@ -57,12 +60,13 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     }
   })
 
-  it('leads from each of the three pages to the other two and to the tests, before all else', () => {
-    expect(hrefs('#help nav a')).toEqual([stopPath, `${path}#self-test`, relativesPath])
+  it('leads from each page to the others and to the tests, before all else', () => {
+    expect(hrefs('#help nav a')).toEqual([stopPath, `${path}#self-test`, limitsPath, relativesPath])
+    expect(hrefsOf(limits, '#help nav a')).toEqual([stopPath, `${path}#self-test`, relativesPath])
     expect(hrefsOf(relatives, '#help nav a')).toEqual([`${relativesPath}#relatives-test`, stopPath, path])
     expect(hrefsOf(stop, '#help nav a')).toEqual([path, relativesPath])
     expect(allPages().map((one) => one.querySelector('main')?.getAttribute('data-topic'))).toEqual(
-      Array.from({ length: 3 }, () => 'responsible-gaming'),
+      Array.from({ length: 4 }, () => 'responsible-gaming'),
     )
   })
 
@@ -115,7 +119,7 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
   })
 
   it("gives the figures of the jurisdiction's own rules only", () => {
-    const text = textOf(document.getElementById('limits'))
+    const text = textOf(limits.getElementById('limits'))
     const figures = text.match(/€ \d+/g) ?? []
     const { depositRules: rules } = jurisdiction
     expect(figures).toEqual(
@@ -190,8 +194,9 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     for (const question of questions) expect(question.querySelectorAll('input[type="radio"]')).toHaveLength(4)
     const bands = [...document.querySelectorAll('#self-test-result dt')].map(textOf)
     expect(bands.map((band) => band.match(/\d+/g)?.map(Number))).toEqual([[0], [1, 2], [3, 7], [8]])
-    const methods = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('method'))
-    expect(methods.length).toBeGreaterThan(1)
+    const forms = allPages().flatMap((one) => [...one.querySelectorAll('main form')])
+    const methods = forms.map((form) => form.getAttribute('method'))
+    expect(methods.length).toBeGreaterThan(2)
     expect(methods.filter((method) => method !== 'dialog')).toEqual([])
   })
 
@@ -208,6 +213,6 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     const other = await load(edition, path.startsWith('/nl/') ? '/nl/contact/' : '/contact/')
     const links = (selector: string) => [...other.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
     expect(links('footer a')).toContain(path)
-    expect(links('header a')).toContain(`${path}#limits`)
+    expect(links('header a')).toContain(limitsPath)
   })
 })

@@ -141,6 +141,22 @@ describe('what an index holds', () => {
   )
 })
 
+describe('what a result says', () => {
+  /** A name of a thing or its look between two sentences, a mark, or a place that nothing fills. */
+  const layout = /(?:^|\p{Ll}[.?!] )[a-z][\w-]*(?= \p{Lu})|\]\(\w+:|\{\w+\}|\w+#[a-z]/u
+
+  it.each([
+    ['nl', 'nl'],
+    ['global', 'en'],
+    ['ca', 'en'],
+  ] as const)('%s %s: sentences, without the words that lay a page out', (id, locale) => {
+    const found = documentsOf(id, locale).flatMap(({ path, title, text }) =>
+      [title, text].flatMap((said) => said.match(layout)?.map((word) => `${path}: ${word}`) ?? []),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 describe('the page with the results', () => {
   const ask = (path: string, edition: EditionId = 'nl') =>
     request(site.app.server).get(path).set('host', `${edition}.localhost`)

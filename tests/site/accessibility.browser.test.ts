@@ -36,8 +36,15 @@ describe('2.5.2: a press that is taken elsewhere before its release', () => {
     const url = own.page.url()
     // What opens at the press may close again at the release.
     await own.page.evaluate(() => {
+      // On a busy machine a menu may have opened before the press, for a mouse that rested on it.
+      let before: Element[] = []
+      document.addEventListener('pointerdown', () => (before = [...document.querySelectorAll('details[open]')]), true)
       for (const type of ['toggle', 'submit', 'close']) {
-        document.addEventListener(type, () => document.body.setAttribute('data-acted', type), true)
+        const note = ({ target }: Event) => {
+          if (before.includes(target as Element)) return
+          document.body.setAttribute('data-acted', `${type} of ${(target as Element).outerHTML.slice(0, 200)}`)
+        }
+        document.addEventListener(type, note, true)
       }
     })
     for (const target of [
@@ -48,10 +55,10 @@ describe('2.5.2: a press that is taken elsewhere before its release', () => {
     ]) {
       await target.scrollIntoViewIfNeeded()
       await pressAndLeave(own.page, target)
+      expect(await own.page.locator('body').getAttribute('data-acted')).toBeNull()
     }
     expect(own.page.url()).toBe(url)
-    expect(await own.page.locator('body').getAttribute('data-acted')).toBeNull()
-    expect(await own.page.locator('dialog:modal, header details[open]').count()).toBe(0)
+    await expect.poll(() => own.page.locator('dialog:modal, header details[open]').count()).toBe(0)
     expect(await own.page.locator('[data-consent-banner]').isVisible()).toBe(true)
   })
 })

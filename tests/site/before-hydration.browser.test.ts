@@ -18,7 +18,7 @@ it.each([
 ] as const)('no click is lost on $path of $edition before it is hydrated', async ({ edition, path, viewport }) => {
   await withPage(shared.browser, { viewport }, async (page) => {
     await openWithoutApp(page, shared.site.urlOf(edition) + path)
-    const { counts, lost } = await page.evaluate(actOnControls)
+    const { counts, lost } = await page.evaluate(actOnControls, 'body')
     expect(lost).toEqual([])
     expect(counts.link).toBeGreaterThan(20)
   })

@@ -11,7 +11,7 @@ it('a calculator answers while somebody types, refuses at once, and loads nothin
   await calculator.locator('dl').waitFor()
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   await calculator.getByLabel('Eerste storting').fill('100')
-  await calculator.getByLabel('Betaalde tafel- en toernooikosten').fill('50')
+  await calculator.getByLabel('Betaalde speelkosten').fill('50')
   await calculator.getByText('Van €\u00a0100 is €\u00a010 vrijgespeeld.').waitFor()
   await calculator.getByRole('button', { name: 'Reken uit' }).click()
   await calculator.getByLabel('Ik ben jonger dan 24 jaar').check()

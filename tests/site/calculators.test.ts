@@ -70,7 +70,7 @@ describe('a calculator', () => {
     expect((await ask({ url: `${loyalty}?fees=60&basis=fees` })).figures).toEqual({
       'Wat de punten waard zijn': '€ 4,80',
       'Punten in deze maand': '600',
-      Niveau: 'Ossenbloed',
+      Niveau: 'Robijn',
       'Kosten na aftrek van die waarde': '€ 55,20',
     })
   })

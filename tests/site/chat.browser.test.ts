@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
-import { followToAboutUs, hydrated } from '#tests/helpers/visit.ts'
+import { abortFirst, followToAboutUs, hydrated } from '#tests/helpers/visit.ts'
 
 const vendors = await startVendors()
 /** Makes the site forget what it has heard of the capacity. */
@@ -41,8 +41,8 @@ async function visitResponsibleGaming(page: Page): Promise<void> {
 }
 
 async function write(page: Page, text: string): Promise<void> {
-  await chat(page).getByLabel('Message').fill(text)
-  await chat(page).getByRole('button', { name: 'Send' }).click()
+  await chat(page).getByLabel('Bericht').fill(text)
+  await chat(page).getByRole('button', { name: 'Stuur' }).click()
   await chat(page).getByText(`EndUser: ${text}`, { exact: true }).waitFor()
   await heard(page, text)
 }
@@ -66,7 +66,7 @@ describe('the whole conversation', () => {
     await button(page).click()
     await chat(page).locator('form').waitFor()
     await write(page, 'Hallo')
-    await chat(page).getByText('Agent: Ik lees met u mee.').waitFor()
+    await chat(page).getByText('Agent: Ik lees met je mee.').waitFor()
     expect(await session(page)).toContain('sandbox')
 
     await followToAboutUs(page)
@@ -127,7 +127,7 @@ describe('the button', () => {
     'tells whom to call and to write to when %s is blocked, and tries again',
     async (what) => {
       const { page } = own
-      await page.route(`**/chat/${what}`, (route) => route.abort(), { times: 1 })
+      await abortFirst(page, `**/chat/${what}`)
       await visitResponsibleGaming(page)
       await button(page).click()
       const toast = page.locator('[data-toast="chat"]')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
+import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { type Edition, type EditionId, editionIds } from '#shared/site/editions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
 import { createPathTable } from '#shared/site/paths.ts'
@@ -16,16 +17,66 @@ import {
 } from '#tests/helpers/crawl.ts'
 import { foreignLanguageOf, readPassages } from '#tests/helpers/passages.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
+import { faultOfWording, readMain, repeatedHeadings, sharedParagraphs } from '#tests/helpers/wording.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), 'utf8'))
 const editions = editionIds.map((id): Edition => read(`markets/${id}/edition.json`))
 const navigations: { sites: Record<string, NavigationItem[]> } = read('upstream/navigations.json')
 
+/** What stands word for word on several pages, and how many paragraphs of all editions and languages that is. */
+const sharedOnPurpose = [
+  {
+    why: 'the welcome bonus has its conditions wherever it has its figure',
+    is: /: (?:De bonus komt vrij|Of kies in plaats van de bonus|Je eerste storting|Voor elke [€$]|90 dagen na|Direct: wat is|Spelers van 18 tot|Wie een pauze, uitsl|The bonus is released|Players on a break)/,
+    paragraphs: 12,
+  },
+  {
+    why: 'a promotion says who may take part, and whose the prize is, wherever it is named',
+    is: /: (?:Het gevulde deel|The filled part|Spelers van 24 jaar en ouder[.;]|Wat je krijgt, staat|Je doet mee zolang|What you get is paid|You take part as long)/,
+    paragraphs: 9,
+  },
+  {
+    why: 'help is on every page for those who look for it',
+    is: /: (?:Je krijgt iemand aan de lijn|Op openovergokken|Sluit jezelf uit van|AGOG|Een hulpdienst voor|Op onze pagina over stoppen|Zet in de app onder|Online help for|Our page about stopping|Set a time-out|You speak to somebody|On connexontario)/,
+    paragraphs: 12,
+  },
+  {
+    why: 'both self-tests are counted alike',
+    is: /: (?:Zo tel je zelf|De vragen zijn van onszelf|How to count yourself|The questions are our own)/,
+    paragraphs: 4,
+  },
+  {
+    why: 'a clause is quoted',
+    is: /: (?:Algemene voorwaarden, artikel|Terms and conditions, clause) \d/,
+    paragraphs: 8,
+  },
+  {
+    why: 'the app is refused where its buttons are',
+    is: /: (?:Waar je nu bent, bieden we de app|We do not offer the app where)/,
+    paragraphs: 2,
+  },
+  {
+    why: 'a drawing of ten thousand chips is explained below it',
+    is: /: (?:Tienduizend chips|Ten thousand chips)/,
+    paragraphs: 2,
+  },
+  {
+    why: 'an invented person is said to be one',
+    is: /: (?:Deze persoon bestaat niet|This person does not exist)/,
+    paragraphs: 1,
+  },
+]
+
 let site: TestSite
 const crawls = {} as Record<EditionId, Crawl>
 beforeAll(async () => {
   // Third parties that nobody has allowed yet.
-  site = await startSite({ overrides: { changeSites: withSandboxVendors('http://127.0.0.1:9') } })
+  site = await startSite({
+    overrides: {
+      changeSites: withSandboxVendors('http://127.0.0.1:9'),
+      wallClock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
+    },
+  })
   for (const edition of editions) crawls[edition.id] = await crawlEdition(site, edition)
 }, 90_000)
 afterAll(() => site.close())
@@ -102,9 +153,77 @@ describe.each(editions)('edition $id', (edition) => {
     )
     expect([...new Set(foreign)]).toEqual([])
   })
+
+  it('has no mark that was left over, no word twice and no English that was translated word for word', () => {
+    const faults = pagesOf(id).flatMap(([address, { pageId, passages }]) =>
+      passages.flatMap((passage) => {
+        const fault = faultOfWording(passage, { isPolicy: readPolicyPage(pageId) !== null })
+        return fault ? [`${address}: ${fault}: ${passage.text}`] : []
+      }),
+    )
+    expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('has no heading twice on a page', () => {
+    const repeated = pagesOf(id).flatMap(([address, page]) =>
+      repeatedHeadings(page).map((heading) => `${address}: ${heading}`),
+    )
+    expect(repeated).toEqual([])
+  })
+})
+
+it('has no paragraph word for word on several pages but those that are meant to be there', () => {
+  const shared = editions.flatMap(({ id }) => [...sharedParagraphs(pagesOf(id))])
+  const kindOf = (text: string) => sharedOnPurpose.find(({ is }) => is.test(text))
+  expect(shared.filter(([text]) => !kindOf(text)).map(([text, owners]) => `${text} (${owners.join(' ')})`)).toEqual([])
+  const texts = [...new Set(shared.map(([text]) => text))]
+  expect(sharedOnPurpose.map((kind) => [kind.why, texts.filter((text) => kindOf(text) === kind).length])).toEqual(
+    sharedOnPurpose.map(({ why, paragraphs }) => [why, paragraphs]),
+  )
 })
 
 describe('the detector', () => {
+  it.each([
+    ['nl-NL', 'leftover', 'Uit elke pot met een flop gaat [rake](term:rake).'],
+    ['nl-NL', 'leftover', 'Een freezeout met {0} gegarandeerd.'],
+    ['en', 'leftover', 'Guaranteed: undefined.'],
+    ['nl-NL', 'double word', 'Wij delen de de kaarten.'],
+    ['en', 'double word', 'In the the lobby you see the price.'],
+    ['en', 'translated', 'The same time in UTC stands beside it.'],
+    ['en', 'translated', 'Rather in your own country?'],
+  ])('finds in %s a %s: %s', (language, fault, text) => {
+    expect(faultOfWording({ language, text })).toBe(fault)
+  })
+
+  it.each([
+    ['nl-NL', 'Noteer de hand die je je herinnert, en zeg dat dat zo was.'],
+    ['nl-NL', 'Windows Windows 8, Download Download voor iOS'],
+    ['en', 'It stands to reason that a limit helps. Beside a river it is quiet.'],
+  ])('leaves what is well written alone in %s: %s', (language, text) => {
+    expect(faultOfWording({ language, text })).toBeNull()
+  })
+
+  it('finds a heading twice under the same one, and a paragraph on two pages', () => {
+    const { document } = parseHTML(
+      '<main><h1>Limieten</h1><h2>Storten</h2><h3>Omlaag</h3><h2>Tijd</h2><h3>Omlaag</h3><h2>Tijd</h2></main>',
+    )
+    expect(repeatedHeadings(readMain(document.querySelector('main')))).toEqual(['Limieten > Tijd'])
+    const paragraphs = ['Zo lang is een alinea die voor één bladzijde is geschreven en op geen andere hoort te staan.']
+    const page = { pageId: 'blog', language: 'nl-NL', description: '', headings: [], paragraphs }
+    expect([
+      ...sharedParagraphs([
+        ['/een/', page],
+        ['/twee/?vraag', page],
+      ]).values(),
+    ]).toEqual([['/een/', '/twee/']])
+    expect(
+      sharedParagraphs([
+        ['/een/', page],
+        ['/een/?vraag', page],
+      ]).size,
+    ).toBe(0)
+  })
+
   it.each([
     ['nl-NL', '<p>Je kiest een tafel. The table stays the same for the whole evening.</p>'],
     ['nl-NL', '<p>Wie wint er? <span>Read the rules</span></p>'],

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { editionIds } from '#shared/site/editions.ts'
+import { routes } from '#shared/site/routes.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
+const sites = await loadEditions('data/markets', routes)
 const warning = 'Wat kost gokken jou? Stop op tijd.'
 
 describe('a page inside the poker client', () => {
   it.each([
-    { mode: '1', logo: false, menu: false, regions: false },
-    { mode: 'logo', logo: true, menu: false, regions: false },
-    { mode: 'all', logo: true, menu: true, regions: true },
+    { mode: '1', logo: false, menu: false },
+    { mode: 'logo', logo: true, menu: false },
+    { mode: 'all', logo: true, menu: true },
   ])('in mode $mode always warns, offers no download, and shows its part of the frame', async (expected) => {
     const { page } = own
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -21,9 +25,34 @@ describe('a page inside the poker client', () => {
     expect(await isVisible('header img')).toBe(expected.logo)
     expect(await isVisible('header details')).toBe(expected.menu)
     expect(await isVisible('header li:has([data-platform-label])')).toBe(false)
-    expect(await isVisible('[data-quick-actions] a[href="/download/"]')).toBe(false)
-    expect(await isVisible('footer a[hreflang]')).toBe(expected.regions)
-    expect(await isVisible('footer nav a[href="/contact/"]')).toBe(true)
+    expect(await page.locator('[data-action="download"], [data-quick-actions] a[href="/download/"]').all()).not.toEqual(
+      [],
+    )
+    for (const part of [
+      '[data-action="download"]',
+      '[data-quick-actions] a[href="/download/"]',
+      'footer a[hreflang]',
+      'footer a[href*="profiles."]',
+      'footer a[href="/contact/"]',
+      'footer img[src="/badges/award.svg"]',
+    ]) {
+      expect(await page.locator(part).count(), part).toBeGreaterThan(0)
+      expect(await page.locator(`${part}:visible`).count(), part).toBe(0)
+    }
+  })
+
+  it('keeps of its footer what the law asks for, in each edition', async () => {
+    const { page } = own
+    for (const id of editionIds) {
+      const { mandatoryLinks, badges } = sites.byId[id].jurisdiction
+      await page.goto(`${shared.site.urlOf(id)}/contact/?embedded=1`)
+      for (const { url } of mandatoryLinks) {
+        expect(await page.locator(`a[href="${url}"]:visible`).count(), url).toBeGreaterThan(0)
+      }
+      for (const { imagePath } of badges) {
+        expect(await page.locator(`footer img[src="${imagePath}"]:visible`).count(), imagePath).toBe(1)
+      }
+    }
   })
 
   it.each([
@@ -44,13 +73,13 @@ describe('a page inside the poker client', () => {
     const { page, visit } = own
     await page.goto(`${shared.site.url}/contact/?embeded=logo`)
     await hydrated(page)
-    await page.locator('footer a[href="/over-ons/"]').click()
-    await shown(page, 'about-us')
+    await page.locator('footer a[href="/terms-conditions/"]').click()
+    await shown(page, 'terms-conditions')
     expect(visit.documents).toHaveLength(1)
     expect(new URL(page.url()).search).toBe('?embedded=logo')
     expect(await page.locator('body').getAttribute('class')).toBe('embedded-logo')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/over-ons\/$/)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/terms-conditions\/$/)
     await page.goBack()
     await shown(page, 'contact')
     expect(await page.locator('body').getAttribute('class')).toBe('embedded-logo')
@@ -61,9 +90,9 @@ describe('a page inside the poker client', () => {
     await page.goto(`${shared.site.url}/contact/?embedded=1`)
     await hydrated(page)
     await page.evaluate(() => {
-      const target = document.querySelector('footer h2')!
+      const target = document.querySelector('footer a[target]')!
       target.id = 'place'
-      document.querySelector<HTMLAnchorElement>('footer a[href="/contact/"]')!.href = '/contact/#place'
+      document.querySelector<HTMLAnchorElement>('footer a[href="/terms-conditions/"]')!.href = '/contact/#place'
     })
     await page.locator('footer a[href="/contact/#place"]').click()
     expect(new URL(page.url())).toMatchObject({ search: '?embedded=1', hash: '#place' })
@@ -76,8 +105,8 @@ it('keeps its mode without JavaScript', async () => {
   const context = await shared.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shared.site.url}/contact/?embedded=1`)
-  await page.locator('footer a[href="/over-ons/"]').click()
-  await page.waitForSelector('main[data-page="about-us"]')
+  await page.locator('footer a[href="/terms-conditions/"]').click()
+  await page.waitForSelector('main[data-page="terms-conditions"]')
   expect(await page.locator('body').getAttribute('class')).toBe('embedded-1')
   await context.close()
 })

@@ -16,7 +16,7 @@ import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { type SectionContent, type SectionKind, sectionQueries } from '#shared/site/sections.ts'
 import { streaming } from '#shared/streaming/feature.ts'
-import { selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { selectPayouts, selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import { neitherAmountNorClaim } from '#tests/fixtures/page-figures.ts'
 import {
   AllowedFigures,
@@ -51,10 +51,10 @@ async function loadUpstream({ siteId, brandAlias }: Edition) {
   const { upstream } = services
   const clock = createContentClock(now)
   const loaded = await Promise.all([
-    upstream.loadTournaments(siteId, clock),
-    upstream.loadLeaderboards(siteId, clock),
-    upstream.loadGiveaways(siteId, clock),
-    upstream.loadNetworkStatus(siteId, clock),
+    upstream.load('tournaments', siteId, clock),
+    upstream.load('leaderboards', siteId, clock),
+    upstream.load('giveaways', siteId, clock),
+    upstream.load('network-status', siteId, clock),
     ...(['windows', 'mac', 'android', 'ios'] as const).map((platform) =>
       upstream.loadReleases({ brandAlias, platform }, clock),
     ),
@@ -76,6 +76,9 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   allowed.number(...jurisdiction.ages, (jurisdiction.bonusAge?.from ?? 0) - 1)
   if ((sectionQueries[kind]?.length ?? 0) > 0 || fromBackEnd.includes(kind)) {
     allowUpstream(allowed, upstream)
+    for (const { buyIn, result } of (upstream[0] as TournamentSeries[]).flatMap(({ events }) => events)) {
+      if (result) allowUpstream(allowed, result, buyIn.currency)
+    }
     const open = selectSchedule(upstream[0] as TournamentSeries[], (at) => at <= now).series
     allowed.number(open.reduce((sum, { events }) => sum + events.length, 0))
     for (const month of (upstream[2] ?? []) as { currency: string; shares: { total: number; paid: number }[] }[]) {
@@ -101,9 +104,8 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
     const { names } = content as SectionContent<'payout-plot'>
-    const events = (upstream[0] as TournamentSeries[]).flatMap((series) => series.events)
-    const event = events.find(({ name, guarantee }) => guarantee && names.includes(name))
-    if (event?.guarantee) allowPayouts(allowed, event.guarantee)
+    const payouts = selectPayouts(upstream[0] as TournamentSeries[], names)
+    if (payouts) allowPayouts(allowed, payouts)
   }
   return allowed
 }

@@ -14,7 +14,7 @@ it.each([
     await page.goto(shared.site.url + path)
     const isVisible = (selector: string) => page.locator(`footer ${selector}`).isVisible()
     expect(await isVisible('li:has(img[src="/badges/award.svg"])')).toBe(isPraising)
-    expect(await isVisible('a[href="https://www.instagram.com/"]')).toBe(isPraising)
+    expect(await isVisible('a[href$="/instagram"]')).toBe(isPraising)
     expect(await isVisible('li:has(img[src="/badges/licence.svg"])')).toBe(true)
     // Home has said where there is help right above.
     expect(await isVisible('p:has(a[href="https://openovergokken.nl/"])')).toBe(!isPraising)

@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findCoveredWords, findPictureFaults } from '#scripts/quality/visit/picture-checks.ts'
+import { findFileFaults } from '#scripts/quality/visit/picture-sizes.ts'
 import { findMotion, findOverflow, findSpacingFaults } from '#scripts/quality/visit/reading-checks.ts'
 import {
   findEndlessMotion,
@@ -121,5 +124,87 @@ describe('the gate’s look at names, paper and colours', () => {
   ] as const)('finds %s', async (_, find, html, fault) => {
     await open(html)
     expect(await find(page)).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+describe('the gate’s look at pictures', () => {
+  const grid = (count: number, columns: number) =>
+    `<ul style="display:grid;grid-template-columns:repeat(${columns},1fr)">${'<li>x</li>'.repeat(count)}</ul>`
+  const card = '<img src="/art/card-spade-2.svg" width="120" height="168" alt="">'
+  const photo = (fill: string) =>
+    `<picture><img style="position:absolute;left:0;top:0" width="600" height="200" alt="" src="data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><rect width="600" height="200" fill="${fill}"/></svg>`)}"></picture>`
+
+  it.each([
+    ['full rows', grid(6, 3)],
+    ['two of three in the last row', grid(5, 3)],
+    ['a card that is whole', `<div style="overflow:hidden;padding:9px">${card}</div>`],
+    [
+      'words that are read over a picture',
+      `${photo('black')}<p style="position:relative;color:white">Wit op zwart</p>`,
+    ],
+    ['a figure with its unit', '<p>50\u00a0%</p>'],
+    ['a headline in the open', '<h1>Kop</h1><p style="position:fixed;inset:auto 0 0">onder</p>'],
+  ])('finds nothing on %s', async (_, html) => {
+    await open(`<main>${html}</main>`)
+    expect(await findPictureFaults(page)).toEqual([])
+  })
+
+  it.each([
+    ['one alone in its row', grid(7, 3), 'alone'],
+    ['a card that a box cuts', `<div style="overflow:hidden;height:90px">${card}</div>`, 'cut'],
+    [
+      'a plot that its viewBox cuts',
+      '<svg role="img" aria-label="x" viewBox="0 0 10 10" width="90" height="90"><path d="M0 0h20v5H0Z"/></svg>',
+      'cut',
+    ],
+    ['pips that cannot be counted', card.replace('120', '52').replace('168', '73'), 'pips on 52 px'],
+    [
+      'words over a bright picture',
+      `${photo('gold')}<p style="position:relative;color:white">Wit op goud</p>`,
+      'contrast',
+    ],
+    ['a figure without its unit', '<p style="width:2em;font-size:40px">50 %</p>', 'two lines'],
+    ['a headline under a question', '<h1>Kop</h1><p style="position:fixed;inset:0;background:red">?</p>', 'under'],
+  ])('finds %s', async (_, html, fault) => {
+    await open(`<main>${html}</main>`)
+    expect(await findPictureFaults(page)).toEqual([expect.stringContaining(fault)])
+  })
+
+  it.each([
+    ['pixels that are all shown', { width: 120, height: 80 }, 'width="120" height="80"', ''],
+    [
+      'a part of a picture that fills its box',
+      { width: 120, height: 100 },
+      'style="width:120px;height:80px;object-fit:cover"',
+      '',
+    ],
+    ['twice the pixels', { width: 170, height: 113 }, 'width="120" height="80"', '2.00 times the pixels'],
+    ['another shape', { width: 120, height: 80 }, 'style="width:100px;height:80px"', 'stretched by 1.20'],
+    ['a late picture that moves the page', { width: 120, height: 80 }, 'loading="lazy"', 'no place before it comes'],
+    [
+      'an early picture far below',
+      { width: 120, height: 80 },
+      'style="margin-top:3000px;width:120px;height:80px"',
+      'not lazy',
+    ],
+  ])('looks at the file of a picture: %s', async (what, size, attributes, fault) => {
+    const file = await sharp({ create: { ...size, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await page.route('http://pictures.test/**', (route) => route.fulfill({ contentType: 'image/png', body: file }))
+    const below = attributes.includes('lazy') ? '<p style="height:9000px">' : ''
+    await open(`${below}<p><img alt="" src="http://pictures.test/${encodeURIComponent(what)}.png" ${attributes}>`)
+    expect(await findFileFaults(page)).toEqual(fault ? [expect.stringContaining(fault)] : [])
+  })
+
+  it('finds a control over words, and takes a bar from edge to edge for the edge of the window', async () => {
+    const words = '<p>Woord woord woord woord woord woord woord woord woord woord woord woord woord woord</p>'.repeat(
+      60,
+    )
+    const button = '<a href="/" style="display:block;width:80px;height:40px;background:red">Op</a>'
+    await open(`${words}<div style="position:fixed;bottom:9px;left:9px">${button}</div>`)
+    expect(await findCoveredWords(page)).toEqual([expect.stringContaining('is over “Woord')])
+    await open(`${words}<div style="position:fixed;inset:auto 0 0;background:white">${button}</div>`)
+    expect(await findCoveredWords(page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
-import { openWithoutApp, withPage } from '#tests/helpers/page-states.ts'
+import { openWithoutApp, refuseConsent, withPage } from '#tests/helpers/page-states.ts'
 
 const shared = provideBrowserSite()
 
@@ -62,6 +62,7 @@ it.each(['/', '/contact/'])(
 
 it('an open panel lies above the quick actions', async () => {
   await withPage(shared.browser, { viewport: { width: 1244, height: 600 } }, async (page) => {
+    await refuseConsent(page.context(), shared.site.url)
     await openWithoutApp(page, shared.site.url)
     const download = (await page.locator('[data-quick-actions] a[href="/download/"]').boundingBox())!
     await page.locator('details[data-menu] > summary').first().click()

@@ -59,6 +59,30 @@ describe.each(homes)('the header of $editionId $path', ({ editionId, path }) => 
     }
   })
 
+  it('has every utility link in its bar, the line above or a menu of it', async () => {
+    const { body } = await request(site.app.server).get('/api/util-navigations').set('host', `${editionId}.localhost`)
+    const shown = (body as { path: string; siteType: string; isShow: boolean }[]).filter(
+      ({ isShow, siteType }) => isShow && siteType !== 'sibling',
+    )
+    expect(shown.length).toBeGreaterThan(4)
+    const bar = hrefsOf(document, '[data-strip] a, header > div a')
+    const targets = [...bar].map((href) => href.replace(/^\/nl\//, '/'))
+    for (const { path: target, siteType } of shown) {
+      if (siteType === 'external' || path === '/') expect(targets, target).toContain(target)
+    }
+    expect(hrefsOf(document, '[data-strip] a').size).toBeGreaterThan(4)
+  })
+
+  it('leads to the other editions where its own may', () => {
+    const siblings = [...hrefsOf(document, '#site-menu a[href^="https://kaartkamer"]')].filter(
+      (href) => !href.includes('//accounts.'),
+    )
+    // Dutch and Ontario's law let nobody be led to a site without their licence.
+    expect(siblings.filter((href) => new URL(href).pathname === '/')).toEqual(
+      editionId === 'global' ? ['https://kaartkamer-nl.example/', 'https://kaartkamer-ca.example/'] : [],
+    )
+  })
+
   it('marks and opens apart what leaves the site', () => {
     const leaving = [...document.querySelectorAll('header a[target="_blank"]')]
     expect(leaving.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { loadEditions } from '#server/site/content/load-editions.ts'
 import { createIcons, type Icons } from '#server/site/icons/icons.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { parseIconBody } from '#shared/site/icon-shapes.ts'
-import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
+import { ICON_HOURS, MAX_CACHED_ICONS } from '#shared/site/limits.ts'
 import { routes } from '#shared/site/routes.ts'
 import { createIconServer, illustration, sendIcons, sendJson } from '#tests/helpers/icon-server.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
@@ -132,7 +132,7 @@ describe('an icon service', () => {
   })
 
   it('has fifty icons kept, the last ones', async () => {
-    for (const name of numbered(MAX_KEPT_ICONS + 1)) await load(name)
+    for (const name of numbered(MAX_CACHED_ICONS + 1)) await load(name)
     server.asked.length = 0
     await load('i1', 'i50')
     expect(server.asked).toEqual([])
@@ -146,7 +146,7 @@ describe('an icon service', () => {
     expect(await load(...some)).toEqual(some)
     const release = server.hold()
     const both = [load(...numbered(50, 200)), load(...numbered(50, 240))]
-    await vi.waitFor(() => expect(server.asked).toHaveLength(4))
+    await expect.poll(() => server.asked).toHaveLength(4)
     release()
     expect(await Promise.all(both)).toEqual([numbered(50, 200), numbered(50, 240)])
   })
@@ -155,7 +155,7 @@ describe('an icon service', () => {
     const release = server.hold()
     const readers = Array.from({ length: 100 }, () => load('home'))
     readers.push(load('home', 'menu'))
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+    await expect.poll(() => server.asked).toHaveLength(2)
     release()
     expect(await Promise.all(readers)).toEqual([...Array.from({ length: 100 }, () => ['home']), ['home', 'menu']])
     expect(server.asked).toEqual(['/mdi.json home', '/mdi.json menu'])
@@ -163,7 +163,7 @@ describe('an icon service', () => {
 
   it('is not asked within a minute for what it does not have, which pushes out nothing', async () => {
     await load('home')
-    const none = Array.from({ length: MAX_KEPT_ICONS }, (_, index) => `no-${index}`)
+    const none = Array.from({ length: MAX_CACHED_ICONS }, (_, index) => `no-${index}`)
     expect(await load(...none, 'home')).toEqual(['home'])
     expect(await load(...none, 'home')).toEqual(['home'])
     expect(server.asked).toHaveLength(2)

@@ -84,7 +84,7 @@ it.each([
 describe.each([390, 1280])('in a window %i px wide', (width) => {
   it.each([
     ['/responsible-gaming/', '#self-test form'],
-    ['/responsible-gaming/', '#net-deposit form'],
+    ['/responsible-gaming/limieten/', '#net-deposit form'],
     ['/streamermodus/controle/', '#check form'],
     ['/pokerschool/kansen/calculator/', 'main form'],
     ['/toernooien/rooster/', 'main form'],

@@ -42,23 +42,23 @@ describe('the timetable', () => {
   it.each([{ viewport: { width: 390, height: 844 } }, { viewport: { width: 1440, height: 900 } }])(
     'turns to the time of the visitor without moving anything at $viewport.width',
     async ({ viewport }) => {
-      // Four hours ahead of UTC, two tournaments of one day in Amsterdam are on two.
-      const { page, visit, release } = await open({ viewport, timezoneId: 'Asia/Dubai' })
+      // Nine hours ahead of UTC, tournaments of one day in Amsterdam are on two.
+      const { page, visit, release } = await open({ viewport, timezoneId: 'Asia/Seoul' })
       const series = page.locator('#series')
       const first = series.locator('time').first()
-      expect(await first.textContent()).toContain('18:00')
+      expect(await first.textContent()).toContain('13:00')
       await page.evaluate(() => document.fonts.ready)
       const before = await heightOfMain(page)
-      expect(await series.locator('tbody').count()).toBe(4)
+      expect(await series.locator('tbody').count()).toBe(1)
       release()
       await hydrated(page)
       await expect.poll(() => first.textContent()).toContain('21:00')
-      expect(await series.textContent()).toContain('Tijden in jouw tijdzone: Dubai (UTC+4)')
-      expect(await series.locator('tbody').count()).toBe(5)
+      expect(await series.textContent()).toContain('Tijden in jouw tijdzone: Seoul (UTC+9)')
+      expect(await series.locator('tbody').count()).toBe(2)
       expect(await heightOfMain(page)).toBe(before)
       expect(visit.problems).toEqual([])
       // The tournament is at another time, and at the same moment.
-      expect(await first.getAttribute('datetime')).toBe('2026-11-22T17:00:00Z')
+      expect(await first.getAttribute('datetime')).toBe('2026-11-20T12:00:00Z')
     },
   )
 
@@ -69,13 +69,13 @@ describe('the timetable', () => {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     const count = (role: string) => nodes.filter((node) => node.role?.value === role).length
     // The leaderboard, the giveaways and the timetable with a row each for their heads.
-    expect([count('table'), count('row')]).toEqual([3, 8 + 5 + 7])
+    expect([count('table'), count('row')]).toEqual([3, 8 + 4 + 7])
     // In others a changed display takes the native roles away, so all have their own.
     const parts = page.locator('#giveaways, #series').locator('table, thead, tbody, tr, th, td')
     expect(await parts.and(page.locator(':not([role])')).count()).toBe(0)
     const download = page.waitForEvent('download')
     await page.locator('#series a[download]').first().click()
-    expect((await download).suggestedFilename()).toBe('winterreeks-2026.ics')
+    expect((await download).suggestedFilename()).toBe('daily.ics')
   })
 })
 

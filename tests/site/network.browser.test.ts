@@ -59,9 +59,10 @@ it('says that there is no network, keeps the page, and goes on when there is one
 it('keeps the page as well before there is an app, and goes where a click leads when there is a network', async () => {
   const { page, context, visit } = own
   const { promise: offline, resolve: lose } = Promise.withResolvers<void>()
+  let isOffline = true
   await page.route('**/assets/hydrate-*.js', async (route) => {
     await offline
-    await route.abort('internetdisconnected')
+    await (isOffline ? route.abort('internetdisconnected') : route.continue())
   })
   await page.goto(shared.site.url)
   const notice = page.locator('[data-offline]')
@@ -86,7 +87,7 @@ it('keeps the page as well before there is an app, and goes where a click leads 
     return isPrevented
   })
   expect(isHeld).toBe(false)
-  await page.unrouteAll()
+  isOffline = false
   await context.setOffline(false)
   await shown(page, 'about-us')
 })

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { HIGHLIGHTED_AFTER_MS } from '#shared/site/limits.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { refuseConsent } from '#tests/helpers/page-states.ts'
 
 const shared = provideBrowserSite()
 const mobile = { viewport: { width: 390, height: 844 } }
@@ -12,6 +13,7 @@ async function visit(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const context = await shared.browser.newContext({ reducedMotion: 'reduce', ...mobile, ...options })
+  await refuseConsent(context, shared.site.url)
   const page = await context.newPage()
   // What works now works before the app.
   await page.route('**/assets/hydrate-*.js', () => new Promise(() => {}))
@@ -33,13 +35,18 @@ const download = (page: Page) => page.locator('[data-quick-actions] a[href="/dow
 const shown = async (page: Page) => [await download(page).isVisible(), await toTop(page).isVisible()]
 
 describe('the quick actions', () => {
-  it('show download at the top, nothing while the page moves, and both when it has stopped', async () => {
+  it('show nothing at the top and while the page moves, and both when it has stopped far from every other download', async () => {
     await visit('/', async (page) => {
-      expect(await shown(page)).toEqual([true, false])
-      await scrollTo(page, 900)
+      expect(await shown(page)).toEqual([false, false])
+      await scrollTo(page, 1800)
       expect(await shown(page)).toEqual([false, false])
       await page.clock.runFor(150)
       expect(await shown(page)).toEqual([true, true])
+      // The page's own button is in sight again: one is enough.
+      const own = page.locator('main a[data-action="download"]').first()
+      await scrollTo(page, await own.evaluate((link) => link.getBoundingClientRect().top + window.scrollY - 300))
+      await page.clock.runFor(150)
+      expect(await shown(page)).toEqual([false, true])
     })
   })
 
@@ -94,12 +101,11 @@ describe('the quick actions', () => {
       '/aanmelden/',
       '/contact/',
       '/blog/tilt/',
+      // Light pages promote nothing.
+      '/over-ons/',
     ]
     for (const path of paths) {
       await visit(path, async (page) => expect(await download(page).count()).toBe(0))
-    }
-    for (const path of ['/over-ons/', '/blog/']) {
-      await visit(path, async (page) => expect(await shown(page)).toEqual([true, false]))
     }
   })
 
@@ -108,13 +114,28 @@ describe('the quick actions', () => {
       const top = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY)
       await scrollTo(page, top - 200)
       await page.clock.runFor(150)
-      expect(await shown(page)).toEqual([true, true])
+      expect(await toTop(page).isVisible()).toBe(true)
       await scrollTo(page, 100_000)
       await page.clock.runFor(150)
       const button = (await toTop(page).boundingBox())!
       const last = (await page.locator('footer p').last().boundingBox())!
       expect(last.y + last.height).toBeLessThanOrEqual(button.y)
     })
+  })
+
+  it('wait for the answer to the question of consent, but not where people look for help', async () => {
+    const context = await shared.browser.newContext(mobile)
+    const page = await context.newPage()
+    for (const [path, isThere] of [
+      ['/', false],
+      ['/responsible-gaming/', true],
+    ] as const) {
+      await page.goto(shared.site.url + path)
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await page.waitForSelector('html[data-scroll="page"]')
+      expect(await toTop(page).isVisible(), path).toBe(isThere)
+    }
+    await context.close()
   })
 
   it('are a plain link at the end of the page without JavaScript', async () => {

@@ -16,7 +16,7 @@ it('the limits are those of the specification, and nothing else stands among the
     HYDRATION_IDLE_TIMEOUT_MS: 7000,
     ICON_SERVICE_TIMEOUT_MS: 1500,
     ICON_ENDPOINT_TIMEOUT_MS: 5000,
-    MAX_KEPT_ICONS: 50,
+    MAX_CACHED_ICONS: 50,
     ICON_HOURS: 168,
     imageDensities: [1, 2],
     IMAGE_FORMAT: 'webp',

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '#tests/helpers/browser.ts'
-import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
 import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { touchWith } from '#tests/helpers/touch.ts'
@@ -153,10 +152,10 @@ describe('the region warning', () => {
   })
 })
 
-describe('the Ontario dialog', () => {
-  it('leads to the Canadian site with the query of this visit', async () => {
+describe('the dialogs for visitors from Ontario', () => {
+  it('lead to the Canadian site with the query of this visit', async () => {
     await visit({ from: inOntario, address: '/contact/?utm_source=x&a=1' }, async (page) => {
-      await page.waitForSelector('#dialog-ontario:modal')
+      await page.waitForSelector('#dialog-general-site:modal')
       // Where a redirect leads is asked for, and nobody is there to answer.
       const asked = page.waitForRequest('https://kaartkamer-ca.example/?utm_source=x&a=1')
       await page.getByRole('link', { name: 'Go to the Ontario site' }).click()
@@ -164,7 +163,7 @@ describe('the Ontario dialog', () => {
     })
   })
 
-  it('follows the warning that was closed before it, where both have something to say', async () => {
+  it('follow the warning that was closed before them, where both have something to say', async () => {
     await visit({ from: inOntario, edition: 'nl', address: '/' }, async (page) => {
       await page.waitForSelector('#dialog-region-warning:modal')
       await page.keyboard.press('Escape')
@@ -175,14 +174,14 @@ describe('the Ontario dialog', () => {
     })
   })
 
-  it('lets visitors go on by keyboard alone', async () => {
+  it('let visitors stay on the general site, by keyboard alone', async () => {
     await visit({ from: inOntario, address: '/' }, async (page) => {
-      await page.waitForSelector('#dialog-ontario:modal')
-      const stay = page.getByRole('button', { name: 'Continue on this site' })
+      await page.waitForSelector('#dialog-general-site:modal')
+      const stay = page.getByRole('button', { name: 'Continue on the international site' })
       while (!(await stay.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expect.poll(() => isOpen(page, 'ontario')).toBe(false)
-      expect(await cookies(page)).toEqual({ closeON: '1' })
+      await expect.poll(() => isOpen(page, 'general-site')).toBe(false)
+      expect(await cookies(page)).toEqual({ closeGS: '1' })
     })
   })
 })
@@ -198,23 +197,4 @@ it('shows a BLOCKED visitor an explanation instead of home’s download, after a
     expect(await offers.filter({ visible: true }).count()).toBe(0)
     expect(await refusals.filter({ visible: true }).count()).toBe(2)
   })
-})
-
-it('lets visitors from Ontario stay on the general site where that dialog is on', async () => {
-  const general = await startSite({
-    env: { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), TRUSTED_PROXIES: 'loopback' },
-    overrides: { sites: await loadGeneralSites() },
-  })
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': inOntario },
-  })
-  const page = await context.newPage()
-  await page.goto(`${general.urlOf('global')}/`)
-  await page.waitForSelector('#dialog-general-site:modal')
-  await page.getByRole('button', { name: 'Continue on the international site' }).click()
-  await expect.poll(() => isOpen(page, 'general-site')).toBe(false)
-  expect(await cookies(page)).toEqual({ closeGS: '1' })
-  await context.close()
-  await general.close()
 })

@@ -64,9 +64,10 @@ describe('the dialogs of a page', () => {
     [{ from: 'de', cookie: 'closeRM=' }, ['dialog-region-warning']],
     [{ from: 'de', userAgent: 'Mozilla/5.0 Chrome-Lighthouse' }, []],
     [{ from: 'us' }, []],
-    [{ from: 'ontario' }, ['dialog-ontario']],
-    [{ from: 'ontario', path: '/contact/' }, ['dialog-ontario']],
-    [{ from: 'ontario', cookie: 'closeON=1' }, []],
+    [{ from: 'ontario' }, ['dialog-general-site']],
+    [{ from: 'ontario', path: '/contact/' }, ['dialog-general-site']],
+    [{ from: 'ontario', cookie: 'closeON=1' }, ['dialog-general-site']],
+    [{ from: 'ontario', cookie: 'closeGS=1' }, []],
     [{ from: 'ontario', edition: 'ca' }, []],
     [{ from: 'ontario', edition: 'nl' }, ['dialog-region-warning']],
     [{ from: 'ontario', edition: 'nl', cookie: 'closeRM=1' }, ['dialog-ontario']],
@@ -94,11 +95,13 @@ describe('the dialogs of a page', () => {
   })
 
   it('lead Ontario to the Canadian site and say nothing of its bonuses, which the law keeps out of public sight', async () => {
-    const { document } = await visit({ from: 'ontario' })
-    const dialog = document.querySelector('#dialog-ontario')
-    expect(dialog?.querySelector('a[href="/actions/edition/ca"]')?.textContent).toContain('Ontario')
-    expect(dialog?.querySelectorAll('li svg')).toHaveLength(3)
-    expect(dialog?.textContent).not.toMatch(/777|50/)
+    for (const edition of ['nl', 'global'] as const) {
+      const { document } = await visit({ from: 'ontario', edition })
+      const dialog = document.querySelector(edition === 'nl' ? '#dialog-ontario' : '#dialog-general-site')
+      expect(dialog?.querySelector('a[href="/actions/edition/ca"]')?.textContent).toContain('Ontario')
+      expect(dialog?.querySelectorAll('li svg')).toHaveLength(3)
+      expect(dialog?.textContent).not.toMatch(/777|50|bonus/i)
+    }
   })
 
   it('stand outside of what a payload replaces', async () => {
@@ -205,7 +208,7 @@ describe('a visitor whose rule is BLOCKED', () => {
   })
 })
 
-describe('where an edition has the general-site dialog and the law allows offers', () => {
+describe('where the law allows offers in the general-site dialog', () => {
   let other: TestSite
   beforeAll(async () => {
     const env = { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), TRUSTED_PROXIES: 'loopback' }

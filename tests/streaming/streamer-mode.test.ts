@@ -248,18 +248,18 @@ describe('streamer mode', () => {
 
 describe('the net-deposit room', () => {
   it('stands beside the limits in the Dutch edition only, each figure with clause and source', async () => {
-    const { document } = await ask('nl', '/responsible-gaming/')
+    const { document } = await ask('nl', '/responsible-gaming/limieten/')
     const section = document.getElementById('net-deposit')
     expect(document.getElementById('limits')?.parentElement?.querySelector('#net-deposit') ?? section).not.toBeNull()
     for (const amount of ['€ 700', '€ 300', '€ 350', '€ 150']) expect(textOf(section)).toContain(amount)
     expect(section?.querySelectorAll('a[href^="https://"]').length).toBe(2)
     await expectClauses('nl', [...(section?.querySelectorAll('a[href*="#c-"]') ?? [])])
-    const elsewhere = await ask('global', '/nl/responsible-gaming/')
+    const elsewhere = await ask('global', '/nl/responsible-gaming/limieten/')
     expect(elsewhere.document.getElementById('net-deposit')).toBeNull()
   })
 
   it('has a form that cannot be sent, and shows formula and example beside it', async () => {
-    const { document } = await ask('nl', '/responsible-gaming/', { deposited: '900' })
+    const { document } = await ask('nl', '/responsible-gaming/limieten/', { deposited: '900' })
     const form = document.querySelector('#net-deposit form')
     expect(form?.getAttribute('method')).toBe('dialog')
     expect([...(form?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('value'))).not.toContain(

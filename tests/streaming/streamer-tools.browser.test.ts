@@ -58,7 +58,7 @@ describe('the eligibility check', () => {
 
 describe('the net-deposit room', () => {
   it('follows what is entered, stops at the stop, and leaves no trace', async () => {
-    const page = await open('/responsible-gaming/')
+    const page = await open('/responsible-gaming/limieten/')
     const status = page.locator('#net-deposit [role="status"]')
     await page.locator('#net-deposit-deposited').fill('899,99')
     await page.locator('#net-deposit-withdrawn').fill('200')
@@ -68,7 +68,7 @@ describe('the net-deposit room', () => {
     await page.locator('#net-deposit-withdrawn').fill('601')
     await page.locator('#net-deposit-young').check()
     await expect.poll(() => status.textContent()).toMatch(/Nog €\s1 tot de stop van €\s300/)
-    expect(await traces(page)).toEqual({ requests: [], path: '/responsible-gaming/', kept: 0 })
+    expect(await traces(page)).toEqual({ requests: [], path: '/responsible-gaming/limieten/', kept: 0 })
   })
 })
 

@@ -1,17 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
 import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import nl from '#data/markets/nl/edition.json' with { type: 'json' }
-import leaderboards from '#data/upstream/leaderboards.json' with { type: 'json' }
 import type { Edition } from '#shared/site/editions.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
+import { roomAt } from '#tests/helpers/room.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
 
-const PLAYER = leaderboards.sites.GGPNL[0]?.entries[0]?.player ?? ''
+// What the helper's back end serves.
+const PLAYER = roomAt('leaderboards', 'GGPNL', '2026-11-20T12:00:00Z')[0]?.entries[0]?.player ?? ''
 const HOUR_MS = 3_600_000
 const END_OF_SHELL = 'data-static="footer'
 const expected = { edition: nl as Edition, locale: 'nl', path: '/', status: 200 } as const
@@ -33,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('a page whose optional query is held back', () => {
-  it.each(['identity', 'gzip', 'br'])(
+  it.each(['identity', 'gzip', 'br', 'zstd'])(
     'arrives as complete shell first and with the panel later (%s)',
     async (encoding) => {
       const release = upstream.hold('leaderboards')
@@ -150,7 +151,8 @@ describe('a dead upstream', () => {
     await expect.poll(statusNow).not.toContain('stale')
     // Past the day for which upstream's own values are kept, within the page's own.
     now += 2 * HOUR_MS
-    const renders = async () => /^bff_ssr_duration_seconds_count\{phase="all"\} (\d+)$/m.exec(await site.metrics())?.[1]
+    const renders = async () =>
+      /^bff_ssr_duration_seconds_count\{edition="nl",page="index",phase="all"\} (\d+)$/m.exec(await site.metrics())?.[1]
     const rendersBefore = await renders()
     for (const expectedStatus of ['stale', 'hit']) {
       const kept = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
@@ -169,12 +171,9 @@ async function open(url: string, encoding: string): Promise<IncomingMessage> {
 /** Text of a response as it comes. */
 function readText(response: IncomingMessage) {
   const encoding = response.headers['content-encoding']
-  const decoded: Readable =
-    encoding === 'br'
-      ? response.pipe(createBrotliDecompress())
-      : encoding === 'gzip'
-        ? response.pipe(createGunzip())
-        : response
+  const decompressors = { br: createBrotliDecompress, gzip: createGunzip, zstd: createZstdDecompress }
+  const decompressor = decompressors[encoding as keyof typeof decompressors]?.()
+  const decoded: Readable = decompressor ? response.pipe(decompressor) : response
   const chunks = decoded.setEncoding('utf8')[Symbol.asyncIterator]()
   let text = ''
   const readOn = async (isEnough: () => boolean) => {

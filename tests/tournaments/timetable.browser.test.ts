@@ -15,7 +15,7 @@ it('the timetable is filtered without any code', async () => {
   const page = await context.newPage()
   await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/`)
   const timetable = page.locator('#schedule')
-  const all = await timetable.locator('tbody tr:visible').count()
+  const all = await timetable.locator('tbody tr').count()
   for (const name of ['format', 'band', 'currency']) {
     const inputs = timetable.locator(`[data-filter="${name}"]`)
     const values = await inputs.evaluateAll((found) => found.map((input) => input.getAttribute('value') ?? ''))
@@ -29,7 +29,8 @@ it('the timetable is filtered without any code', async () => {
     // Every tournament has one value of each.
     expect(sum, name).toBe(all)
     await timetable.locator(`label:has([data-filter="${name}"][value=""])`).click()
-    expect(await timetable.locator('tbody tr:visible').count()).toBe(all)
+    // Without a choice, those of the first series alone are open.
+    expect(await timetable.locator('tbody tr:visible').count()).toBe(12)
   }
   // Two choices hold at once.
   await timetable.locator('label:has([value="freezeout"])').click()
@@ -40,7 +41,7 @@ it('the timetable is filtered without any code', async () => {
 })
 
 it('with code it tells the visitor’s own time beside UTC, and says how many are left', async () => {
-  const context = await shared.browser.newContext({ timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
+  const context = await shared.browser.newContext({ timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.setFixedTime(now)
   await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/`)
@@ -48,9 +49,19 @@ it('with code it tells the visitor’s own time beside UTC, and says how many ar
   // Filtered before the code has come: that counts too.
   await timetable.locator('label:has([value="omaha"])').click()
   const first = timetable.locator('tbody tr:visible').first()
-  await first.locator('time', { hasText: '00:00' }).waitFor()
-  expect((await first.locator('td').nth(1).innerText()).replace(/\s+/g, ' ')).toContain('00:00 zo 18:30 UTC')
+  await first.locator('time', { hasText: '01:00' }).waitFor()
+  expect((await first.locator('td').nth(1).innerText()).replace(/\s+/g, ' ')).toContain('01:00 vr 14:00 UTC')
   const left = await timetable.locator('tbody tr:visible').count()
   await timetable.locator('[role="status"]', { hasText: new RegExp(`^${left} van`) }).waitFor()
   await context.close()
+})
+
+it('what a calendar leads to is shown, also below a fold', async () => {
+  const page = await shared.browser.newPage()
+  await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/`)
+  const last = page.locator('#schedule tbody tr').last()
+  expect(await last.isVisible()).toBe(false)
+  await page.goto(`${shared.site.urlOf('nl')}/toernooien/rooster/#${await last.getAttribute('id')}`)
+  await last.waitFor({ state: 'visible' })
+  await page.close()
 })

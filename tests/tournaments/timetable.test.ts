@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, describe, expect, it } from 'vitest'
+import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import { bandOf } from '#shared/tournaments/schedule-filters.ts'
@@ -50,7 +51,7 @@ describe.each([
     'at %s has everything that can be entered, by its zone and by UTC, with its file and its last moment',
     async (now) => {
       const { rows, section } = await readTimetable(edition, url, now)
-      const embedded = await loadEmbeddedUpstream('data/upstream', { now: () => Date.parse(now) })
+      const embedded = await loadEmbeddedUpstream('data/upstream', resources, { now: () => Date.parse(now) })
       const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
       const expected = selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id: seriesId, events }) =>
         events.map((event) => {
@@ -61,7 +62,7 @@ describe.each([
             at: event.start,
             start: start.clock,
             utc: `${start.utc} UTC`,
-            late: event.lateRegistrationMinutes > 0 ? `${end.clock}${end.utc} UTC` : noLateEntry[language],
+            late: event.lateRegistrationMinutes > 0 ? `${end.clock} ${end.utc} UTC` : noLateEntry[language],
             attributes: [event.format ?? 'other', bandOf(event.buyIn), event.buyIn.currency],
             href: `/api/calendar/${seriesId}/${event.id}.ics`,
           }
@@ -72,19 +73,26 @@ describe.each([
       expect(expected.some(({ late }) => late === noLateEntry[language])).toBe(edition !== 'ca')
       // And a file for every series.
       const series = [...section.querySelectorAll('h3 ~ a')].map((link) => link.getAttribute('href'))
-      expect(series).toEqual(
-        selectSchedule(all, (at) => at <= Date.parse(now)).series.map(({ id }) => `/api/calendar/${id}.ics`),
+      // To save, and to subscribe to.
+      expect(series.map((address) => address?.replace(/^webcal:\/\/[^/]+/, 'webcal:'))).toEqual(
+        selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id }) =>
+          ['', 'webcal:'].map((scheme) => `${scheme}/api/calendar/${id}.ics`),
+        ),
       )
     },
   )
 
-  it('says in which year a series is', async () => {
-    const { section } = await readTimetable(edition, url, '2026-12-20T12:00:00Z')
-    const days = [...section.querySelectorAll('h3 + p')].map((line) => line.textContent)
-    expect(days.length).toBeGreaterThan(4)
-    for (const line of days) expect(line).toMatch(/\s2027$/)
-    const isInternational = edition !== 'ca'
-    expect(days.some((line) => line?.match(/2026.*2027$/))).toBe(isInternational)
+  it('says in which year a series is, and in which two when it is in both', async () => {
+    const now = '2026-12-20T12:00:00Z'
+    const { section } = await readTimetable(edition, url, now)
+    const embedded = await loadEmbeddedUpstream('data/upstream', resources, { now: () => Date.parse(now) })
+    const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
+    const shown = selectSchedule(all, (at) => at <= Date.parse(now)).series
+    const yearsOf = (text: string | null) => text?.match(/\b20\d\d\b/g)
+    const told = [...section.querySelectorAll('h3 + p')].map(({ textContent }) => yearsOf(textContent))
+    expect(told).toEqual(shown.map(({ from, to }) => [...new Set([from.slice(0, 4), to.slice(0, 4)])]))
+    expect(told.some((years) => years?.length === 2)).toBe(edition !== 'ca')
+    expect(told).toContainEqual(['2027'])
   })
 
   it('offers to choose what it holds and nothing else', async () => {

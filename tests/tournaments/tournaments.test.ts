@@ -1,13 +1,17 @@
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import tournaments from '#data/upstream/tournaments.json' with { type: 'json' }
 import { PROBLEM_TYPE } from '#server/http/problems.ts'
+import { sumShares } from '#shared/promotions/giveaways.ts'
+import { isOpen } from '#shared/tournaments/tournaments.ts'
+import { roomAt } from '#tests/helpers/room.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
 
-const [winter, newYear] = tournaments.sites.GGPNL
-const first = winter?.events[0]
-if (!winter || !newYear || !first) throw new Error('The sample has too few tournaments')
+const NOW = '2026-11-20T12:00:00Z'
+const all = roomAt('tournaments', 'GGPNL', NOW)
+const winter = all.find(({ id }) => id === 'winterreeks-2026')
+const everyDay = all.find(({ id }) => id === 'daily')
+if (!winter || !everyDay) throw new Error('The room has too few tournaments')
 
 const cleanUps: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -31,14 +35,24 @@ async function setUpUpstream() {
 
 describe('GET /api/timetable', () => {
   it.each([
-    ['2026-11-20T12:00:00Z', winter.id, 6],
-    ['2026-12-06T18:45:00Z', winter.id, 1],
-    ['2026-12-06T19:00:00Z', newYear.id, 6],
-  ])('at %s has %s with %d tournaments ahead', async (now, id, rows) => {
+    [NOW, 'nl', 'daily', 25],
+    ['2026-11-23T12:00:00Z', 'nl', winter.id, 25],
+    ['2026-12-06T16:29:00Z', 'nl', winter.id, 25],
+    ['2026-12-06T18:45:00Z', 'nl', 'daily', 25],
+    ['2026-11-24T17:00:00Z', 'global', 'winter-series-2026', 55],
+    ['2027-02-02T17:00:00Z', 'ca', 'daily', 55],
+  ])('at %s on %s shows %s, what can be entered by somebody who has never played', async (now, edition, id, limit) => {
     const { get } = await setUp(now)
-    const { body } = await get('/api/timetable').expect(200)
-    expect(body.series).toMatchObject({ id, eventCount: 15 })
-    expect(body.series.events).toHaveLength(rows)
+    const { body } = await get('/api/timetable', `${edition}.localhost`).expect(200)
+    expect(body.series.id).toBe(id)
+    expect(body.series.events.length).toBeGreaterThan(0)
+    for (const event of body.series.events) {
+      expect(event.buyIn.amount, event.id).toBeLessThanOrEqual(limit)
+      expect(
+        isOpen(event, (moment) => moment <= Date.parse(now)),
+        event.id,
+      ).toBe(true)
+    }
   })
 
   it('has no series when nothing lies ahead', async () => {
@@ -54,24 +68,28 @@ function mainOf(text: string): string {
 
 describe('home', () => {
   it('announces what lies ahead in the time of the edition, and in no other currency without a word', async () => {
-    const { get } = await setUp('2026-11-20T12:00:00Z')
+    const { get } = await setUp('2026-11-22T12:00:00Z')
     const dutch = mainOf((await get('/')).text)
     expect(dutch).toContain('Winterreeks, 22\u00a0november tot en met 6\u00a0december')
-    expect(dutch).toMatch(/<time dateTime="2026-11-22T17:00:00Z">.*?18:00<\/time>/)
-    expect(dutch).toContain('$\u00a01.000.000')
-    expect(dutch).toContain('internationale spelersgroep worden in dollars gespeeld.')
+    expect(dutch).toMatch(/<time dateTime="2026-11-22T15:00:00Z">.*?16:00<\/time>/)
+    expect(dutch).not.toContain('$\u00a010.300')
     const general = mainOf((await get('/', 'global.localhost')).text)
-    expect(general).toMatch(/<time dateTime="2026-11-22T17:00:00Z">.*?17:00<\/time>/)
+    expect(general).toMatch(/<time dateTime="2026-11-22T16:00:00Z">.*?16:00<\/time>/)
     expect(general).not.toContain('international player pool')
     const canadian = mainOf((await get('/', 'ca.localhost')).text)
-    expect(canadian).toMatch(/<time dateTime="2026-11-22T22:00:00Z">.*?17:00<\/time>/)
+    expect(canadian).toMatch(/<time dateTime="2026-11-22T21:00:00Z">.*?16:00<\/time>/)
+    // Every day has some in dollars.
+    const { get: getLater } = await setUp('2027-02-02T12:00:00Z')
+    const later = mainOf((await getLater('/')).text)
+    expect(later).toContain('WSOP Express')
+    expect(later).toContain('internationale spelersgroep worden in dollars gespeeld.')
   })
 
   it('announces nothing that is over', async () => {
     const { get } = await setUp('2030-01-01T00:00:00Z', await setUpUpstream())
     const main = mainOf((await get('/')).text)
     expect(main).toContain('Er staat nu geen reeks op de kalender')
-    expect(main).not.toContain(first.name)
+    expect(main).not.toContain('Ochtendtoernooi')
   })
 
   it('shows and loads in each edition only what that edition may show', async () => {
@@ -85,7 +103,8 @@ describe('home', () => {
     const dutch = await crawl('nl.localhost')
     for (const id of ['giveaways', 'leaderboards', 'series']) expect(dutch).toContain(`id="${id}"`)
     expect(dutch).toContain('Wat er in november te verdelen is')
-    expect(dutch).toContain('€\u00a0180.000')
+    const given = sumShares(roomAt('giveaways', 'GGPNL', NOW)[0]?.shares ?? []).total
+    expect(dutch).toContain(`€\u00a0${new Intl.NumberFormat('nl').format(given)}`)
     expect(dutch).not.toContain('id="ambassadors"')
     expect(upstream.count('brand-ambassadors')).toBe(0)
     const general = await crawl('global.localhost')
@@ -117,17 +136,18 @@ describe('GET /api/calendar', () => {
 
   it('gives one tournament, under the address that home links to', async () => {
     const { get } = await setUp('2026-11-20T12:00:00Z')
-    const path = `/api/calendar/${winter.id}/${first.id}.ics`
-    expect(mainOf((await get('/')).text)).toContain(`href="${path}"`)
+    const path =
+      /href="(?<path>\/api\/calendar\/daily\/[^"]+\.ics)"/.exec(mainOf((await get('/')).text))?.groups?.path ?? ''
     const { text } = await get(path).expect(200)
-    expect(text).toContain('DTSTART:20261122T170000Z\r\n')
+    const event = everyDay.events.find(({ id }) => path.includes(`/${id}.ics`))
+    expect(text).toContain(`DTSTART:${event?.start.replaceAll(/[-:]/g, '')}\r\n`)
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   })
 
   it.each([
     `/api/calendar/nothing.ics`,
     `/api/calendar/${winter.id}/nothing.ics`,
-    `/api/calendar/nothing/${first.id}.ics`,
+    `/api/calendar/nothing/${winter.events[0]?.id}.ics`,
     `/api/calendar/${winter.id}`,
   ])('answers 404 as a problem for %s', async (path) => {
     const { get } = await setUp('2026-11-20T12:00:00Z')

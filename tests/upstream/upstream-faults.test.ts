@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
+import { resources } from '#server/site/features.ts'
 import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
@@ -10,11 +11,11 @@ import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstre
 
 /** For data that no date changes. */
 const anyTime = createContentClock(0)
-const embedded = await loadEmbeddedUpstream('data/upstream')
+const embedded = await loadEmbeddedUpstream('data/upstream', resources)
 const editions = [
-  { siteId: 'GGPNL', brandAlias: 'KAARTKAMERNL', hasAmbassadors: false },
-  { siteId: 'GGPGLOBAL', brandAlias: 'KAARTKAMER', hasAmbassadors: true },
-]
+  { id: 'nl', siteId: 'GGPNL', brandAlias: 'KAARTKAMERNL', hasAmbassadors: false },
+  { id: 'global', siteId: 'GGPGLOBAL', brandAlias: 'KAARTKAMER', hasAmbassadors: true },
+] as const
 
 let server: UpstreamServer
 beforeEach(async () => {
@@ -26,8 +27,9 @@ describe('createUpstream before a back end', () => {
   const setUp = () => {
     const clock = { time: 1_000, now: () => clock.time }
     const warnings: unknown[] = []
+    const metrics = createMetrics('test')
     const upstream = createUpstream({
-      metrics: createMetrics('test'),
+      metrics,
       baseUrl: server.url,
       timeoutMs: 10_000,
       log: { info: () => {}, warn: (entry: unknown) => warnings.push(entry) },
@@ -38,17 +40,17 @@ describe('createUpstream before a back end', () => {
     })
     const loadChanged = () => {
       server.behaviour('leaderboards', { json: [] })
-      return upstream.loadLeaderboards('GGPNL', anyTime)
+      return upstream.load('leaderboards', 'GGPNL', anyTime)
     }
-    return { clock, warnings, upstream, loadChanged }
+    return { clock, warnings, metrics, upstream, loadChanged }
   }
 
   it('serves what the back end says', async () => {
     const { upstream } = setUp()
-    const { value, source } = await upstream.loadNavigations('GGPNL', anyTime)
+    const { value, source } = await upstream.load('navigations', 'GGPNL', anyTime)
     expect(source).toBe('upstream')
     expect(value).toEqual(embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' })))
-    const ambassadors = await upstream.loadBrandAmbassadors('GGPGLOBAL', anyTime)
+    const ambassadors = await upstream.load('brand-ambassadors', 'GGPGLOBAL', anyTime)
     expect(ambassadors.value).toHaveLength(6)
     const links = await upstream.loadDownloadLinks(
       { brandAlias: 'KAARTKAMER', platform: 'ios', country: 'BR' },
@@ -59,7 +61,7 @@ describe('createUpstream before a back end', () => {
 
   it('makes one call for 1,000 parallel cold loads', async () => {
     const { upstream } = setUp()
-    const all = await Promise.all(Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL', anyTime)))
+    const all = await Promise.all(Array.from({ length: 1_000 }, () => upstream.load('leaderboards', 'GGPNL', anyTime)))
     expect(new Set(all.map(({ value }) => value)).size).toBe(1)
     expect(server.count('leaderboards')).toBe(1)
   })
@@ -68,7 +70,7 @@ describe('createUpstream before a back end', () => {
     const { upstream } = setUp()
     server.behaviour('leaderboards', { status: 500 })
     const all = await Promise.allSettled(
-      Array.from({ length: 1_000 }, () => upstream.loadLeaderboards('GGPNL', anyTime)),
+      Array.from({ length: 1_000 }, () => upstream.load('leaderboards', 'GGPNL', anyTime)),
     )
     expect(all.every((one) => one.status === 'rejected' && one.reason instanceof UpstreamError)).toBe(true)
     expect(server.count('leaderboards')).toBe(1)
@@ -76,7 +78,7 @@ describe('createUpstream before a back end', () => {
 
   it('asks again only after the time to live, and serves the old value meanwhile', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    const first = await upstream.loadLeaderboards('GGPNL', anyTime)
+    const first = await upstream.load('leaderboards', 'GGPNL', anyTime)
     clock.time += TTL_MS
     expect(await loadChanged()).toEqual({ ...first, wasHeld: true })
     expect(upstream.counts.leaderboards.calls).toBe(1)
@@ -87,7 +89,10 @@ describe('createUpstream before a back end', () => {
     expect(await loadChanged()).toEqual({ ...first, source: 'stale', wasHeld: true })
     expect(await loadChanged()).toEqual({ ...first, source: 'stale', wasHeld: true })
     release()
-    const fresh = await until(upstream.loadLeaderboards, ({ source }) => source === 'upstream')
+    const fresh = await until(
+      (siteId, clock) => upstream.load('leaderboards', siteId, clock),
+      ({ source }) => source === 'upstream',
+    )
     expect(fresh.value).toEqual([])
     expect(fresh.version).not.toBe(first.version)
     expect(server.count('leaderboards')).toBe(2)
@@ -97,15 +102,23 @@ describe('createUpstream before a back end', () => {
     'keeps the last good value through $mode',
     async ({ mode }) => {
       const { upstream, clock, warnings } = setUp()
-      const first = await upstream.loadLeaderboards('GGPNL', anyTime)
+      const first = await upstream.load('leaderboards', 'GGPNL', anyTime)
       server.behaviour('leaderboards', mode)
       clock.time += TTL_MS + 1
-      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
+      expect(await upstream.load('leaderboards', 'GGPNL', anyTime)).toEqual({
+        ...first,
+        source: 'stale',
+        wasHeld: true,
+      })
       await until(
         async () => warnings.length,
         (length) => length === 1,
       )
-      expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
+      expect(await upstream.load('leaderboards', 'GGPNL', anyTime)).toEqual({
+        ...first,
+        source: 'stale',
+        wasHeld: true,
+      })
       expect(upstream.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
     },
   )
@@ -115,26 +128,26 @@ describe('createUpstream before a back end', () => {
     { name: 'a bad field', json: [{ id: 'x', name: 'x', date: 'yesterday', currency: 'EUR', entries: [] }] },
   ])('keeps the last good value through $name', async ({ json }) => {
     const { upstream, clock, warnings } = setUp()
-    const first = await upstream.loadLeaderboards('GGPNL', anyTime)
+    const first = await upstream.load('leaderboards', 'GGPNL', anyTime)
     server.behaviour('leaderboards', { json })
     clock.time += TTL_MS + 1
-    await upstream.loadLeaderboards('GGPNL', anyTime)
+    await upstream.load('leaderboards', 'GGPNL', anyTime)
     await until(
       async () => warnings.length,
       (length) => length === 1,
     )
-    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
-    expect(warnings).toMatchObject([{ err: { reason: 'schema' }, isStaleKept: true }])
+    expect(await upstream.load('leaderboards', 'GGPNL', anyTime)).toEqual({ ...first, source: 'stale', wasHeld: true })
+    expect(warnings).toMatchObject([{ err: { reason: 'schema' }, servesStale: true }])
   })
 
   it('asks a failing back end no more often than the back-off allows, and recovers', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    await upstream.loadLeaderboards('GGPNL', anyTime)
+    await upstream.load('leaderboards', 'GGPNL', anyTime)
     server.behaviour('leaderboards', { status: 500 })
     clock.time += TTL_MS + 1
     for (let second = 0; second < 60; second += 1) {
       clock.time += 1_000
-      expect((await upstream.loadLeaderboards('GGPNL', anyTime)).source).toBe('stale')
+      expect((await upstream.load('leaderboards', 'GGPNL', anyTime)).source).toBe('stale')
       const { leaderboards } = upstream.counts
       await until(
         async () => leaderboards.failures,
@@ -147,29 +160,36 @@ describe('createUpstream before a back end', () => {
 
     clock.time += BACK_OFF_MS + 1
     await loadChanged()
-    expect((await until(upstream.loadLeaderboards, ({ source }) => source === 'upstream')).value).toEqual([])
+    expect(
+      (
+        await until(
+          (siteId, clock) => upstream.load('leaderboards', siteId, clock),
+          ({ source }) => source === 'upstream',
+        )
+      ).value,
+    ).toEqual([])
   })
 
   it('refuses a value older than the largest staleness: an error, or the embedded navigation', async () => {
     const { upstream, clock } = setUp()
-    await upstream.loadLeaderboards('GGPNL', anyTime)
-    await upstream.loadNavigations('GGPNL', anyTime)
+    await upstream.load('leaderboards', 'GGPNL', anyTime)
+    await upstream.load('navigations', 'GGPNL', anyTime)
     server.behaviour('all', { status: 500 })
     clock.time += MAX_STALENESS_MS
-    expect((await upstream.loadLeaderboards('GGPNL', anyTime)).source).toBe('stale')
-    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('stale')
+    expect((await upstream.load('leaderboards', 'GGPNL', anyTime)).source).toBe('stale')
+    expect((await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('stale')
     await until(
       async () => upstream.counts.navigations.failures,
       (failures) => failures === 1,
     )
     clock.time += 1
-    await expect(upstream.loadLeaderboards('GGPNL', anyTime)).rejects.toThrow(UpstreamError)
-    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('fallback')
+    await expect(upstream.load('leaderboards', 'GGPNL', anyTime)).rejects.toThrow(UpstreamError)
+    expect((await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('fallback')
   })
 
   it('waits for the back end rather than serve a value that is too old', async () => {
     const { upstream, clock, loadChanged } = setUp()
-    await upstream.loadLeaderboards('GGPNL', anyTime)
+    await upstream.load('leaderboards', 'GGPNL', anyTime)
     clock.time += MAX_STALENESS_MS + 1
     expect(await loadChanged()).toMatchObject({ value: [], source: 'upstream' })
   })
@@ -180,11 +200,11 @@ describe('createUpstream before a back end', () => {
     const links = () =>
       upstream.loadDownloadLinks({ brandAlias: 'KAARTKAMER', platform: 'mac', country: 'UNKNOWN' }, anyTime)
     for (let round = 0; round < 20; round += 1) {
-      const navigations = await upstream.loadNavigations('GGPNL', anyTime)
+      const navigations = await upstream.load('navigations', 'GGPNL', anyTime)
       expect(navigations).toMatchObject({ source: 'fallback', value: { length: 7 } })
-      expect((await upstream.loadUtilNavigations('GGPGLOBAL', anyTime)).source).toBe('fallback')
-      await expect(upstream.loadBrandAmbassadors('GGPGLOBAL', anyTime)).rejects.toThrow(UpstreamError)
-      await expect(upstream.loadLeaderboards('GGPNL', anyTime)).rejects.toThrow(UpstreamError)
+      expect((await upstream.load('util-navigations', 'GGPGLOBAL', anyTime)).source).toBe('fallback')
+      await expect(upstream.load('brand-ambassadors', 'GGPGLOBAL', anyTime)).rejects.toThrow(UpstreamError)
+      await expect(upstream.load('leaderboards', 'GGPNL', anyTime)).rejects.toThrow(UpstreamError)
       await expect(links()).rejects.toThrow(UpstreamError)
     }
     expect(server.count('navigations')).toBe(1)
@@ -192,42 +212,45 @@ describe('createUpstream before a back end', () => {
 
     server.behaviour('all', 'normal')
     clock.time += 2 * NEGATIVE_TTL_MS + 1
-    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream')
+    expect((await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('upstream')
     expect((await links()).source).toBe('upstream')
   })
 
   it('takes 404 for an empty list', async () => {
     const { upstream } = setUp()
     server.behaviour('all', 'not-found')
-    expect(await upstream.loadLeaderboards('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
-    expect(await upstream.loadNavigations('GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
+    expect(await upstream.load('leaderboards', 'GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
+    expect(await upstream.load('navigations', 'GGPNL', anyTime)).toMatchObject({ value: [], source: 'upstream' })
   })
 
   it('says once which entries of a menu are left out, as their labels have no text', async () => {
-    const { upstream, clock, warnings } = setUp()
+    const { upstream, clock, warnings, metrics } = setUp()
+    const missing = async () =>
+      (await metrics.registry.getSingleMetric('bff_menu_labels_missing')?.get())?.values[0]?.value
     const known = embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' }))
     const [first] = known ?? []
     server.behaviour('navigations', { json: [{ ...first, langKey: 'nav.nowhere', children: [] }] })
     const expected = [expect.objectContaining({ labels: ['nav.nowhere in nl-NL.json and en.json'] })]
     for (let count = 1; count <= 3; count += 1) {
-      await vi.waitFor(async () => expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream'))
+      await expect.poll(async () => (await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('upstream')
       expect(server.count('navigations')).toBe(count)
       clock.time += TTL_MS + 1
     }
     expect(warnings).toEqual(expected)
+    expect(await missing()).toBe(1)
   })
 
   it('never asks for the ambassadors of an edition that may show none', async () => {
     const { upstream } = setUp()
     server.behaviour('brand-ambassadors', { json: [{ slug: 'somebody', name: 'Somebody' }] })
-    expect((await upstream.loadBrandAmbassadors('GGPNL', anyTime)).value).toEqual([])
+    expect((await upstream.load('brand-ambassadors', 'GGPNL', anyTime)).value).toEqual([])
     expect(server.count('brand-ambassadors')).toBe(0)
   })
 
   it('refuses keys outside the configured ones before the cache, and a flood of good ones loses nothing', async () => {
     const { upstream } = setUp()
     const release = server.hold('navigations')
-    const waiting = upstream.loadNavigations('GGPNL', anyTime)
+    const waiting = upstream.load('navigations', 'GGPNL', anyTime)
     for (const [brandAlias, country] of [
       ['OTHER', 'NL'],
       ['KAARTKAMER', 'nl'],
@@ -237,7 +260,7 @@ describe('createUpstream before a back end', () => {
       const query = { brandAlias: String(brandAlias), platform: 'ios' as const, country: String(country) }
       await expect(upstream.loadDownloadLinks(query, anyTime)).rejects.toThrow(RangeError)
     }
-    await expect(upstream.loadNavigations('GGPXX', anyTime)).rejects.toThrow(
+    await expect(upstream.load('navigations', 'GGPXX', anyTime)).rejects.toThrow(
       'siteId "GGPXX": expected one of GGPNL, GGPGLOBAL',
     )
     expect(server.count('download-links')).toBe(0)
@@ -250,7 +273,7 @@ describe('createUpstream before a back end', () => {
     )
     release()
     expect((await waiting).source).toBe('upstream')
-    expect((await upstream.loadNavigations('GGPNL', anyTime)).source).toBe('upstream')
+    expect((await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('upstream')
     expect(server.count('navigations')).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'

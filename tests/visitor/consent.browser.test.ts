@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
@@ -68,8 +68,8 @@ async function answer(page: Page, button: Locator): Promise<void> {
 describe('what leaves the origin', () => {
   it.each([
     { choice: 'Weigeren', boxes: [], letters: '', expected: [] },
-    { choice: 'Toestaan', boxes: [], letters: 'sm', expected: ['analytics', 'manager'] },
-    { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['analytics'] },
+    { choice: 'Toestaan', boxes: [], letters: 'sm', expected: ['analytics', 'consent', 'manager'] },
+    { choice: 'Zelf kiezen', boxes: ['Statistiek'], letters: 's', expected: ['analytics', 'consent'] },
     { choice: 'Zelf kiezen', boxes: ['Marketing'], letters: 'm', expected: ['manager'] },
   ])('$choice $boxes: nothing before, then exactly $expected', async ({ choice, boxes, letters, expected }) => {
     const { page, visit } = await visitor()
@@ -108,7 +108,7 @@ describe('what leaves the origin', () => {
 
     await page.goto(`${open.url}/over-ons/`)
     await settled(page)
-    await expect.poll(() => outside(visit)).toHaveLength(4)
+    await expect.poll(() => outside(visit)).toHaveLength(6)
     await page.getByRole('link', { name: 'Cookies', exact: true }).click()
     await answer(page, dialog(page).getByRole('button', { name: 'Alles weigeren' }))
     expect(await consentOf(page)).toBe('')

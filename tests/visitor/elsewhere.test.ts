@@ -52,6 +52,8 @@ describe('a visitor whom a rule shuts out', () => {
     ['ontario', 'nl', '/aanmelden/', 200, 'ontario', 'nl', '/actions/edition/ca'],
     ['netherlands', 'global', '/sign-up/', 200, 'netherlands', 'en', '/actions/edition/nl'],
     ['netherlands', 'ca', '/sign-up/', 200, 'no-licence', 'en', '/actions/edition/nl'],
+    ['netherlands', 'global', '/download/', 200, 'netherlands', 'en', '/actions/edition/nl'],
+    ['ontario', 'nl', '/download/', 200, 'ontario', 'nl', '/actions/edition/ca'],
     ['france', 'global', '/download/', 200, 'closed-market', 'en', null],
     ['iran', 'nl', '/download/', 200, 'sanctions', 'nl', null],
     ['iran', 'global', '/sign-up/', 403, 'sanctions', 'en', null],
@@ -74,7 +76,7 @@ describe('a visitor whom a rule shuts out', () => {
     'from %s is led from %s %s to %s, after every dialog was closed too',
     async (from, edition, url, sibling) => {
       expect((await visit(url, from, edition)).sibling).toBe(sibling)
-      expect((await visit(url, from, edition, 'closeRM=1; closeON=1')).sibling).toBe(sibling)
+      expect((await visit(url, from, edition, 'closeRM=1; closeON=1; closeGS=1')).sibling).toBe(sibling)
     },
   )
 
@@ -83,7 +85,11 @@ describe('a visitor whom a rule shuts out', () => {
     const warning = document.getElementById('dialog-region-warning')
     expect(warning?.querySelector('a[href="/actions/edition/nl"]')?.textContent).toContain('Dutch')
     expect(warning?.querySelector('[lang]')).toBeNull()
+    expect(warning?.textContent).toContain(reasonOf('ca', 'no-licence', 'en'))
     const dutch = await visit('/', 'ontario', 'nl')
+    expect(dutch.document.getElementById('dialog-region-warning')?.textContent).toContain(
+      reasonOf('nl', 'ontario', 'nl'),
+    )
     expect(dutch.document.querySelector('#dialog-region-warning [lang="en"]')?.textContent).toMatch(/cannot open/)
   })
 })

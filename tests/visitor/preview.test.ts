@@ -137,15 +137,15 @@ describe('a preview', () => {
 
   it('is the visitor of its token everywhere, whoever looks', async () => {
     const answer = await get('/api/visitor', { ...previewed(), from: 'us' })
-    expect(answer.body).toMatchObject({ country: 'CA', region: 'ON', prompt: 'ontario', source: 'preview' })
+    expect(answer.body).toMatchObject({ country: 'CA', region: 'ON', prompt: 'general-site', source: 'preview' })
     expect(answer.headers['cache-control']).toBe('no-store')
     const document = await documentAt('/contact/', previewed())
-    expect(document.querySelector('#dialog-ontario')?.hasAttribute('open')).toBe(true)
+    expect(document.querySelector('#dialog-general-site')?.hasAttribute('open')).toBe(true)
     const closed = await documentAt('/contact/', {
       edition: 'global',
-      cookie: `${previewed().cookie}; closeON=1`,
+      cookie: `${previewed().cookie}; closeGS=1`,
     })
-    expect(closed.querySelector('#dialog-ontario')?.hasAttribute('open')).toBe(false)
+    expect(closed.querySelector('#dialog-general-site')?.hasAttribute('open')).toBe(false)
   })
 
   it.each([
@@ -221,7 +221,7 @@ describe('the page cache', () => {
     const headersOf = async (visit?: Visit) =>
       (await get('/about-us/', visit).set({ 'user-agent': 'Googlebot/2.1' })).headers
     const same = { country: 'NL', region: null }
-    expect((await headersOf(previewed(same)))['cache-status']).toBe('pages; fwd=miss; detail=live')
+    expect((await headersOf(previewed(same)))['cache-status']).toBe('pages; fwd=miss; detail=uncached')
     expect((await headersOf())['cache-status']).toBe('pages; fwd=miss')
     const stored = await get('/about-us/')
     expect(stored.headers['cache-status']).toBe('pages; hit')
@@ -331,5 +331,5 @@ it('shows previews of clauses as of its day, which nobody keeps', async () => {
   const before = await ask('15.1', '2024-06-01')
   const after = await ask('15.1', '2026-12-01')
   expect([today, before, after].map(({ status }) => status)).toEqual([200, 404, 200])
-  expect([today, after].map(({ headers }) => headers['cache-control'])).toEqual(['public, max-age=300', 'no-store'])
+  expect([today, after].map(({ headers }) => headers['cache-control'])).toEqual(['private, max-age=60', 'no-store'])
 })

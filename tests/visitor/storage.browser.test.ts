@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { signPreview } from '#server/visitor/preview-token.ts'
 import { browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import type { Edition, EditionId } from '#shared/site/editions.ts'
@@ -15,7 +15,7 @@ import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
 import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
 import { storedThings } from '#tests/helpers/stored-things.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { abortFirst, hydrated, shown } from '#tests/helpers/visit.ts'
 
 /** A dozen pages, each with everything on it. */
 const TIMEOUT_MS = 90_000
@@ -167,7 +167,7 @@ describe('what is kept after a full visit', () => {
     await page.locator('[data-consent-banner]').waitFor({ state: 'detached' })
 
     // Home's own tool does not come at first: the page is loaded anew, once.
-    await page.route('**/assets/format-finder-*.js', (route) => route.abort(), { times: 1 })
+    await abortFirst(page, '**/assets/format-finder-*.js')
     await page.goto(url)
     await hydrated(page)
     await isKept(page, 'tab reload')
@@ -176,6 +176,8 @@ describe('what is kept after a full visit', () => {
     await page.goto(`${url}/download/?auto=1`)
     await isKept(page, 'tab download-started')
     await hydrated(page)
+    // From here on a visitor whose law leaves no page out.
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.1' })
     for (const { id, pattern } of livePages) {
       await follow(page, pattern)
       await shown(page, id)
@@ -230,6 +232,11 @@ describe('what is kept after a full visit', () => {
     await selector.locator('a[data-action="choose-locale"]:text-is("Nederlands")').press('Enter')
     await arrived
     await isKept(page, 'cookie locale')
+    await selector.locator('summary').press('Enter')
+    const home = page.waitForURL(`${url}/`)
+    await selector.locator('a[data-region="at"]').press('Enter')
+    await home
+    await isKept(page, 'cookie region')
     await note(page, edition, found)
     const dutch = thingsOf(editionOf('nl'))
     const further = thingsOf(edition).filter((thing) => !dutch.includes(thing))

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withSandboxVendors } from '#scripts/upstream/sandbox-sites.ts'
+import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { createPathTable } from '#shared/site/paths.ts'

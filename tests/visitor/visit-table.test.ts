@@ -26,7 +26,8 @@ interface Place {
 const visitors: Place[] = [
   {
     from: '192.0.2.1',
-    forbidden: ['roleModels', 'lossBonus', 'urgency'],
+    // Elsewhere bonuses are in a currency that may not be shown here.
+    forbidden: ['roleModels', 'lossBonus', 'urgency', 'publicInducement'],
     home: 'nl',
     rules: { nl: null, global: 'WARNING', ca: 'WARNING' },
   },
@@ -81,7 +82,8 @@ it.each(cases)(
       for (const cookie of closings) {
         const { statusCode, body, headers } = await get(url, cookie)
         const isWarned = ruleType === 'WARNING' && ['index', 'download'].includes(id) && !cookie.includes('closeRM=1')
-        const isLed = isInOntario && edition !== 'ca' && !row.topic && !isRefused && !cookie.includes('closeON=1')
+        const led = edition === 'global' ? ['general-site', 'closeGS=1'] : ['ontario', 'closeON=1']
+        const isLed = isInOntario && edition !== 'ca' && !row.topic && !isRefused && !cookie.includes(led[1] ?? '')
         expect({
           id,
           cookie,
@@ -97,7 +99,7 @@ it.each(cases)(
           cookie,
           statusCode: isRefused ? 403 : 200,
           rule: ruleType,
-          dialogs: isWarned ? ['region-warning'] : isLed ? ['ontario'] : [],
+          dialogs: isWarned ? ['region-warning'] : isLed ? [led[0]] : [],
           hasInstaller: id === 'download' && !isBlocked,
           hasForm: id === 'sign-up' && ruleType === null,
           isFormAllowed: id === 'sign-up' && ruleType === null,

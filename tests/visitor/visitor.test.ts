@@ -57,7 +57,7 @@ describe('a visitor', () => {
 
   it('who seems to come from a private network is counted as a proxy that is missing, and written down once', async () => {
     const count = async () =>
-      Number(/^bff_geo_lookups_total\{result="private"\} (\d+)/m.exec(await behindProxy.metrics())?.[1])
+      Number(/^bff_geo_lookups_total\{edition="nl",result="private"\} (\d+)/m.exec(await behindProxy.metrics())?.[1])
     const before = await count()
     for (const forwarded of ['10.0.0.1', '192.168.0.1', '10.0.0.2:443']) await visitorAt(behindProxy, forwarded)
     expect(await count()).toBeGreaterThanOrEqual(before + 3)

@@ -3,7 +3,9 @@ import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
+import { Notice } from '#client/components/notice.tsx'
 import head from '#client/components/paper-head.module.css'
+import { PasswordField } from '#client/components/password-field.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { TextField } from '#client/components/text-field.tsx'
@@ -14,7 +16,6 @@ import {
   type PasswordRule,
   passwordRules,
 } from '#shared/account/password-rules.ts'
-import { PasswordField } from '../password-field.tsx'
 import styles from './sign-up.module.css'
 
 const rules = Object.keys(passwordRules) as PasswordRule[]
@@ -29,11 +30,11 @@ export function SignUp(props: StaticSectionProps<'sign-up'>) {
       <Suit name="diamond" className={`no-print ${head.ghost}`} />
       <div className={`wrap columns-1024 ${styles.grid}`}>
         <div>
-          <h1>{content.title}</h1>
+          <h1 className="title-64">{content.title}</h1>
           <p className={head.lead}>{content.lead}</p>
           {/* They are about the form. */}
           {isOpen && (
-            <ul className={styles.notes}>
+            <ul className={`mt-32 line-above grid ${styles.notes}`}>
               {content.notes.map(({ title, text }) => (
                 <li key={title}>
                   <h2>{title}</h2>
@@ -99,14 +100,14 @@ function Form({ content, context, site, t, hrefTo }: StaticSectionProps<'sign-up
           data-own-words={edition.brandName}
           required
         />
-        <div className={styles.rules} id={RULES_ID} aria-live="polite">
+        <div className={`mt-12 text-15 ${styles.rules}`} id={RULES_ID} aria-live="polite">
           <p>{t('sign-up.rules')}</p>
           <ul>
             {rules.map((rule) => (
-              <li key={rule} data-rule={rule}>
+              <li key={rule} className="row gap-8" data-rule={rule}>
                 <Icon name="check" />
                 {content.rules[rule]}
-                <span className={styles.met}>({t('sign-up.met')})</span>
+                <span className={`ink-responsible bold ${styles.met}`}>({t('sign-up.met')})</span>
               </li>
             ))}
           </ul>
@@ -118,7 +119,7 @@ function Form({ content, context, site, t, hrefTo }: StaticSectionProps<'sign-up
         errors={{ valueMissing: { what: t('sign-up.no-age'), how: t('sign-up.no-age-how', { age }) } }}
         required
       />
-      <p className={styles.terms}>
+      <p className="text-15">
         {content.terms.map(({ text }) => (
           <Fragment key={text}>
             <LinkedText text={text} hrefTo={hrefTo} />{' '}
@@ -130,12 +131,17 @@ function Form({ content, context, site, t, hrefTo }: StaticSectionProps<'sign-up
         </a>
         .
       </p>
+      {edition.standIns?.includes('accounts') && (
+        <Notice icon="info" title={t('stand-in.title')}>
+          {t('stand-in.accounts')}
+        </Notice>
+      )}
       <Button look="accent" type="submit">
         {t('sign-up.submit')}
       </Button>
-      <div className={styles.next}>
+      <div className={`text-15 ${styles.next}`}>
         <h2>{t('sign-up.next')}</h2>
-        <ol>
+        <ol className="mt-8 gap-8 grid">
           <li>{t('sign-up.next-identity')}</li>
           <li>
             {jurisdiction.selfExclusion

@@ -16,7 +16,7 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
       className={article.topic === 'responsible-gaming' ? `${styles.article} ${styles.responsible}` : styles.article}
     >
       <article>
-        <header className={styles.head}>
+        <header className={`line-below relative ${styles.head}`}>
           <Suit name={article.suit} className={styles.ghost} />
           <div className="wrap">
             <PageTrail
@@ -37,7 +37,9 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
             <ol>
               {headings.map((heading) => (
                 <li key={heading.id}>
-                  <a href={`#${heading.id}`}>{heading.text}</a>
+                  <a className="ink-quiet block plain" href={`#${heading.id}`}>
+                    {heading.text}
+                  </a>
                 </li>
               ))}
             </ol>
@@ -47,12 +49,14 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
       </article>
       <aside className={`wrap no-print ${styles.next}`} aria-labelledby={`${id}-next`}>
         <h2 id={`${id}-next`}>{t('blog.next')}</h2>
-        <ul>
+        <ul className="gap-32 grid">
           {others.map((entry) => (
-            <li key={entry.slug}>
+            <li key={entry.slug} className="relative grid">
               <Suit name={entry.suit} className={styles.mark} />
-              <h3>
-                <a href={hrefOf(entry.slug)}>{entry.title}</a>
+              <h3 className="text-22">
+                <a className="plain hover-line cover" href={hrefOf(entry.slug)}>
+                  {entry.title}
+                </a>
               </h3>
               <p>{entry.description}</p>
             </li>

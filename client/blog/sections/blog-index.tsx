@@ -42,7 +42,7 @@ export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSecti
           </li>
         ))}
       </ol>
-      <p className={`quiet ${styles.feed}`}>
+      <p className="quiet mt-32">
         {content.feed} <a href={`${hrefTo('blog')}feed.atom`}>{t('blog.feed')}</a>
       </p>
     </section>

@@ -20,14 +20,14 @@ export function Channel({ id, content, t, hrefTo }: SectionProps<'channel'>) {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <figure className={styles.water}>
+      <figure className={`mt-32 ${styles.water}`}>
         <Stream alt={alt} />
-        <figcaption className="wrap">
-          <span className={styles.safe}>
+        <figcaption className="wrap cluster mt-12 bold">
+          <span className="row gap-8 ink-responsible">
             <Suit name="heart" />
             {banks.with}
           </span>
-          <span>
+          <span className="row gap-8">
             <Suit name="spade" />
             {banks.without}
           </span>

@@ -7,18 +7,18 @@ export function Claims({ id, content }: SectionProps<'claims'>) {
   return (
     <section id={id} className="wrap section-64-96">
       <div className={`columns-1024 ${styles.head}`}>
-        <h2>{title}</h2>
+        <h2 className="title-64">{title}</h2>
         <p>{lead}</p>
       </div>
       <div className={`columns-1024 sheet ${styles.ledger}`}>
         <div className={styles.allowed}>
-          <h3>{allowed.title}</h3>
+          <h3 className="text-22">{allowed.title}</h3>
           <ul>
             {allowed.items.map(({ claim, where }) => (
-              <li key={claim}>
+              <li key={claim} className="gap-12 grid">
                 <Icon name="check" />
                 <div>
-                  <p className={`strong ${styles.claim}`}>{claim}</p>
+                  <p className="strong text-17">{claim}</p>
                   <p className={`quiet ${styles.why}`}>{where}</p>
                 </div>
               </li>
@@ -26,13 +26,13 @@ export function Claims({ id, content }: SectionProps<'claims'>) {
           </ul>
         </div>
         <div className={styles.forbidden}>
-          <h3>{forbidden.title}</h3>
+          <h3 className="text-22">{forbidden.title}</h3>
           <ul>
             {forbidden.items.map(({ claim, why }) => (
-              <li key={claim} data-quoted>
+              <li key={claim} className="gap-12 grid" data-quoted>
                 <Icon name="cross" />
                 <div>
-                  <p className={`strong ${styles.claim}`}>{claim}</p>
+                  <p className="strong text-17">{claim}</p>
                   <p className={`quiet ${styles.why}`}>{why}</p>
                 </div>
               </li>
@@ -40,7 +40,7 @@ export function Claims({ id, content }: SectionProps<'claims'>) {
           </ul>
         </div>
       </div>
-      <p className={`quiet ${styles.version}`}>{version}</p>
+      <p className="quiet mt-16">{version}</p>
     </section>
   )
 }

@@ -9,16 +9,16 @@ export function Conformance({ id, content, t }: StaticSectionProps<'conformance'
   const { title, lead, items } = content
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <ul className={styles.items}>
+      <ul className={`line-above ${styles.items}`}>
         {items.map(({ name, result, how, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
+          <li key={name} className="line-below grid">
+            <h3 className="text-17">{name}</h3>
             <p className={styles[result]}>
               <Icon name={icons[result]} />
               {t(`conformance.${result}`)}
             </p>
             <p>{text}</p>
-            <p className={styles.how}>{how}</p>
+            <p className="quiet">{how}</p>
           </li>
         ))}
       </ul>

@@ -21,12 +21,12 @@ export function Spotlight({ id, content, t, hrefTo }: SectionProps<'spotlight'>)
       </div>
       <ul className={styles.players}>
         {players.map(({ name, place, suit, quote, paragraphs }) => (
-          <li key={name}>
+          <li key={name} className="line-above relative">
             <article className="wrap">
               <Suit name={suit} className={styles.suit} />
               <div>
                 <h2>{name}</h2>
-                <p className={styles.place}>{place}</p>
+                <p className={`ink-quiet ${styles.place}`}>{place}</p>
                 <blockquote className="display">{quote}</blockquote>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph} className={styles.text}>

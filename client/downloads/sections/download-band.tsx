@@ -1,9 +1,9 @@
 import { ContentLink } from '#client/components/content-link.tsx'
+import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
-import { DownloadOffer } from '../download-offer.tsx'
 import { QrCode } from '../qr-code.tsx'
 import styles from './download-band.module.css'
 
@@ -12,26 +12,28 @@ const icons = { windows: 'desktop', mac: 'laptop', android: 'phone', ios: 'phone
 export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'download-band'>) {
   const { title, lead, link, platforms, code } = content
   return (
-    <section id={id} className={styles.band}>
+    <section id={id} className={`clip relative ${styles.band}`}>
       <div className={`no-print ${styles.art}`}>
-        <Picture name="download-table" alt="" />
+        <Picture name="download-table" alt="" slots={[[1023, '960px'], 'max(1920px, 100vw)']} />
       </div>
       <div className={`wrap ${styles.body}`}>
         <div>
-          <h2>{title}</h2>
+          <h2 className="title-64">{title}</h2>
           <p className={styles.lead}>{lead}</p>
-          <div className={`column ${styles.actions}`}>
+          <div className={`column mt-32 gap-12 ${styles.actions}`}>
             <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
-          <ul className={`num ${styles.platforms}`}>
+          <ul className={`num line-below grid ${styles.platforms}`}>
             {platforms.map(({ id: platform, needs }) => (
-              <li key={platform} data-platform-item={platform}>
+              <li key={platform} className="text-15 gap-12 line-above" data-platform-item={platform}>
                 <Icon name={icons[platform]} />
                 <div>
-                  <b>{t(`platform.${platform}`)}</b>
+                  <b className="text-lead block">{t(`platform.${platform}`)}</b>
                   {needs.map((need) => (
-                    <span key={need}>{need}</span>
+                    <span key={need} className="block">
+                      {need}
+                    </span>
                   ))}
                 </div>
               </li>

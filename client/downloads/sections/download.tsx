@@ -1,6 +1,7 @@
 import links from '#client/components/button.module.css'
 import { formatDate, formatSize } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
+import { Notice } from '#client/components/notice.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
@@ -22,7 +23,13 @@ export function Download(props: StaticSectionProps<'download'>) {
   const { id, content, context, t, hrefTo, site } = props
   const { platforms, check, requirements, files, steps } = content
   const isBlocked = context.ruleType === 'BLOCKED'
-  const address = `${new URL(site.edition.origin).host}${hrefTo('download')}`
+  const link = site.edition.origin + hrefTo('download')
+  const address = link.replace(/^https?:\/\//, '')
+  // What the dialog said stays here when it has been closed.
+  const warning = {
+    title: t('visitor-dialogs.region-warning.title'),
+    paragraphs: [t('visitor-dialogs.region-warning.text')],
+  }
   return (
     <section id={id} className={styles.page}>
       <div className={styles.stage}>
@@ -31,20 +38,19 @@ export function Download(props: StaticSectionProps<'download'>) {
           <div>
             <h1>{content.title}</h1>
             <p className={styles.lead}>{content.lead}</p>
-            {isBlocked ? (
+            {context.ruleType && (
               <RegionRefusal
                 className={styles.blocked}
-                text={content.blocked}
+                text={isBlocked ? content.blocked : warning}
                 context={context}
                 t={t}
                 hrefTo={hrefTo}
               />
-            ) : (
-              <Choice {...props} />
             )}
+            {!isBlocked && <Choice {...props} />}
             {!isBlocked && (
-              <p className={`quiet ${styles.elsewhere}`}>
-                {t('download-page.elsewhere')} <b>{address}</b>
+              <p className={`quiet mt-16 ${styles.elsewhere}`}>
+                {t('download-page.elsewhere')} <b className="medium">{address}</b>
                 <br />
                 {content.linux}
               </p>
@@ -55,7 +61,7 @@ export function Download(props: StaticSectionProps<'download'>) {
               <span className={styles.back} />
               <div className={styles.ace} data-theme="light">
                 <CardIndex />
-                <QrCode text={`https://${address}`} label={t('download-page.qr', { address })} />
+                <QrCode text={link} label={t('download-page.qr', { address })} />
                 <CardIndex />
               </div>
               <p>
@@ -81,6 +87,11 @@ export function Download(props: StaticSectionProps<'download'>) {
       <div className={styles.paper} data-theme="light">
         {!isBlocked && (
           <ReadingSection id="check" title={check.title} lead={check.lead}>
+            {site.edition.standIns?.includes('installers') && (
+              <Notice icon="info" title={t('stand-in.title')}>
+                {t('stand-in.installers')}
+              </Notice>
+            )}
             {platforms.map((platform) => (
               <div key={platform.id} className={styles.panel} data-panel={platform.id}>
                 <ReleasePanel platform={platform} check={check} release={releaseOf(props, platform)} {...props} />
@@ -103,9 +114,9 @@ export function Download(props: StaticSectionProps<'download'>) {
         </ReadingSection>
         {!isBlocked && (
           <ReadingSection id="files" title={files.title} lead={files.lead}>
-            <ul className={`num ${styles.files}`} data-platform-order="">
+            <ul className={`num thick-above ${styles.files}`} data-platform-order="">
               {platforms.map((platform) => (
-                <li key={platform.id} data-for={platform.id}>
+                <li key={platform.id} className="line-below grid" data-for={platform.id}>
                   <b>{platform.name}</b>
                   <FileOf release={releaseOf(props, platform)} {...props} />
                   <a className={links.text} rel="nofollow" href={installerPath(platform.id)}>
@@ -130,14 +141,14 @@ function Choice(props: StaticSectionProps<'download'>) {
     <>
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">{t('download-page.choose')}</legend>
-        <ul data-platform-order="">
+        <ul className="gap-8 grid" data-platform-order="">
           {content.platforms.map(({ id, name }, index) => (
             <li key={id} data-for={id}>
-              <label>
+              <label className="row medium relative ring">
                 <input type="radio" name="platform" value={id} defaultChecked={index === 0} />
                 <Icon name={platformIcons[id]} />
                 {name}
-                <small>{t('download-page.own')}</small>
+                <small className="text-14 ink-quiet">{t('download-page.own')}</small>
               </label>
             </li>
           ))}
@@ -148,12 +159,12 @@ function Choice(props: StaticSectionProps<'download'>) {
         const href = installerPath(platform.id)
         return (
           <div key={platform.id} className={styles.panel} data-panel={platform.id}>
-            <div className={`stack-16 ${styles.get}`}>
+            <div className={`stack-16 mt-16 ${styles.get}`}>
               <a className={links.accent} data-installer={platform.id} rel="nofollow" href={href}>
                 <Icon name="download" />
                 {t(`download.${platform.id}`)}
               </a>
-              <p className="num">
+              <p className="num quiet">
                 {release && (
                   <>
                     <b>{t('download-page.version', { version: release.version })}</b>,{' '}
@@ -218,7 +229,7 @@ function CardIndex() {
 function Rail() {
   return (
     <svg
-      className={`no-print ${styles.rail}`}
+      className={`no-print full relative ${styles.rail}`}
       width="0"
       height="0"
       viewBox="0 0 1440 120"

@@ -1,15 +1,15 @@
 import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { barLength, expectedValue } from '#shared/poker/expected-value.ts'
+import { expectedValue } from '#shared/poker/expected-value.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { CHIPS, ChipFloor } from '../chip-floor.tsx'
 import styles from './chance-plot.module.css'
 
 export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plot'>) {
-  const { title, paragraphs, figure, label, scale, columns, per, stake, rows, note } = content
+  const { title, paragraphs, figure, label, look, columns, per, stake, rows, note } = content
   const { number } = formatsOf(context.language)
   const value = expectedValue(rows, per)
-  const most = Math.max(...rows.map(({ count }) => count))
   const figures = (digits: number) => ({ maximumSignificantDigits: digits })
   const fill = (text: string) =>
     text
@@ -20,6 +20,8 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
     if (count / per > 0.02) return number(count / per, { style: 'percent', maximumFractionDigits: 1 })
     return t('chances.one-in', { count: per % count === 0 ? per / count : Number((per / count).toPrecision(3)) })
   }
+  const chipsOf = ({ count }: Row) => (count / per) * CHIPS
+  const outcomes = rows.toSorted((a, b) => b.count - a.count)
   const cellsOf = (row: Row) => [
     nameOf(row),
     chanceOf(row),
@@ -30,10 +32,10 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
     <section id={id} className={styles.chances}>
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
-          <h2>{title}</h2>
+          <h2 className="title-64">{title}</h2>
           {figure && (
-            <p className={styles.worth}>
-              <b className="num">
+            <p className={`mt-24 ink-quiet ${styles.worth}`}>
+              <b className="num title-72 ink-reward block">
                 {number(value, figures(4))}
                 <span>×</span>
               </b>{' '}
@@ -41,7 +43,7 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
             </p>
           )}
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
+            <p key={paragraph} className={`mt-16 text-17 ${styles.text}`}>
               {fill(paragraph)}
             </p>
           ))}
@@ -54,14 +56,24 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
           tableLabel={t('chances.table')}
           note={note}
         >
-          <BarPlot
-            label={label}
-            bars={rows.map((row) => ({
-              name: nameOf(row),
-              length: barLength(row.count, most, scale),
-              written: chanceOf(row),
-            }))}
-          />
+          {look === 'floor' ? (
+            <ChipFloor
+              id={id}
+              label={label}
+              outcomes={outcomes.map((row) => ({
+                name: nameOf(row),
+                share: row.count / per,
+                written: chanceOf(row),
+                chips: t('chances.chips', { count: number(chipsOf(row), figures(chipsOf(row) < 1 ? 1 : 4)) }),
+              }))}
+              corner={t('chances.corner')}
+            />
+          ) : (
+            <BarPlot
+              label={label}
+              bars={rows.map((row) => ({ name: nameOf(row), length: row.count / per, written: chanceOf(row) }))}
+            />
+          )}
         </PlotPanel>
       </div>
     </section>

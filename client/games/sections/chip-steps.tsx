@@ -4,7 +4,7 @@ import styles from './chip-steps.module.css'
 
 export function ChipSteps({ id, content }: SectionProps<'chip-steps'>) {
   return (
-    <section id={id} className={styles.steps}>
+    <section id={id} className="section-64-96">
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
         <ol className={content.look ? styles[content.look] : styles.list}>

@@ -9,19 +9,19 @@ export function Faces({ id, content }: SectionProps<'faces'>) {
     <section id={id} className="section-64-96">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ul className={styles.faces}>
+        <ul className={`clip grid ${styles.faces}`}>
           {items.map(({ face, name, says, moment }) => (
             <li key={face}>
               <span className={styles.face}>
-                <Picture name={`face-${face}`} alt="" />
+                <Picture name={`face-${face}`} alt="" slots={['72px']} />
               </span>
-              <h3>{name}</h3>
+              <h3 className="quiet medium">{name}</h3>
               <p className={`display ${styles.says}`}>{says}</p>
-              <p className={styles.moment}>{moment}</p>
+              <p className="mt-8 text-15">{moment}</p>
             </li>
           ))}
         </ul>
-        <p className={`quiet ${styles.note}`}>{note}</p>
+        <p className="quiet mt-16">{note}</p>
       </div>
     </section>
   )

@@ -5,14 +5,14 @@ import styles from './format-hero.module.css'
 
 export function FormatHero({ id, content, context, t, hrefTo }: SectionProps<'format-hero'>) {
   return (
-    <section id={id} className={styles.hero}>
+    <section id={id} className={`clip relative ${styles.hero}`}>
       <div className={`no-print ${styles.frame}`}>
         <Picture
           className={styles.art}
           name={content.art.name}
           alt={content.art.alt}
           isFirst
-          small={{ media: '(max-width: 767px)', sizes: '560px' }}
+          slots={[[767, '560px'], [1023, '900px'], [1243, '1000px'], '1200px']}
         />
       </div>
       <div className={`wrap ${styles.body}`}>

@@ -18,17 +18,21 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
           {lead && <p>{lead}</p>}
         </div>
         <ul className={styles.items}>
-          {items.map(({ page, name, text, alt }) => (
+          {items.map(({ page, name, text, alt }, index) => (
             <li key={page}>
               {look === 'doors' && (
                 <div className={styles.door}>
-                  <img src={niche} width="384" height="384" alt="" />
+                  <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   <Emblem className={styles.emblem} format={page} width={320} />
                 </div>
               )}
               {look === 'pictures' && (
                 <div className={styles.picture}>
-                  <Picture name={`feature-${page}`} alt={alt ?? ''} />
+                  <Picture
+                    name={`feature-${page}`}
+                    alt={alt ?? ''}
+                    slots={[[767, 'calc(100vw - 40px)'], [1023, 'calc(50vw - 40px)'], widthOf(index, items.length)]}
+                  />
                 </div>
               )}
               <Name>
@@ -42,4 +46,10 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
       </div>
     </section>
   )
+}
+
+/** Two at first, then three in a row; the last has more than half of its own. */
+function widthOf(index: number, count: number): string {
+  if (count > 2 && index === count - 1) return '672px'
+  return index < 2 ? '588px' : '384px'
 }

@@ -9,18 +9,18 @@ export function StructureTable({ id, content, context }: SectionProps<'structure
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap columns-1024 ${styles.body}`}>
-        <div className={styles.words}>
-          <h2>{title}</h2>
-          <p>{lead}</p>
+        <div>
+          <h2 className="title-36">{title}</h2>
+          <p className="mt-16 text-17">{lead}</p>
         </div>
-        <div className={styles.table}>
+        <div className="min-0">
           <DataTable
             id={`${id}-caption`}
             caption={caption}
             columns={columns.map(({ label, isFigure }) => ({ label, ...(isFigure && { isFigure }) }))}
             rows={written.map((cells) => ({ key: cells[0] ?? '', cells }))}
           />
-          <p className={`quiet ${styles.note}`}>{note}</p>
+          {note && <p className="quiet mt-12">{note}</p>}
         </div>
       </div>
     </section>

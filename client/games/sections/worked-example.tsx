@@ -1,15 +1,16 @@
 import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
+import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './worked-example.module.css'
 
-export function WorkedExample({ id, content, context, t }: SectionProps<'worked-example'>) {
+export function WorkedExample({ id, content, context, hrefTo, t }: SectionProps<'worked-example'>) {
   const { title, paragraphs, hand, sum } = content
   const { number } = formatsOf(context.language)
   const cardsOf = (codes: readonly string[], width: number) => (
-    <span className={styles.cards}>
+    <span className={`flex mt-8 ${styles.cards}`}>
       {codes.map((code) => {
         const card = parseCard(code)
         return <Card key={code} {...card} width={width} alt={t('art.card', card)} />
@@ -20,9 +21,11 @@ export function WorkedExample({ id, content, context, t }: SectionProps<'worked-
     <section id={id} className="section-64-96">
       <div className={`wrap columns-1024 ${styles.body} ${hand && sum ? styles.both : ''}`.trim()}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="mt-16 text-17">
+              <LinkedText text={paragraph} hrefTo={hrefTo} />
+            </p>
           ))}
         </div>
         {hand && (
@@ -48,7 +51,9 @@ export function WorkedExample({ id, content, context, t }: SectionProps<'worked-
                       {name}
                     </th>
                     {hand.streets.map((street, index) => (
-                      <td key={street.name}>{number((chances[index] ?? 0) / 100, percent)}</td>
+                      <td key={street.name} className="text-22 ink-strong">
+                        {number((chances[index] ?? 0) / 100, percent)}
+                      </td>
                     ))}
                   </tr>
                 ))}
@@ -58,16 +63,16 @@ export function WorkedExample({ id, content, context, t }: SectionProps<'worked-
         )}
         {sum && (
           <div className={styles.slip}>
-            <h3>{sum.title}</h3>
+            <h3 className="text-20">{sum.title}</h3>
             <dl className="num">
               {[...sum.lines, sum.result].map((line) => (
-                <div key={line.term}>
+                <div key={line.term} className="cluster">
                   <dt>{line.term}</dt>
                   <dd>{fillAmounts(line, context)}</dd>
                 </div>
               ))}
             </dl>
-            <p>{sum.note}</p>
+            {sum.note && <p className="text-15">{sum.note}</p>}
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
       <div className={styles.head}>
         <Suit name={suit} className={suit === 'heart' ? styles.heart : styles.suit} />
         <h1>{title}</h1>
-        <p>{description}</p>
+        <p className="mt-16 text-lead">{description}</p>
       </div>
       <div className={styles.columns}>
         <nav className={`no-print ${styles.contents}`} aria-labelledby="help-contents">
@@ -29,7 +29,9 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
           <ol>
             {answers.map((answer) => (
               <li key={answer.id}>
-                <a href={`#${answer.id}`}>{answer.question}</a>
+                <a className="row-target" href={`#${answer.id}`}>
+                  {answer.question}
+                </a>
               </li>
             ))}
           </ol>
@@ -38,20 +40,24 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
           {answers.map((answer) => (
             <section key={answer.id} id={answer.id} className={styles.answer} aria-labelledby={`q-${answer.id}`}>
               <h2 id={`q-${answer.id}`}>
-                <a href={`#${answer.id}`}>{answer.question}</a>
+                <a className="plain" href={`#${answer.id}`}>
+                  {answer.question}
+                </a>
               </h2>
-              <PolicyBlocks blocks={answer.blocks} className={styles.text} />
+              <PolicyBlocks blocks={answer.blocks} className={`mt-12 gap-12 grid measure ${styles.text}`} />
               <HelpVote answer={answer} contactPath={hrefTo('contact')} t={t} />
             </section>
           ))}
         </div>
       </div>
-      <nav className={`no-print ${styles.others}`} aria-labelledby="help-others">
+      <nav className={`no-print mt-48 ${styles.others}`} aria-labelledby="help-others">
         <h2 id="help-others">{t('help.others')}</h2>
-        <ul>
+        <ul className="cluster">
           {others.map((other) => (
             <li key={other.path}>
-              <a href={other.path}>{other.title}</a>
+              <a className="row-target" href={other.path}>
+                {other.title}
+              </a>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
+import { SearchForm } from '#client/components/search-form.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
-import { SearchForm } from '#client/search/search-form.tsx'
 import styles from './help-hub.module.css'
 
 const FIRST_COUNT = 4
@@ -20,22 +20,26 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
         <p className={styles.lead}>{lead}</p>
         <SearchForm id="help-question" path={hrefTo('search')} t={t} />
       </section>
-      <ul className={`wrap ${styles.shelves}`}>
+      <ul className={`wrap thick-above grid ${styles.shelves}`}>
         {(data ?? []).map((shelf) => (
           <li key={shelf.id} className={shelf.suit === 'heart' ? styles.responsible : undefined}>
             <Suit name={shelf.suit} className={styles.suit} />
             <h2>
-              <a href={shelf.path}>{shelf.title}</a>
+              <a className="plain" href={shelf.path}>
+                {shelf.title}
+              </a>
             </h2>
-            <ul>
+            <ul className="mt-12">
               {shelf.questions.slice(0, FIRST_COUNT).map((question) => (
                 <li key={question.id}>
-                  <a href={`${shelf.path}#${question.id}`}>{question.question}</a>
+                  <a className="row-target" href={`${shelf.path}#${question.id}`}>
+                    {question.question}
+                  </a>
                 </li>
               ))}
             </ul>
             <p>
-              <a className={`strong link-target ${styles.all}`} href={shelf.path}>
+              <a className="strong link-target gap-8 plain hover-line" href={shelf.path}>
                 {t('help.all', { count: shelf.questions.length })}
                 <span className="visually-hidden">: {shelf.title}</span>
                 <Icon name="arrow" />
@@ -45,14 +49,14 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
         ))}
       </ul>
       <ReadingSection id="help-contact" title={contact.title} lead={contact.lead}>
-        <dl className={styles.routes}>
+        <dl className={`anywhere line-above ${styles.routes}`}>
           {contact.routes.map((route) => (
-            <div key={route.topic}>
-              <dt>{route.topic}</dt>
+            <div key={route.topic} className="line-below grid">
+              <dt className="strong">{route.topic}</dt>
               <dd>
                 <p>{route.text}</p>
                 <ContentLink link={route.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-                <p className={`quiet row ${styles.hours}`}>
+                <p className="quiet row gap-8">
                   <Icon name="clock" />
                   {route.hours}
                 </p>
@@ -61,7 +65,7 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
           ))}
         </dl>
         {helpline && (
-          <p className={styles.line}>
+          <p className={`mt-24 gap-12 flex ${styles.line}`}>
             <Suit name="heart" className={styles.heart} />
             <span>
               {contact.care}{' '}

@@ -12,17 +12,17 @@ export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
         <SectionHead title={content.title} lead={content.lead} />
         <ul className={`columns-1024 ${styles.players}`}>
           {content.players.map(({ name, place, suit, quote }) => (
-            <li key={name}>
+            <li key={name} className="column line-above">
               <Suit name={suit} className={styles.suit} />
               <blockquote className="display">{quote}</blockquote>
-              <p>
-                <b>{name}</b>
+              <p className="quiet">
+                <b className="text-17 block">{name}</b>
                 {place}
               </p>
             </li>
           ))}
         </ul>
-        <p className={styles.note}>{content.note}</p>
+        <p className="quiet mt-32">{content.note}</p>
         <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>

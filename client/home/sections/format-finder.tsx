@@ -38,7 +38,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             <legend className={`strong ${styles.question}`}>{question}</legend>
             <div className={`cluster ${styles.choices}`}>
               {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
-                <label key={id} className={`link-target ${styles.choice}`}>
+                <label key={id} className={`link-target gap-8 ink-strong ${styles.choice}`}>
                   <input
                     type="radio"
                     name={name}
@@ -67,7 +67,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   <Emblem className={styles.emblem} format={id} width={320} />
                 </div>
-                <h3>
+                <h3 className="row text-17">
                   <a href={hrefTo(id)}>{formatName}</a>
                   {state === 'suits' && <span className={styles.mark}>{t('formats.suits')}</span>}
                 </h3>
@@ -79,7 +79,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             )
           })}
         </ul>
-        {note && formats.some(eventOf) && <p className={`quiet ${styles.note}`}>{note}</p>}
+        {note && formats.some(eventOf) && <p className="quiet mt-32">{note}</p>}
       </div>
     </section>
   )

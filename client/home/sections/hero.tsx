@@ -1,7 +1,7 @@
 import { ContentLink } from '#client/components/content-link.tsx'
+import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { DownloadOffer } from '#client/downloads/download-offer.tsx'
 import { RecordBadge } from '../record-badge.tsx'
 import styles from './hero.module.css'
 
@@ -13,7 +13,8 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
         <Picture
           className={styles.art}
           name="hero-stage-desktop"
-          small={{ name: 'hero-stage-mobile', media: '(max-width: 639px)', sizes: 'max(410px, 100vw)' }}
+          slots={[[767, '1200px'], '1920px']}
+          other={{ name: 'hero-stage-mobile', media: '(max-width: 639px)', slots: ['max(410px, 100vw)'] }}
           alt={t('art.hero-stage')}
           isFirst
         />

@@ -29,11 +29,11 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
             <Icon name={state === 'running' ? 'check' : state === 'unknown' ? 'question' : 'warning'} />
           </span>
           <div>
-            <p className={styles.name}>{content.title}</p>
+            <p className="ink-quiet bold">{content.title}</p>
             <h1>{t(`network.now.${state}`)}</h1>
             <p className={styles.lead}>{data ? content.lead : t('network.unavailable')}</p>
             {data && (
-              <p className={`num quiet ${styles.checked}`}>
+              <p className="num quiet mt-12">
                 {t('network.checked', {
                   time: data.checkedAt.slice(11, 16),
                   date: formatDay(data.checkedAt, language),
@@ -47,16 +47,16 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
           <div className={`columns-1024 sheet ${styles.board}`}>
             <ul className={styles.systems}>
               {data.systems.map((system) => (
-                <li key={system.id} data-state={system.state}>
+                <li key={system.id} className="row" data-state={system.state}>
                   <span>{t(`network.system.${system.id}`)}</span>
-                  <b>
+                  <b className="ink-responsible middle gap-8">
                     <Icon name={system.state === 'running' ? 'check' : 'warning'} />
                     {t(`network.state.${system.state}`)}
                   </b>
                 </li>
               ))}
             </ul>
-            <figure className={styles.days}>
+            <figure className={`line-above min-0 ${styles.days}`}>
               <ol aria-label={t('network.days', { count: String(DAY_COUNT) })}>
                 {days.map((day) => (
                   <li
@@ -70,13 +70,13 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
                   </li>
                 ))}
               </ol>
-              <p className={`num ${styles.span}`}>
+              <p className={`num mt-8 text-14 gap-16 ink-quiet ${styles.span}`}>
                 <span>{formatDay(days[0]?.date ?? data.checkedAt, language)}</span>
                 <span>{formatDay(data.checkedAt, language)}</span>
               </p>
               <ul className={`cluster ${styles.legend}`} aria-hidden="true">
                 {(['running', 'planned', 'slow', 'down'] as const).map((kind) => (
-                  <li key={kind} data-state={kind}>
+                  <li key={kind} className="row gap-8" data-state={kind}>
                     {t(`network.day.${kind}`)}
                   </li>
                 ))}

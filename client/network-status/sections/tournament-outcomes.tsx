@@ -13,18 +13,18 @@ export function TournamentOutcomes(props: StaticSectionProps<'tournament-outcome
         {(['back', 'forward'] as const).map((way) => (
           <article key={way} className={`sheet ${styles.way}`}>
             <Course way={way} />
-            <h3>{ways[way].title}</h3>
+            <h3 className="text-22">{ways[way].title}</h3>
             <p className={styles.when}>{ways[way].when}</p>
             <p>{ways[way].text}</p>
           </article>
         ))}
       </div>
       <div className={styles.example}>
-        <h3>{example.title}</h3>
+        <h3 className="text-22">{example.title}</h3>
         <p>{example.text}</p>
         <Example example={example} {...{ context, t, id }} />
       </div>
-      <p className={styles.rules}>
+      <p className={`mt-24 ${styles.rules}`}>
         <a href={`${hrefTo('house-rules')}#c-7`}>{content.rules}</a>
       </p>
     </ReadingSection>
@@ -69,7 +69,14 @@ function Course({ way }: { way: 'back' | 'forward' }) {
   const isBack = way === 'back'
   const breakAt = isBack ? 190 : 250
   return (
-    <svg className={styles.course} viewBox="0 0 400 120" width="400" height="120" fill="none" aria-hidden="true">
+    <svg
+      className={`full ink-strong ${styles.course}`}
+      viewBox="0 0 400 120"
+      width="400"
+      height="120"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d={`M20 84H${breakAt - 12}`} stroke="currentColor" strokeWidth="4" strokeDasharray="14 8" />
       <path d={`M${breakAt + 12} 84H380`} className={styles.lost} strokeWidth="4" strokeDasharray="2 10" />
       <path d={`M${breakAt - 9} 68l8 12-6 6 12 14`} className={styles.break} strokeWidth="4" strokeLinejoin="round" />

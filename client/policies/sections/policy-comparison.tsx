@@ -45,7 +45,7 @@ export function PolicyComparison(props: Props) {
             ))}
           </div>
           <ComparisonRows content={content} t={t} />
-          <p className={`quiet ${styles.end}`}>
+          <p className={`quiet mt-48 ${styles.end}`}>
             {t('comparison.end')} <a href={to.path}>{t('comparison.read', { version: to.version })}</a>
           </p>
         </div>
@@ -81,7 +81,7 @@ function Controls({ content: { comparison }, t }: Props) {
   const changed = Object.values(changes).reduce((sum, count) => sum + count, 0)
   return (
     <div className={styles.controls}>
-      <div className="wrap">
+      <div className="wrap row">
         <Choice
           legend={t('comparison.show')}
           name="show"
@@ -101,7 +101,7 @@ function Controls({ content: { comparison }, t }: Props) {
         <p className={`cluster ${styles.key}`}>
           <ins>{t('comparison.added')}</ins>
           <del>{t('comparison.removed')}</del>
-          <span>
+          <span className="middle bold">
             <Icon name="move" />
             {t('comparison.moved')}
           </span>
@@ -122,7 +122,7 @@ function Choice({ legend, name, options }: ChoiceProps) {
     <fieldset className={`no-print cluster ${styles.choice}`} data-choice={name}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label, count }, at) => (
-        <label key={value}>
+        <label key={value} className="row-target text-15 gap-8 relative medium ring">
           <input className="visually-hidden" type="radio" name={name} value={value} defaultChecked={at === 0} />
           <Icon name="check" />
           {label} {count !== undefined && <b className="num">{count}</b>}

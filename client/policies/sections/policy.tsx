@@ -31,7 +31,7 @@ export function Policy(props: Props) {
       <PolicyVersions stops={stops} shown={text.version} language={context.language} t={t} />
       <div className={`wrap ${frame.frame} ${styles.document}`}>
         <PolicyContents content={content} t={t} />
-        <div className={styles.body}>
+        <div className={`min-0 ${styles.body}`}>
           <div className={`no-print ${styles.bar}`}>
             <p>{t('policy.numbers')}</p>
             <p className={styles.margin}>
@@ -51,24 +51,25 @@ function Title({ content, t, context: { language } }: Props) {
   const next = stops[stops.findIndex(({ version }) => version === text.version) + 1]
   const date = formatDate((time === 'past' && next?.effective) || text.effective, language)
   return (
-    <header className={styles.title}>
+    <header className={`clip relative ${styles.title}`}>
       <Suit name={suit} className={`no-print ${head.ghost}`} />
-      <div className="wrap">
+      <div className="wrap relative">
         <p className={`quiet row ${head.shelf}`}>
           <Suit name={suit} className={head.mark} />
           {t('policy.shelf')}
         </p>
         <h1>{text.title}</h1>
         {time !== 'now' && (
-          <p className={styles.old} data-old-version>
+          <p className={`mt-24 gap-16 line-around flex ${styles.old}`} data-old-version>
             <Icon name="warning" />
             <span>
-              <b>{t(`policy.old.${time}`, { date })}</b> <a href={currentPath}>{t('policy.old.link')}</a>
+              <b className="block">{t(`policy.old.${time}`, { date })}</b>{' '}
+              <a href={currentPath}>{t('policy.old.link')}</a>
             </span>
           </p>
         )}
         <p className={head.lead}>{text.intro.map((run) => run.text).join('')}</p>
-        <dl className={styles.imprint}>
+        <dl className={`line-above grid ${styles.imprint}`}>
           <div>
             <dt>{t('policy.version')}</dt>
             <dd className="num">{text.version}</dd>
@@ -102,7 +103,7 @@ function readingMinutes({ text }: Props['content']): number {
 
 function Proof({ content: { text, path }, t }: Props) {
   return (
-    <section className={`quiet ${styles.proof}`}>
+    <section className={`quiet mt-48 line-above ${styles.proof}`}>
       <h2>{t('policy.authentic')}</h2>
       <p>{t('policy.hash', { version: text.version })}</p>
       <code>

@@ -6,22 +6,22 @@ import { formatsOf } from '#shared/site/messages.ts'
 import styles from './leaderboard-history.module.css'
 
 export function LeaderboardHistory({ id, content, data, context, t }: StaticSectionProps<'leaderboard-history'>) {
-  const { title, lead, label, note } = content
+  const { title, lead, label } = content
   const { number, date } = formatsOf(context.language)
   const day = (iso: string) => date(new Date(iso), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const boards = (data ?? []).flatMap(({ id: boardId, name, history = [] }) =>
     history.length > 1 ? [{ boardId, name, history }] : [],
   )
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className="band-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         {boards.length === 0 && (
           <StateMessage kind="empty" title={t('leaderboard-history.empty')} text={t('past-series.later')} />
         )}
-        <div className={`columns-1024 ${styles.boards}`}>
+        <div className={`columns-1024 mt-32 gap-32 ${styles.boards}`}>
           {boards.map(({ boardId, name, history }) => (
-            <div key={boardId}>
+            <div key={boardId} className="min-0">
               <h3>{name}</h3>
               <PlotPanel
                 id={`${id}-${boardId}`}
@@ -32,7 +32,6 @@ export function LeaderboardHistory({ id, content, data, context, t }: StaticSect
                   cells: [day(on), number(first), number(fifth)],
                 }))}
                 tableLabel={t('chances.table')}
-                note={note}
               >
                 <LinePlot
                   label={label.replace('{name}', name)}

@@ -25,11 +25,11 @@ export function Leaderboards(props: LeaderboardsProps) {
           {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
         </Suspense>
         <div className={`stack-24 ${styles.panels}`}>
-          <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame note={content.note} />} />}>
+          <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
           </Suspense>
           {content.giveaways && (
-            <div id="giveaways" className={styles.giveaways}>
+            <div id="giveaways" className="grid">
               <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
                 <Giveaways {...props} conditions={content.giveaways.conditions} />
               </Suspense>
@@ -58,9 +58,7 @@ function Boards({ content, context, t }: LeaderboardsProps) {
         ) : (
           boards
             .slice(0, content.giveaways ? 1 : 2)
-            .map((board) => (
-              <Board key={board.id} board={board} language={context.language} note={content.note} t={t} />
-            ))
+            .map((board) => <Board key={board.id} board={board} language={context.language} t={t} />)
         )
       }
     </OptionalData>

@@ -13,15 +13,15 @@ export function PromotionTerms({ id, content, data, context, t, hrefTo }: Static
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           {state && <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
-          <h2>{title}</h2>
+          <h2 className="title-64 mt-16">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph.text} className={`num ${styles.text}`}>
+            <p key={paragraph.text} className={`num mt-16 text-lead ${styles.text}`}>
               {fillAmounts(paragraph, context)}
             </p>
           ))}
         </div>
         <div className={styles.slip}>
-          <h3>{conditions.title}</h3>
+          <h3 className="text-22">{conditions.title}</h3>
           <dl className="num">
             <div>
               <dt>{t('promotion.period')}</dt>
@@ -34,7 +34,6 @@ export function PromotionTerms({ id, content, data, context, t, hrefTo }: Static
               </div>
             ))}
           </dl>
-          <p>{conditions.note}</p>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
       </div>

@@ -12,10 +12,10 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2>{title}</h2>
-          <p className={`display ${styles.label}`}>{label}</p>
+          <p className={`display mt-24 ${styles.label}`}>{label}</p>
           <p className={`display ${styles.figure}`}>{writeAmount(figure, context)}</p>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph.text} className={`num ${styles.text}`}>
+            <p key={paragraph.text} className={`num mt-16 text-lead ${styles.text}`}>
               {fillAmounts(paragraph, context)}
             </p>
           ))}
@@ -24,13 +24,12 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
           <h3>{conditions.title}</h3>
           <dl className="num">
             {conditions.items.map((item) => (
-              <div key={item.term}>
+              <div key={item.term} className="gap-12 grid">
                 <dt>{item.term}</dt>
                 <dd>{fillAmounts(item, context)}</dd>
               </div>
             ))}
           </dl>
-          <p className={styles.note}>{conditions.note}</p>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
       </div>

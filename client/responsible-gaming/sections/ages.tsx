@@ -10,9 +10,9 @@ export function Ages({ id, content, t, site }: StaticSectionProps<'ages'>) {
           const isHere = age === site.jurisdiction.minimumAge
           return (
             <div key={age} className={isHere ? styles.here : undefined}>
-              <dt className="num">
+              <dt className="num cluster text-22">
                 {t('responsible-gaming.years', { age: String(age) })}
-                {isHere && <small>{t('responsible-gaming.here')}</small>}
+                {isHere && <small className="text-14 medium">{t('responsible-gaming.here')}</small>}
               </dt>
               <dd>{text}</dd>
             </div>

@@ -96,14 +96,14 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
           ))}
           <output className={`num no-script ${styles.sums}`}>
             {rows.map(({ key, value }) => (
-              <span key={key}>
+              <span key={key} className="gap-16 line-below">
                 <span>{t(`budget.${key}`)}</span> <b>{value ?? '–'}</b>
               </span>
             ))}
           </output>
           <div role="status">
             {limit && (
-              <div className={styles.warning}>
+              <div className={`gap-12 ink-strong grid ${styles.warning}`}>
                 <p>
                   {sums.share === null
                     ? t('budget.nothing-left')
@@ -118,7 +118,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
             )}
           </div>
         </div>
-        <fieldset className={`quiet ${styles.months}`}>
+        <fieldset className={`quiet loose min-0 ${styles.months}`}>
           <legend className="visually-hidden">{t('budget.months')}</legend>
           <p className={styles.finding} aria-live="polite">
             {finding}
@@ -149,7 +149,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
           <FieldMessage id={fieldId('months')} error={wrongMonth ? error(wrongMonth) : undefined} />
           <div className={`no-print cluster ${styles.more}`}>
             <details>
-              <summary>{t('budget.table')}</summary>
+              <summary className="row-target underlined">{t('budget.table')}</summary>
               <table className="num">
                 <caption className="visually-hidden">{finding}</caption>
                 <tbody>
@@ -162,12 +162,14 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
                 </tbody>
               </table>
             </details>
-            <button type="reset">{t('budget.clear')}</button>
+            <button className="row-target underlined" type="reset">
+              {t('budget.clear')}
+            </button>
           </div>
           <p>{privacy}</p>
         </fieldset>
       </form>
-      <p className={styles.byHand}>{byHand}</p>
+      <p className={`loose mt-24 ${styles.byHand}`}>{byHand}</p>
     </ReadingSection>
   )
 }

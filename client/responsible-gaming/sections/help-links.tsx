@@ -12,10 +12,10 @@ export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<
       <dl className={styles.countries}>
         {countries.map(({ country, name, language, organisations }) => (
           <div key={country}>
-            <dt>{name}</dt>
+            <dt className="strong">{name}</dt>
             {organisations.map(({ name: organisation, url }) => (
               <dd key={url}>
-                <a target="_blank" rel="noopener" hrefLang={language} href={url}>
+                <a className="link-target" target="_blank" rel="noopener" hrefLang={language} href={url}>
                   <span lang={language}>{organisation}</span>
                   <span className="visually-hidden"> ({t('header.new-tab')})</span>
                 </a>

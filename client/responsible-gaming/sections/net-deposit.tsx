@@ -78,11 +78,11 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
       <dl className={`columns-768 ${styles.rules}`}>
         {rows.map(({ term, amounts, clause, source }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="strong">{term}</dt>
             <dd className="num">
-              <b>{amount(amounts.adult)}</b> {fillWords(content.rows.adult, words)}
+              <b className="ink-help">{amount(amounts.adult)}</b> {fillWords(content.rows.adult, words)}
               <br />
-              <b>{amount(amounts.youngAdult)}</b> {fillWords(content.rows.youngAdult, words)}
+              <b className="ink-help">{amount(amounts.youngAdult)}</b> {fillWords(content.rows.youngAdult, words)}
             </dd>
             <dd>
               <ClauseCite clause={clause} article={article} />
@@ -117,7 +117,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
           <TextField {...field('deposited')} label={fields.deposited} />
           <TextField {...field('withdrawn')} label={fields.withdrawn} hint={fields.withdrawnHint} />
           <TextField {...field('limit')} label={fields.ownLimit} />
-          <button type="reset" className={styles.clear}>
+          <button type="reset" className={`underlined ${styles.clear}`}>
             {fields.clear}
           </button>
         </div>
@@ -138,14 +138,14 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
           </div>
           <Meter share={room.net === null ? 0 : room.net / room.stop} />
           <p className={styles.renews}>{today && fillWords(result.renews, words)}</p>
-          <p className={styles.privacy}>
+          <p className="text-15 gap-8 flex">
             <Icon name="lock" />
             {privacy}
           </p>
           <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel={content.newTab} />
         </div>
       </form>
-      <div className={styles.worked}>
+      <div className={`mt-24 ${styles.worked}`}>
         <h3>{worked.title}</h3>
         <p>{worked.text}</p>
         <table className="num">

@@ -2,7 +2,7 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
-import type { Helpline } from '#shared/law/jurisdictions.ts'
+import { type Helpline, termsOf } from '#shared/law/jurisdictions.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './responsible-gaming-help.module.css'
 
@@ -22,63 +22,72 @@ export function ResponsibleGamingHelp({
   const [first, ...others] = helplines as [Helpline, ...Helpline[]]
   const isByPhone = first.phone !== null
   const newTabLabel = t('header.new-tab')
+  const terms = termsOf(first, context.locale)
   const checked = checkedText(first, context.language, t)
   const leave = (url: string) => (
-    <a className={`link-target ${styles.go}`} target="_blank" rel="noopener" href={url}>
+    <a className={`link-target ink-responsible bold ${styles.go}`} target="_blank" rel="noopener" href={url}>
       {t('responsible-gaming.go', { host: hostOf(url) })}
       <Icon name="external" />
       <span className="visually-hidden"> ({newTabLabel})</span>
     </a>
   )
   return (
-    <section id={id} className={styles.help}>
+    <section id={id} className={`clip relative ${styles.help}`}>
       <Suit name="heart" className={`no-print ${styles.ghost}`} />
       <div className={`wrap ${styles.body}`}>
-        <p className={`row ${styles.eyebrow}`}>
+        <p className={`row text-15 medium ${styles.eyebrow}`}>
           <Suit name="heart" className={styles.mark} />
           {eyebrow}
         </p>
         <h1>{title}</h1>
-        <nav className={`no-print ${styles.asks}`} aria-label={t('responsible-gaming.asks')}>
+        <nav className={`no-print cluster ${styles.asks}`} aria-label={t('responsible-gaming.asks')}>
           {asks.map((link) => (
             <ContentLink key={link.label} link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
           ))}
         </nav>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.ways}>
-          <div className={styles.call}>
+        <div className={`clip grid ${styles.ways}`}>
+          <div className={`column min-0 ${styles.call}`}>
             <h2>{call.title.replace('{name}', first.name)}</h2>
             {first.phone ? (
-              <a className={`num ${styles.number}`} href={dialled(first.phone)}>
+              <a className={`num anywhere ink-responsible plain ${styles.number}`} href={dialled(first.phone)}>
                 {first.phone}
               </a>
             ) : (
-              <a className={styles.host} target="_blank" rel="noopener" href={first.url}>
+              <a
+                className={`anywhere ink-responsible plain ${styles.host}`}
+                target="_blank"
+                rel="noopener"
+                href={first.url}
+              >
                 {hostOf(first.url)}
                 <span className="visually-hidden"> ({newTabLabel})</span>
               </a>
             )}
-            <Terms helpline={first} locale={context.locale} />
+            {terms && <p className={styles.terms}>{terms}</p>}
             {first.phone && (
-              <a className={`no-print row ${styles.dial}`} href={dialled(first.phone)}>
+              <a className={`no-print row mt-16 gap-8 plain bold ${styles.dial}`} href={dialled(first.phone)}>
                 <Icon name="phone" />
                 {t('responsible-gaming.call')}
               </a>
             )}
             <p>{call.text}</p>
           </div>
-          <div>
+          <div className="column min-0">
             <h2>{write.title}</h2>
             <p>{write.text}</p>
             {isByPhone ? (
               leave(first.url)
             ) : (
-              <a className={`link-target ${styles.go}`} href={`${hrefTo('responsible-gaming-stop')}#countries`}>
+              <a
+                className={`link-target ink-responsible bold ${styles.go}`}
+                href={`${hrefTo('responsible-gaming-stop')}#countries`}
+              >
                 {t('responsible-gaming.countries')}
               </a>
             )}
           </div>
-          <div>
+          <div className="column min-0">
             <h2>{stop.title}</h2>
             <p>{stop.text}</p>
             {selfExclusion
@@ -88,17 +97,17 @@ export function ResponsibleGamingHelp({
         </div>
         {checked && <p className={styles.checked}>{checked}</p>}
         {others.length > 0 && (
-          <div className={styles.others}>
+          <div className={`mt-24 ${styles.others}`}>
             <h2>{t('responsible-gaming.more')}</h2>
             <ul>
               {others.map((helpline) => (
-                <li key={helpline.url}>
-                  <a target="_blank" rel="noopener" href={helpline.url}>
+                <li key={helpline.url} className="row">
+                  <a className="link-target" target="_blank" rel="noopener" href={helpline.url}>
                     {helpline.name}
                     <span className="visually-hidden"> ({newTabLabel})</span>
                   </a>
                   {helpline.phone && (
-                    <a className="num" href={dialled(helpline.phone)}>
+                    <a className="num link-target" href={dialled(helpline.phone)}>
                       {helpline.phone}
                     </a>
                   )}
@@ -110,11 +119,6 @@ export function ResponsibleGamingHelp({
       </div>
     </section>
   )
-}
-
-function Terms({ helpline, locale }: { helpline: Helpline; locale: 'nl' | 'en' }) {
-  const terms = [helpline.cost?.[locale], helpline.hours?.[locale]].filter((term) => term !== undefined).join(', ')
-  return terms === '' ? null : <p className={styles.terms}>{terms.charAt(0).toUpperCase() + terms.slice(1)}</p>
 }
 
 /** When a person checked the number; where nobody has yet, where else to look. `npm run compliance` says which those are. */

@@ -38,11 +38,11 @@ export function ResponsibleGamingLimits({
             <tr key={name} {...tableRoles.row}>
               <th {...tableRoles.rowHeader}>{name}</th>
               <td {...tableRoles.cell}>{does}</td>
-              <td {...tableRoles.cell} className={styles.short}>
+              <td {...tableRoles.cell} className={`ink-strong ${styles.short}`}>
                 <span aria-hidden="true">{t('responsible-gaming.lower')}: </span>
                 {lower}
               </td>
-              <td {...tableRoles.cell} className={styles.short}>
+              <td {...tableRoles.cell} className={`ink-strong ${styles.short}`}>
                 <span aria-hidden="true">{t('responsible-gaming.higher')}: </span>
                 {higher}
               </td>
@@ -57,8 +57,8 @@ export function ResponsibleGamingLimits({
             { term: 'responsible-gaming.per-saldo', text: netDepositStop, amounts: rules.netDepositStop } as const,
           ].map(({ term, text, amounts }) => (
             <div key={term}>
-              <dt>{t(term, { amount: amount(amounts.adult) })}</dt>
-              <dd>
+              <dt className="strong text-17">{t(term, { amount: amount(amounts.adult) })}</dt>
+              <dd className="loose">
                 {text.replace('{youngAdult}', amount(amounts.youngAdult)).replace('{age}', String(rules.adultFrom))}
               </dd>
             </div>

@@ -106,7 +106,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
             </legend>
             <div className={styles.options}>
               {answers.map((answer, points) => (
-                <label key={answer}>
+                <label key={answer} className="row gap-12 ink-strong medium ring">
                   <input
                     type="radio"
                     name={stepId(index)}
@@ -121,21 +121,21 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
               id={stepId(index)}
               error={missing === index ? { what: t('self-test.missing'), how: t('self-test.missing-how') } : undefined}
             />
-            <div className={`cluster ${styles.steps}`}>
+            <div className={`cluster middle text-15 ${styles.steps}`}>
               {link(index + 1, t(index + 1 === last ? 'self-test.result' : 'self-test.next'), styles.next)}
               {index > 0 && link(index - 1, t('self-test.previous'), styles.previous)}
-              <p>
+              <p className="row gap-8">
                 <Icon name="lock" />
                 {privacy}
               </p>
             </div>
           </fieldset>
         ))}
-        <div id={stepId(last)} className={`${styles.step} ${styles.result}`} tabIndex={-1} {...current(last)}>
+        <div id={stepId(last)} className={`loose gap-12 ${styles.step}`} tabIndex={-1} {...current(last)}>
           {result ? (
             <>
               <p className="num">{t('self-test.score', { score: result.score, most: last * (answers.length - 1) })}</p>
-              <h3>{result.band.title}</h3>
+              <h3 className="ink-help text-22">{result.band.title}</h3>
               <p>{result.band.text}</p>
               {contacts &&
                 result.band === bands.at(-1) &&
@@ -148,12 +148,12 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
           ) : (
             <>
               <p>{byHand}</p>
-              <dl>
+              <dl className="gap-12 grid">
                 {bands.map(({ from, title: name, text }, index) => {
                   const next = bands[index + 1]?.from ?? 0
                   return (
                     <div key={from}>
-                      <dt className="num">
+                      <dt className="num ink-help bold">
                         {next === from + 1
                           ? t('self-test.exact-points', { from })
                           : t('self-test.points', { from, to: next - 1, next })}
@@ -170,9 +170,9 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
           <p>
             <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel="" />
           </p>
-          <p className={styles.note}>{note}</p>
+          <p className="text-15">{note}</p>
           {result && (
-            <div className={`cluster ${styles.steps}`}>
+            <div className={`cluster middle text-15 ${styles.steps}`}>
               <Button look="line" onClick={() => print()}>
                 {t('self-test.print')}
               </Button>

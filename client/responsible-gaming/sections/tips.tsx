@@ -9,8 +9,8 @@ export function Tips({ id, content }: SectionProps<'tips'>) {
       <List className={`columns-640 ${styles.tips}`}>
         {content.items.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3 className="loose text-17">{title}</h3>
+            <p className="loose">{text}</p>
           </li>
         ))}
       </List>

@@ -13,14 +13,16 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
     <section id={id} className={`wrap ${styles.glossary}`}>
       <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
       <div className={`columns-1024 ${styles.head}`}>
-        <h1>{title}</h1>
+        <h1 className="title-72">{title}</h1>
         <p>{lead.replace('{count}', String(terms.length))}</p>
       </div>
-      <nav className={`no-print ${styles.letters}`} aria-label={letters}>
-        <ul>
+      <nav className={`no-print line-around mt-32 ${styles.letters}`} aria-label={letters}>
+        <ul className="cluster">
           {[...groups.keys()].map((letter) => (
             <li key={letter}>
-              <a href={`#${id}-${letter.toLowerCase()}`}>{letter}</a>
+              <a className="strong centred plain hover-line" href={`#${id}-${letter.toLowerCase()}`}>
+                {letter}
+              </a>
             </li>
           ))}
         </ul>
@@ -35,7 +37,7 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
           <dl>
             {entries.map(({ id: termId, term, definition, related: others }) => (
               <div key={termId} id={termId}>
-                <dt>{term}</dt>
+                <dt className="strong text-20">{term}</dt>
                 <dd>
                   <p>{definition}</p>
                   <p className={`quiet ${styles.related}`}>

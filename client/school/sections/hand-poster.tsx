@@ -15,7 +15,7 @@ export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'ha
     <section id={id} className={`section-64-96 ${styles.poster}`}>
       <div className="wrap">
         <div className={styles.head}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           <p>
             <LinkedText text={lead} hrefTo={hrefTo} />
           </p>
@@ -26,15 +26,17 @@ export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'ha
         </div>
         <ol className={styles.hands}>
           {hands.map(({ name, term, cards, made, text, spoken, count }) => (
-            <li key={name} id={`${id}-${term}`}>
-              <CardRow className={styles.cards} codes={cards} width={96} t={t} made={made} isDecoration />
+            <li key={name} className="gap-12 line-above relative grid" id={`${id}-${term}`}>
+              <CardRow className={styles.cards} codes={cards} width={64} t={t} made={made} isDecoration />
               <div>
-                <h3>
-                  <a href={`${hrefTo('poker-glossary')}#${term}`}>{name}</a>
+                <h3 className="text-20">
+                  <a className="plain hover-line" href={`${hrefTo('poker-glossary')}#${term}`}>
+                    {name}
+                  </a>
                 </h3>
                 <p className="visually-hidden">{spoken}</p>
                 <p>{text}</p>
-                <p className={`num ${styles.count}`}>
+                <p className={`num quiet ${styles.count}`}>
                   {frequency
                     .replace('{count}', number(count))
                     .replace('{times}', number(allHands / count, { maximumSignificantDigits: 3 }))}
@@ -43,7 +45,7 @@ export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'ha
             </li>
           ))}
         </ol>
-        <p className={styles.note}>
+        <p className={`quiet mt-16 ${styles.note}`}>
           <LinkedText text={note} hrefTo={hrefTo} />
         </p>
       </div>

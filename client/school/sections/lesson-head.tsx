@@ -8,19 +8,21 @@ export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'le
   const { trail, eyebrow, title, lead, cards, points } = content
   return (
     <section id={id} className={styles.head}>
-      <div className={`wrap ${styles.body}`}>
+      <div className={`wrap gap-32 grid ${styles.body}`}>
         <div>
           <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
-          <p className={styles.eyebrow}>{eyebrow}</p>
-          <h1>{title}</h1>
-          <p className={styles.lead}>
+          <p className="quiet mt-8">{eyebrow}</p>
+          <h1 className="title-72">{title}</h1>
+          <p className={`mt-16 text-lead ${styles.lead}`}>
             <LinkedText text={lead} hrefTo={hrefTo} />
           </p>
           {points.length > 0 && (
-            <ul className={styles.points}>
+            <ul className={`cluster mt-16 ${styles.points}`}>
               {points.map(({ label, section }) => (
                 <li key={section}>
-                  <a href={`#${section}`}>{label}</a>
+                  <a className="link-target ink-strong" href={`#${section}`}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

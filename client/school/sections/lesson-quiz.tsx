@@ -9,16 +9,16 @@ export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap columns-1024 ${styles.body}`}>
-        <div className={styles.words}>
-          <h2>{title}</h2>
-          <p>{lead}</p>
+        <div>
+          <h2 className="title-36">{title}</h2>
+          <p className="mt-12 ink-quiet">{lead}</p>
         </div>
         <ol className={`stack-32 ${styles.questions}`}>
           {questions.map(({ question, cards, answers }, index) => (
             <li key={question}>
               <h3>{question}</h3>
-              {cards && <CardRow className={styles.cards} codes={cards} width={52} t={t} />}
-              <fieldset className={styles.answers}>
+              {cards && <CardRow className={`cluster mt-12 ${styles.cards}`} codes={cards} width={52} t={t} />}
+              <fieldset className={`mt-12 ${styles.answers}`}>
                 <legend className="visually-hidden">{question}</legend>
                 {answers.map(({ text, isRight, why }) => (
                   <details key={text} name={`${id}-${index + 1}`}>

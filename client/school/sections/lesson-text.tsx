@@ -9,23 +9,23 @@ export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text
     <section id={id} className="section-64-96">
       <div className={`wrap ${figures ? styles.both : ''}`.trim()}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="mt-16 text-17">
               <LinkedText text={paragraph} hrefTo={hrefTo} />
             </p>
           ))}
           {rule && (
-            <p className={styles.rule}>
+            <p className={`text-17 mt-24 ink-strong ${styles.rule}`}>
               <LinkedText text={rule} hrefTo={hrefTo} />
             </p>
           )}
         </div>
         {figures && (
-          <ul className={styles.figures}>
+          <ul className={`mt-32 grid ${styles.figures}`}>
             {figures.map((figure) => (
               <li key={figure.title}>
-                <CardRow className={styles.cards} codes={figure.cards} width={64} t={t} />
+                <CardRow className={`cluster ${styles.cards}`} codes={figure.cards} width={64} t={t} />
                 <h3>{figure.title}</h3>
                 <p>
                   <LinkedText text={figure.text} hrefTo={hrefTo} />

@@ -43,7 +43,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     history.replaceState(history.state, '', `${context.path}?${query}`)
     setPart(0)
     setState('running')
-    const { runOdds } = await import('#client/runtime/run-odds.ts')
+    const { runOdds } = await import('#client/school/runtime/run-odds.ts')
     stop.current = runOdds(
       { spot: read.spot, seed: 1 },
       {
@@ -103,12 +103,12 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     <section id={id} className={styles.calculator}>
       <div className="wrap">
         <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1>{content.title}</h1>
-        <p className={styles.lead}>{content.lead}</p>
+        <h1 className="title-72 mt-8">{content.title}</h1>
+        <p className={`mt-16 text-lead ${styles.lead}`}>{content.lead}</p>
         <div className={`columns-1024 ${styles.body}`}>
           <form
             ref={form}
-            className={`stack-24 ${styles.form}`}
+            className="stack-24 min-0"
             method="get"
             action={`${context.path}#${id}-result`}
             autoComplete="off"
@@ -118,9 +118,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
             }}
           >
             <fieldset className={`cluster ${styles.games}`}>
-              <legend>{content.game}</legend>
+              <legend className="strong">{content.game}</legend>
               {(['holdem', 'omaha'] as const).map((name) => (
-                <label key={name}>
+                <label key={name} className="link-target gap-8">
                   <input
                     type="radio"
                     name="game"
@@ -134,7 +134,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
             </fieldset>
             <div className={`columns-640 ${styles.fields}`}>{fields(firstHands)}</div>
             <details open={moreHands.some((field) => entries[field])}>
-              <summary>{content.more}</summary>
+              <summary className="row-target ink-strong underlined">{content.more}</summary>
               <div className={`columns-640 ${styles.fields}`}>{fields(moreHands)}</div>
             </details>
             <div className={`columns-640 ${styles.fields}`}>{fields(['board', 'dead'])}</div>
@@ -189,7 +189,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                 language={context.language}
               />
             )}
-            <p className={`quiet ${styles.note}`}>
+            <p className={`quiet mt-24 line-above ${styles.note}`}>
               <LinkedText text={content.note} hrefTo={hrefTo} />
             </p>
           </div>

@@ -28,18 +28,18 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
   const lookOf = (card: number) => (outs.includes(card) ? 'out' : gone.has(card) ? 'gone' : 'rest')
   const names = outs.map((card) => t('art.card', parseCard(cardCode(card)))).join(', ')
   return (
-    <section id={id} className={styles.outs}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap gap-32 grid ${styles.body}`}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="num">
+            <p key={paragraph} className="num mt-16 text-17">
               <LinkedText text={fill(paragraph)} hrefTo={hrefTo} />
             </p>
           ))}
         </div>
         <div className={styles.felt}>
-          <dl className={styles.hands}>
+          <dl className={`cluster ${styles.hands}`}>
             {[hand, against, board].map(({ name, cards }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -61,9 +61,9 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
                 )),
               )}
             </div>
-            <ul className={styles.legend} aria-hidden="true">
+            <ul className={`cluster mt-12 text-15 ${styles.legend}`} aria-hidden="true">
               {(['out', 'rest', 'gone'] as const).map((look) => (
-                <li key={look}>
+                <li key={look} className="row gap-8">
                   <span className={styles[look]} /> {legend[look]}
                 </li>
               ))}

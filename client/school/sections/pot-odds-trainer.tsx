@@ -57,8 +57,8 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
     <section id={id} className={styles.trainer}>
       <div className="wrap">
         <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1>{content.title}</h1>
-        <p className={styles.lead}>
+        <h1 className="title-72 mt-8">{content.title}</h1>
+        <p className={`mt-16 text-lead ${styles.lead}`}>
           <LinkedText text={content.lead} hrefTo={hrefTo} />
         </p>
         <div id={`${id}-round`} className={styles.felt}>
@@ -77,7 +77,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
               </div>
             ))}
           </dl>
-          <p className={`num strong ${styles.price}`}>
+          <p className="num strong mt-24 text-22">
             {content.price.replace('{pot}', number(spot.pot)).replace('{bet}', number(spot.bet))}
           </p>
         </div>
@@ -101,7 +101,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
               defaultValue={answers?.outs ?? ''}
             />
             <fieldset>
-              <legend>{content.questions.needed}</legend>
+              <legend className="strong">{content.questions.needed}</legend>
               {spot.choices.map((choice) => (
                 <label key={choice}>
                   <input
@@ -115,7 +115,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
               ))}
             </fieldset>
             <fieldset>
-              <legend>{content.questions.choice}</legend>
+              <legend className="strong">{content.questions.choice}</legend>
               {(['call', 'fold'] as const).map((choice) => (
                 <label key={choice}>
                   <input
@@ -144,11 +144,11 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
               {content.next}
             </a>
             {score.all > 0 && (
-              <p className="num">
+              <p className="num mt-16">
                 {content.score.replace('{right}', number(score.right)).replace('{all}', number(score.all))}
               </p>
             )}
-            <p className="quiet">
+            <p className="quiet mt-16">
               <LinkedText text={content.note} hrefTo={hrefTo} />
             </p>
           </div>

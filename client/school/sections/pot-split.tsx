@@ -15,28 +15,35 @@ export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-spl
     { look: 'call', amount: bet, from: pot + bet },
   ] as const
   return (
-    <section id={id} className={styles.split}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap gap-32 grid ${styles.body}`}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="mt-16 text-17">
               <LinkedText text={paragraph.replace('{needed}', needed)} hrefTo={hrefTo} />
             </p>
           ))}
         </div>
         <figure className={`num ${styles.picture}`}>
           <figcaption>
-            <b className={styles.needed}>{needed}</b> {labels.label.replace('{needed}', needed)}
+            <b className={`ink-reward block ${styles.needed}`}>{needed}</b> {labels.label.replace('{needed}', needed)}
           </figcaption>
-          <svg viewBox={`0 0 ${total} 10`} width="640" height="56" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="full mt-16"
+            viewBox={`0 0 ${total} 10`}
+            width="640"
+            height="56"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             {parts.map(({ look, amount, from }) => (
               <rect key={look} className={styles[look]} x={from} width={amount} height="10" />
             ))}
           </svg>
-          <ul>
+          <ul className="cluster mt-12">
             {parts.map(({ look, amount }) => (
-              <li key={look}>
+              <li key={look} className="row gap-8">
                 <span className={styles[look]} aria-hidden="true" />
                 {labels[look]}: <b>{amount}</b>
               </li>

@@ -11,17 +11,19 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
       <div className="wrap">
         <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
         <div className={styles.table}>
           <h2>{board.title}</h2>
-          <ol className={styles.board}>
+          <ol className={`mt-16 grid ${styles.board}`}>
             {board.lessons.map(({ page, street, card, name, text }) => (
-              <li key={page}>
+              <li key={page} className="gap-16 relative flex">
                 <CardRow className={styles.card} codes={[card]} width={180} t={t} isDecoration />
                 <div>
                   <p className={styles.street}>{street}</p>
-                  <h3>
-                    <a href={hrefTo(page)}>{name}</a>
+                  <h3 className="text-20">
+                    <a className="plain cover" href={hrefTo(page)}>
+                      {name}
+                    </a>
                   </h3>
                   <p>{text}</p>
                 </div>
@@ -29,13 +31,15 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
             ))}
           </ol>
           <h2>{hand.title}</h2>
-          <ul className={styles.hand}>
+          <ul className={`mt-16 grid ${styles.hand}`}>
             {hand.tools.map(({ page, cards, name, text }) => (
-              <li key={page}>
+              <li key={page} className="gap-16 relative flex">
                 <CardRow className={styles.pair} codes={cards} width={72} t={t} isDecoration />
                 <div>
-                  <h3>
-                    <a href={hrefTo(page)}>{name}</a>
+                  <h3 className="text-20">
+                    <a className="plain cover" href={hrefTo(page)}>
+                      {name}
+                    </a>
                   </h3>
                   <p>{text}</p>
                 </div>

@@ -8,12 +8,12 @@ const oval = { x: 300, y: 210, a: 236, b: 146 }
 export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
   const { title, paragraphs, seats, label, note } = content
   return (
-    <section id={id} className={styles.ring}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap gap-32 grid ${styles.body}`}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="mt-16 text-17">
               <LinkedText text={paragraph} hrefTo={hrefTo} />
             </p>
           ))}
@@ -45,17 +45,17 @@ export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
         <dl className={styles.seats}>
           {seats.map(({ name, tag, zone, text }) => (
             <div key={tag} className={styles[zone]}>
-              <dt>
+              <dt className="strong">
                 <span aria-hidden="true">{tag}</span> {name}
               </dt>
-              <dd>
+              <dd className="text-15">
                 <LinkedText text={text} hrefTo={hrefTo} />
               </dd>
             </div>
           ))}
         </dl>
         {note && (
-          <p className={styles.note}>
+          <p className={`quiet ${styles.note}`}>
             <LinkedText text={note} hrefTo={hrefTo} />
           </p>
         )}

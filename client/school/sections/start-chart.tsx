@@ -15,18 +15,18 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
   const percent = (tier: StartTier) => number(tierShare(tier.hands), { style: 'percent', maximumFractionDigits: 1 })
   const tierAt = (hand: string) => tiers.findIndex(({ hands }) => hands.includes(hand))
   return (
-    <section id={id} className={styles.chart}>
-      <div className={`wrap ${styles.body}`}>
+    <section id={id} className="section-64-96">
+      <div className={`wrap gap-32 grid ${styles.body}`}>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
+            <p key={paragraph} className="mt-16 text-17">
               <LinkedText text={paragraph} hrefTo={hrefTo} />
             </p>
           ))}
-          <ul className={styles.tiers}>
+          <ul className={`mt-24 gap-16 grid ${styles.tiers}`}>
             {tiers.map((tier, index) => (
-              <li key={tier.name}>
+              <li key={tier.name} className="flex gap-12">
                 <span className={styles[looks[index] ?? 'first']} aria-hidden="true">
                   {tier.mark}
                 </span>
@@ -35,7 +35,7 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
                 </p>
               </li>
             ))}
-            <li>
+            <li className="flex gap-12">
               <span className={styles.none} aria-hidden="true" />
               <p>
                 <b>{folded.name}</b> {folded.text}
@@ -44,9 +44,11 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
           </ul>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={styles.scroller} aria-labelledby={`${id}-caption`} tabIndex={0}>
+        <section className={`relative min-0 ${styles.scroller}`} aria-labelledby={`${id}-caption`} tabIndex={0}>
           <table>
-            <caption id={`${id}-caption`}>{caption}</caption>
+            <caption className="quiet" id={`${id}-caption`}>
+              {caption}
+            </caption>
             <tbody>
               {places.map((row) => (
                 <tr key={row}>
@@ -65,7 +67,7 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
             </tbody>
           </table>
         </section>
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           <LinkedText text={note} hrefTo={hrefTo} />
         </p>
       </div>

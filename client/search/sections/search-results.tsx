@@ -1,7 +1,7 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
+import { SearchForm } from '#client/components/search-form.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { SearchForm } from '../search-form.tsx'
 import styles from './search-results.module.css'
 
 export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
@@ -14,12 +14,12 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
       <p className={styles.lead}>{lead}</p>
       <SearchForm id="site-question" path={hrefTo('search')} question={question} t={t} />
       {question !== '' && (
-        <p className={`strong ${styles.count}`} role="status">
+        <p className="strong anywhere mt-32" role="status">
           {t('search.found', { count: hits.length, question })}
         </p>
       )}
       {hits.length > 0 && (
-        <ol className={styles.hits}>
+        <ol className={`mt-16 line-above ${styles.hits}`}>
           {hits.map((hit) => (
             <li key={hit.path}>
               <p className="quiet">

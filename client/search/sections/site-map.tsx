@@ -7,15 +7,17 @@ export function SiteMap({ id, content, data, t, hrefTo }: StaticSectionProps<'si
     <section id={id} className={`wrap ${styles.map}`}>
       <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: content.title, path: hrefTo('site-map') }]} />
       <h1>{content.title}</h1>
-      <p className={styles.lead}>{content.lead}</p>
+      <p className={`mt-12 text-lead ${styles.lead}`}>{content.lead}</p>
       <div className={styles.groups}>
         {(data ?? []).map(({ shelf, pages }) => (
           <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
             <h2 id={`shelf-${shelf}`}>{t(`site-map.${shelf}`)}</h2>
-            <ul>
+            <ul className="mt-8">
               {pages.map(({ title, path, depth }) => (
                 <li key={path} data-depth={depth}>
-                  <a href={path}>{title}</a>
+                  <a className="row-target" href={path}>
+                    {title}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ export function Banner({ id, content, context, t, hrefTo }: SectionProps<'banner
   const { suit, eyebrow, title, lead, trail } = content
   const above = trail?.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
   return (
-    <section id={id} className={styles.banner}>
+    <section id={id} className="line-below relative clip">
       <Suit name={suit} className={`no-print ${head.ghost}`} />
       <div className={`wrap ${styles.body}`}>
         {above ? (

@@ -8,19 +8,19 @@ import styles from './doors.module.css'
 export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
   const { title, lead, look, items } = content
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={`band-80-112 ${styles.section}`}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ul className={styles[look]}>
-          {items.map((item) => (
-            <li key={item.page}>
+        <ul className={`${styles.threes} ${styles[look]}`}>
+          {items.map((item, index) => (
+            <li key={item.page} className="relative min-0 anywhere">
               {item.scene && (
-                <span className={styles.frame}>
-                  <Picture name={item.scene} alt="" />
+                <span className={`no-print clip block ${styles.frame}`}>
+                  <DoorPicture scene={item.scene} index={index} count={items.length} />
                 </span>
               )}
-              <h3>
-                <a className={styles.link} href={hrefTo(item.page)}>
+              <h3 className="row-target text-22 gap-16">
+                <a className="plain hover-line cover" href={hrefTo(item.page)}>
                   {item.name}
                 </a>
                 <Icon name="arrow" />
@@ -31,5 +31,32 @@ export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
         </ul>
       </div>
     </section>
+  )
+}
+
+interface DoorPictureProps {
+  scene: string
+  index: number
+  count: number
+}
+
+/** The part of a scene that its card shows: a wide one where a row has but two cards, or one that rows of two left over. */
+function DoorPicture({ scene, index, count }: DoorPictureProps) {
+  const isAlone = index === count - 1 && index % 2 === 0
+  const isWide = index < (2 * (3 - (count % 3))) % 6
+  const wide = [isAlone && '(min-width: 640px) and (max-width: 1023px)', isWide && '(min-width: 1024px)'].filter(
+    Boolean,
+  )
+  return (
+    <Picture
+      name={`${scene}-card`}
+      alt=""
+      slots={[[639, 'calc(100vw - 42px)'], [1023, 'calc(50vw - 38px)'], '382px']}
+      other={
+        wide.length > 0
+          ? { name: `${scene}-wide`, media: wide.join(', '), slots: [[1023, 'calc(100vw - 50px)'], '586px'] }
+          : undefined
+      }
+    />
   )
 }

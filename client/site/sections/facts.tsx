@@ -13,10 +13,10 @@ export function Facts({ id, content }: SectionProps<'facts'>) {
 
 export function FactList({ items }: { items: readonly { term: string; detail: ReactNode }[] }) {
   return (
-    <dl className={`num ${styles.facts}`}>
+    <dl className={`num thick-above ${styles.facts}`}>
       {items.map(({ term, detail }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="strong">{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

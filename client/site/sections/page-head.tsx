@@ -8,8 +8,8 @@ export function PageHead({ id, content, context, t, hrefTo }: SectionProps<'page
     <section id={id} className={styles.head}>
       <div className="wrap">
         <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className="title-72 mt-16">{title}</h1>
+        <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ export function Questions({ id, content, context }: SectionProps<'questions'>) {
   return (
     <section id={id} className="section-80-112">
       <div className={`wrap columns-1024 ${styles.body}`}>
-        <h2>{title}</h2>
+        <h2 className="title-36">{title}</h2>
         <Accordion
           items={items.map((item, index) => ({
             id: `${id}-${index + 1}`,

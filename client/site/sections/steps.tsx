@@ -17,7 +17,7 @@ export function Steps({ id, content, context }: SectionProps<'steps'>) {
             </li>
           ))}
         </ol>
-        {note && <p className={`quiet ${styles.note}`}>{note}</p>}
+        {note && <p className="quiet mt-24 measure">{note}</p>}
       </div>
     </section>
   )

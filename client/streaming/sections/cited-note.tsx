@@ -8,10 +8,12 @@ export function CitedNote({ id, content, t, hrefTo }: StaticSectionProps<'cited-
   const { title, text, clause, law } = content
   return (
     <section id={id} className={`wrap ${styles.outer}`} aria-labelledby={`${id}-title`}>
-      <div className={styles.note}>
+      <div className={`line-around grid ${styles.note}`}>
         <Icon name="info" />
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 className="text-17 bold" id={`${id}-title`}>
+            {title}
+          </h2>
           <p>{text}</p>
           <ClauseCite clause={clause} article={t('cite.article')} />
           {law && <ContentLink link={law} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />}

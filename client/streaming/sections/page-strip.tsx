@@ -7,7 +7,7 @@ export function PageStrip({ id, content, context, hrefTo }: SectionProps<'page-s
       <ul className="wrap">
         {content.pages.map(({ page, label }) => (
           <li key={page}>
-            <a aria-current={page === context.pageId ? 'page' : undefined} href={hrefTo(page)}>
+            <a className="quiet plain" aria-current={page === context.pageId ? 'page' : undefined} href={hrefTo(page)}>
               {label}
             </a>
           </li>

@@ -11,13 +11,13 @@ export function PayoutRefusal({ id, content, t, hrefTo }: StaticSectionProps<'pa
     <section id={id} className={`wrap columns-1024 ${styles.refusal}`}>
       <div className={styles.text}>
         <Suit name={suit} className={styles.suit} />
-        <h2>{title}</h2>
+        <h2 className="mt-16 bold">{title}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <div className={`stack-12 sheet ${styles.law}`}>
-        <h3>{law.title}</h3>
+        <h3 className="text-20">{law.title}</h3>
         <p>{law.text}</p>
         <ContentLink link={law.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         {clauses.map((clause) => (

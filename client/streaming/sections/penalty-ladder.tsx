@@ -11,10 +11,10 @@ export function PenaltyLadder({ id, content, t }: StaticSectionProps<'penalty-la
   const article = t('cite.article')
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <ol className={styles.ladder}>
+      <ol className={`grid ${styles.ladder}`}>
         {rungs.map(({ name, text, clause }, index) => (
-          <li key={name}>
-            <svg viewBox={`0 0 ${STEP * rungs.length} ${HEIGHT}`} aria-hidden="true">
+          <li key={name} className="line-below grid">
+            <svg className="full block" viewBox={`0 0 ${STEP * rungs.length} ${HEIGHT}`} aria-hidden="true">
               <rect className={styles.bar} width={STEP * (index + 1)} height={HEIGHT} />
               <path className={styles.chip} d={`M${STEP * (index + 1) - 6} 0v${HEIGHT}`} />
             </svg>
@@ -26,7 +26,7 @@ export function PenaltyLadder({ id, content, t }: StaticSectionProps<'penalty-la
           </li>
         ))}
       </ol>
-      <div className={styles.aside}>
+      <div className={`mt-32 ${styles.aside}`}>
         <h3>{aside.title}</h3>
         <ul>
           {aside.items.map(({ text, clause }) => (

@@ -63,7 +63,7 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
         role="status"
         aria-label={result.label}
       >
-        <p className={`row ${styles.verdict}`}>
+        <p className={`row gap-12 ink-strong ${styles.verdict}`}>
           {state !== 'idle' && (
             <span className={`centred ${styles.mark}`}>
               <Icon name={state === 'accepted' ? 'check' : 'close'} />
@@ -74,7 +74,7 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
         {link?.isAccepted && (
           <>
             <p>{fillWords(result.enter, { platform: result[link.platform] })}</p>
-            <p className={styles.id}>{link.id}</p>
+            <p className={`anywhere ink-strong ${styles.id}`}>{link.id}</p>
             {link.notices.length > 0 && (
               <ul className={styles.notices}>
                 {link.notices.map((notice) => (

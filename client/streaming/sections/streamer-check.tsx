@@ -55,8 +55,8 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
         onBlur={() => asked && check()}
         onReset={() => setAsked(null)}
       >
-        <fieldset>
-          <legend>
+        <fieldset className="line-above grid min-0">
+          <legend className="flex full ink-strong">
             <span className="num">1</span>
             {parts.channel}
           </legend>
@@ -77,21 +77,21 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
             spellCheck={false}
           />
         </fieldset>
-        <fieldset>
-          <legend>
+        <fieldset className="line-above grid min-0">
+          <legend className="flex full ink-strong">
             <span className="num">2</span>
             {parts.months}
           </legend>
           {months.map((month, index) => (
-            <fieldset key={month} className={styles.month}>
-              <legend>{month}</legend>
+            <fieldset key={month} className={`grid min-0 ${styles.month}`}>
+              <legend className="ink-strong medium">{month}</legend>
               <TextField {...field(`h${index + 1}`)} {...number} label={fields.hours} />
               <TextField {...field(`v${index + 1}`)} {...number} label={fields.viewers} />
             </fieldset>
           ))}
-          <p className={`quiet ${styles.aside}`}>{weight}</p>
+          <p className="quiet loose">{weight}</p>
           <details className={styles.paste} open={Boolean(values.streams)}>
-            <summary>{fields.list}</summary>
+            <summary className="link-target ink-strong medium underlined">{fields.list}</summary>
             <TextArea
               {...field('streams')}
               label={fields.list}
@@ -104,8 +104,8 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
             <LineErrors id={`${id}-streams-lines`} errors={lines} texts={content.lines} />
           </details>
         </fieldset>
-        <fieldset>
-          <legend>
+        <fieldset className="line-above grid min-0">
+          <legend className="flex full ink-strong">
             <span className="num">3</span>
             {parts.tables}
           </legend>
@@ -114,8 +114,8 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
             <TextField {...field('ours')} {...number} label={fields.ours} />
           </div>
         </fieldset>
-        <fieldset>
-          <legend>
+        <fieldset className="line-above grid min-0">
+          <legend className="flex full ink-strong">
             <span className="num">4</span>
             {parts.session}
           </legend>
@@ -133,7 +133,7 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
             {fields.clear}
           </Button>
         </div>
-        <p className={`quiet ${styles.aside}`}>{content.result.privacy}</p>
+        <p className="quiet loose">{content.result.privacy}</p>
       </form>
       <StreamerVerdict
         id={`${id}-result`}

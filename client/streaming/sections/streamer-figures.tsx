@@ -6,11 +6,13 @@ export function StreamerFigures({ id, content, t }: StaticSectionProps<'streamer
   return (
     <section id={id} className={styles.figures} aria-labelledby={`${id}-title`}>
       <div className="wrap">
-        <h2 id={`${id}-title`}>{content.title}</h2>
-        <dl>
+        <h2 className="quiet bold" id={`${id}-title`}>
+          {content.title}
+        </h2>
+        <dl className="mt-24 grid">
           {content.items.map(({ value, unit, text, clause }) => (
             <div key={text}>
-              <dt>
+              <dt className="strong">
                 <b>{value}</b> {unit}
               </dt>
               <dd>

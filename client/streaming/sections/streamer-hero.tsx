@@ -12,20 +12,20 @@ export function StreamerHero({ id, content, context, t, hrefTo }: SectionProps<'
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div className={styles.text}>
           <Trail parents={trail} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
-          <h1>{title}</h1>
+          <h1 className="title-72 mt-16">{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={`cluster ${styles.actions}`}>
+          <div className={`cluster middle mt-32 ${styles.actions}`}>
             <ContentLink link={action} look="accent" hrefTo={hrefTo} newTabLabel={newTabLabel} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
           </div>
           <p className={`quiet ${styles.note}`}>{note}</p>
         </div>
         <Picture
-          className={styles.art}
+          className={`full block ${styles.art}`}
           name="scene-stream"
           alt={alt}
           isFirst
-          small={{ media: '(max-width: 639px)', sizes: 'calc(100vw - 40px)' }}
+          slots={[[1023, 'calc(100vw - 40px)'], '700px']}
         />
       </div>
     </section>

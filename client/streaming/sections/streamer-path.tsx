@@ -21,10 +21,10 @@ export function StreamerPath({ id, content, t }: StaticSectionProps<'streamer-pa
           ))}
         </ol>
         <div className={styles.losses}>
-          <h3>{losses.title}</h3>
+          <h3 className="text-28">{losses.title}</h3>
           <ul>
             {losses.items.map((loss) => (
-              <li key={loss.title}>
+              <li key={loss.title} className="gap-12 grid">
                 <Icon name="warning" />
                 <div>
                   <h4>{loss.title}</h4>

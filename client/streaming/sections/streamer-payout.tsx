@@ -75,7 +75,7 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
     <section id={id} className={`wrap stack-32 ${styles.payout}`}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <p>{lead}</p>
+        <p className="loose mt-12">{lead}</p>
       </div>
       <form
         ref={form}

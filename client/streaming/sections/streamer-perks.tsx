@@ -11,7 +11,7 @@ export function StreamerPerks({ id, content, t }: StaticSectionProps<'streamer-p
     <section id={id} className={styles.perks}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ul>
+        <ul className="line-around grid">
           {items.map(({ id: perk, name, text, isAbsent, clause }) => (
             <li key={perk} className={isAbsent ? styles.absent : undefined}>
               <PerkIllustration name={perk} />

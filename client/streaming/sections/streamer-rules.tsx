@@ -7,9 +7,9 @@ export function StreamerRules({ id, content, t }: StaticSectionProps<'streamer-r
   const { title, lead, rules } = content
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <ol className={styles.rules}>
+      <ol className={`thick-above ${styles.rules}`}>
         {rules.map((rule) => (
-          <li key={rule.title}>
+          <li key={rule.title} className="line-below grid">
             <p className={`num ${styles.figure}`}>{rule.figure}</p>
             <div>
               <h3>{rule.title}</h3>

@@ -88,20 +88,20 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
   }
 
   return (
-    <aside id={id} className={styles.panel} aria-label={result.label}>
+    <aside id={id} className={`line-around clip ${styles.panel}`} aria-label={result.label}>
       <div ref={panel}>
         <div className={styles.head} role="status">
           <p className="num">{fillWords(result.count, { met, all: judged.verdicts.length })}</p>
           <h2>{result[summary]}</h2>
           <p>{result[`${summary}Text`]}</p>
           {isAsked && unread > 0 && (
-            <p className={`strong ${styles.unread}`}>
+            <p className={`strong mt-12 gap-8 flex ${styles.unread}`}>
               <Icon name="warning" />
               <span>{fillWords(result.unread, { count: unread })}</span>
             </p>
           )}
           {isAsked && (
-            <p className={styles.window}>
+            <p className="quiet mt-8">
               {fillWords(result.window, { first: day(judged.window.first), last: day(judged.window.last) })}{' '}
               {judged.ignored > 0 && fillWords(result.ignored, { count: judged.ignored })}
             </p>
@@ -120,7 +120,7 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
           }))}
         />
       </div>
-      <div className={`quiet columns-768 ${styles.foot}`}>
+      <div className={`quiet columns-768 gap-16 line-above ${styles.foot}`}>
         <Button look="line" onClick={copy}>
           <Icon name="copy" />
           <span aria-live="polite">{isCopied ? content.fields.copied : content.fields.copy}</span>

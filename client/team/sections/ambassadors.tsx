@@ -43,7 +43,7 @@ export function Ambassadors(props: AmbassadorsProps) {
                 />
               ))}
             </ul>
-            <p className={`quiet ${styles.note}`}>{content.note}</p>
+            <p className="quiet mt-24">{content.note}</p>
             <MoreLinks links={content.links} hrefTo={hrefTo} />
           </Frame>
         )

@@ -13,7 +13,7 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
   return (
     <section id={id} className={styles.member}>
       <Suit name={member.suit} className={styles.ghost} />
-      <div className={`wrap ${styles.inner}`}>
+      <div className="wrap relative">
         <PageTrail
           t={t}
           hrefTo={hrefTo}
@@ -26,16 +26,16 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
           <Portrait slug={member.slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
           <div>
             <h1>{member.name}</h1>
-            <p className={styles.role}>{member.role}</p>
+            <p className="mt-12 text-lead ink-reward">{member.role}</p>
             <blockquote className="display">{member.quote}</blockquote>
             {member.paragraphs.map((paragraph) => (
               <p key={paragraph} className={styles.text}>
                 {paragraph}
               </p>
             ))}
-            <dl className={styles.facts}>
+            <dl className={`mt-32 line-above ${styles.facts}`}>
               {member.facts.map(({ term, detail }) => (
-                <div key={term}>
+                <div key={term} className="cluster line-below">
                   <dt>{term}</dt>
                   <dd>{detail}</dd>
                 </div>
@@ -46,10 +46,10 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
         </div>
         <nav className={styles.others} aria-label={t('team.others')}>
           <h2>{t('team.others')}</h2>
-          <ul>
+          <ul className="gap-16 grid">
             {others.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={pathOf(slug)}>
+                <a className="block plain hover-line" href={pathOf(slug)}>
                   <Portrait slug={slug} size={OTHER_WIDTH} />
                   {name}
                 </a>

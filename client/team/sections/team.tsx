@@ -12,7 +12,7 @@ export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'
   return (
     <section id={id} className={styles.team}>
       <Suit name="spade" className={styles.ghost} />
-      <div className={`wrap ${styles.inner}`}>
+      <div className="wrap relative">
         <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: eyebrow, path: hrefTo('ggteam') }]} />
         <div className={`columns-1024 ${styles.head}`}>
           <h1>{title}</h1>
@@ -21,20 +21,22 @@ export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'
         {people.length === 0 && <p>{t('ambassadors.unavailable')}</p>}
         <ul className={styles.people}>
           {people.map(({ slug, name }) => (
-            <li key={slug}>
+            <li key={slug} className="relative">
               <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
-              <h2>
-                <a href={hrefTo('ggteam-member', { slug })}>{name}</a>
+              <h2 className="mt-12 text-22">
+                <a className="plain hover-line" href={hrefTo('ggteam-member', { slug })}>
+                  {name}
+                </a>
               </h2>
             </li>
           ))}
         </ul>
         <div className={`columns-1024 ${styles.foot}`}>
           <div>
-            <h2>{disclosure.title}</h2>
+            <h2 className="text-28">{disclosure.title}</h2>
             <p>{disclosure.text}</p>
           </div>
-          <p>{note}</p>
+          <p className="quiet">{note}</p>
         </div>
       </div>
     </section>

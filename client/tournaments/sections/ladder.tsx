@@ -16,7 +16,7 @@ export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
     <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <svg className={styles.stairs} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg className={`full block ${styles.stairs}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           {steps.map((step, index) => {
             const top = HEIGHT - heightOf(index)
             return (
@@ -33,21 +33,21 @@ export function Ladder({ id, content, context }: SectionProps<'ladder'>) {
         <ol className={`stack-24 ${styles.steps}`}>
           {steps.map((step) => (
             <li key={step.title}>
-              <h3>{step.title}</h3>
+              <h3 className="text-lead">{step.title}</h3>
               <p className="num">{fillAmounts(step, context)}</p>
             </li>
           ))}
         </ol>
         <h3 className={styles.title}>{passes.title}</h3>
-        <dl className={`num stack-16 ${styles.passes}`}>
+        <dl className={`num stack-16 mt-16 ${styles.passes}`}>
           {passes.items.map((item) => (
             <div key={item.term}>
-              <dt>{item.term}</dt>
+              <dt className="bold">{item.term}</dt>
               <dd>{fillAmounts(item, context)}</dd>
             </div>
           ))}
         </dl>
-        <p className={`quiet ${styles.note}`}>{note}</p>
+        <p className="quiet mt-24 measure">{note}</p>
       </div>
     </section>
   )

@@ -8,6 +8,8 @@ import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import styles from './past-series.module.css'
 
+type RowsInput = { language: string; timeZone: string } & Pick<StaticSectionProps<'past-series'>, 't'>
+
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 export function PastSeries({ id, content, data, context, t }: StaticSectionProps<'past-series'>) {
@@ -23,8 +25,8 @@ export function PastSeries({ id, content, data, context, t }: StaticSectionProps
         )}
         {data?.map((series) => (
           <details key={series.id} id={series.id} className={styles.series}>
-            <summary>
-              <h3>{series.name}</h3>
+            <summary className="cluster">
+              <h3 className="text-28">{nameOf(series)}</h3>
               <span className="num">
                 {t('schedule.dates', { from: day(series.from), to: day(series.to) })} ·{' '}
                 {t('series.count', { count: series.events.length })}
@@ -32,35 +34,44 @@ export function PastSeries({ id, content, data, context, t }: StaticSectionProps
             </summary>
             <DataTable
               id={`${series.id}-table`}
-              // Two of one name lie behind us before the year is over.
-              caption={t('past-series.caption', { name: `${series.name} ${series.from.slice(0, 4)}` })}
+              caption={t('past-series.caption', { name: nameOf(series) })}
               columns={[
                 { label: t('series.tournament') },
                 { label: t('series.day') },
                 { label: t('series.buy-in'), isFigure: true },
-                { label: t('series.guarantee'), isFigure: true },
+                { label: t('results.entrants'), isFigure: true },
+                { label: t('results.pool'), isFigure: true },
+                { label: t('results.winner') },
+                { label: t('results.prize'), isFigure: true },
               ]}
-              rows={rowsOf(series, { language, timeZone })}
+              rows={rowsOf(series, { language, timeZone, t })}
             />
           </details>
         ))}
-        <p className={`quiet ${styles.note}`}>{content.note}</p>
       </div>
     </section>
   )
 }
 
-function rowsOf(series: TournamentSeries, { language, timeZone }: { language: string; timeZone: string }) {
-  return series.events.map(({ id, name, start, buyIn, guarantee }) => {
+function rowsOf(series: TournamentSeries, { language, timeZone, t }: RowsInput) {
+  return series.events.map(({ id, name, start, buyIn, result }) => {
     const { day, clock } = writeEventTimes({ at: start, timeZone, language })
+    const money = (amount: number) => formatAmount(amount, { language, currency: buyIn.currency })
+    const [first] = result?.prizes ?? []
     return {
       key: id,
       cells: [
         name,
         `${day}, ${clock}`,
-        formatAmount(buyIn.amount, { language, currency: buyIn.currency }),
-        guarantee ? formatAmount(guarantee.amount, { language, currency: guarantee.currency }) : '–',
+        money(buyIn.amount),
+        result ? formatsOf(language).number(result.entrants) : '–',
+        result ? money(result.pool) : '–',
+        result?.brokenOff ? t(`results.${result.brokenOff}`) : (result?.finishers[0]?.player ?? '–'),
+        first ? money(first.amount) : '–',
       ],
     }
   })
 }
+
+/** Two of one name lie behind us before the year is over. */
+const nameOf = ({ name, from }: { name: string; from: string }) => `${name} ${from.slice(0, 4)}`

@@ -3,26 +3,28 @@ import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from '#client/games/sections/chance-plot.module.css'
 import { formatsOf } from '#shared/site/messages.ts'
-import { dividePool } from '#shared/tournaments/payouts.ts'
 
 export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps<'payout-plot'>) {
   const { title, paragraphs, label, note } = content
   if (!data) return null
   const { language } = context
   const { number } = formatsOf(language)
-  const amount = (value: number) => formatAmount(value, { language, currency: data.guarantee.currency })
-  const percent = (permille: number) => number(permille / 1000, { style: 'percent', maximumFractionDigits: 2 })
-  const places = dividePool(data.guarantee.amount)
+  const { name, currency, pool, entrants, prizes: places } = data
+  const amount = (value: number) => formatAmount(value, { language, currency })
+  const percent = (value: number) => number(value / pool, { style: 'percent', maximumFractionDigits: 2 })
+  const paid = places.at(-1)?.to ?? 0
+  const topTwo = places.filter(({ to }) => to <= 2).reduce((sum, group) => sum + group.amount, 0)
   const most = Math.max(...places.map((group) => group.amount))
   const nameOf = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`)
-  const fill = (text: string) => text.replace('{name}', data.name).replace('{pool}', amount(data.guarantee.amount))
+  const words = { name, pool: amount(pool), entrants: number(entrants), places: number(paid), top: percent(topTwo) }
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, word: keyof typeof words) => words[word])
   return (
     <section id={id} className={styles.chances}>
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
-          <h2>{title}</h2>
+          <h2 className="title-64">{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={`num ${styles.text}`}>
+            <p key={paragraph} className={`num mt-16 text-17 ${styles.text}`}>
               {fill(paragraph)}
             </p>
           ))}
@@ -36,8 +38,8 @@ export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps
             cells: [
               nameOf(group),
               amount(group.amount),
-              percent(group.permille),
-              percent(group.permille * (group.to - group.from + 1)),
+              percent(group.amount),
+              percent(group.amount * (group.to - group.from + 1)),
             ],
           }))}
           tableLabel={t('chances.table')}

@@ -52,6 +52,11 @@ export function ScheduleSkeleton({ id, content, t }: ScheduleProps) {
   )
 }
 
+/** Where a calendar program subscribes: it asks again by itself. */
+function calendarOf({ origin }: ScheduleProps['context']): string {
+  return `${origin.replace(/^https?:/, 'webcal:')}/api/calendar`
+}
+
 const noFilter: ScheduleFilter = { currency: '', format: '', band: '' }
 
 function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: readonly TournamentSeries[] }) {
@@ -94,29 +99,67 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
         <p className="no-script quiet" role="status">
           {count === events.length
             ? t('schedule.all', { count })
-            : t('schedule.count', { count, all: String(events.length) })}
+            : t('schedule.count', { count, all: String(events.length) })}{' '}
+          <a
+            className={links.text}
+            href={`${calendarOf(context)}/filter/${filter.format || 'any'}/${filter.band || 'any'}/${filter.currency || 'any'}.ics`}
+          >
+            <span className={links.label}>{t('schedule.follow-choice')}</span>
+          </a>
         </p>
       )}
       {shown
         .filter((series) => series.events.length > 0)
-        .map((series) => (
+        .map((series, index) => (
           <div key={series.id} className={styles.series} id={series.id}>
             <div className={`cluster ${styles.head}`}>
               {series.icon && <NamedIcon name={series.icon} />}
-              <h3>{series.name}</h3>
+              <h3 className="text-28">{series.name}</h3>
               <p className="num">{t('schedule.dates', readDays(series, language))}</p>
               <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
                 <Icon name="calendar" />
                 <span className={links.label}>{t('schedule.calendar', { name: series.name })}</span>
               </a>
+              <a className={links.text} href={`${calendarOf(context)}/${series.id}.ics`}>
+                <span className={links.label}>{t('schedule.follow', { name: series.name })}</span>
+              </a>
             </div>
-            <ScheduleRows series={series} now={now} timeZone={timeZone} language={language} t={t} />
+            <FoldedRows series={series} open={index === 0 ? OPEN_ROWS : 0} rows={{ now, timeZone, language, t }} />
           </div>
         ))}
-      <p className={`quiet ${styles.note}`}>
-        {events.some(({ buyIn }) => buyIn.currency !== context.currency) && `${content.currencyNote} `}
-        {content.note}
-      </p>
+      {events.some(({ buyIn }) => buyIn.currency !== context.currency) && (
+        <p className="quiet mt-16">{content.currencyNote}</p>
+      )}
+    </>
+  )
+}
+
+/** Rows of the first series that are shown at once; two more are not worth a fold. */
+const OPEN_ROWS = 12
+
+interface FoldedProps {
+  series: TournamentSeries
+  open: number
+  rows: Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'language' | 't'>
+}
+
+/** The first tournaments of a series, and the others below a line that opens; a choice among all opens them too. */
+function FoldedRows({ series, open, rows }: FoldedProps) {
+  const { events } = series
+  const count = open > 0 && events.length <= open + 2 ? events.length : open
+  const rest = events.slice(count)
+  return (
+    <>
+      {count > 0 && <ScheduleRows series={{ ...series, events: events.slice(0, count) }} {...rows} />}
+      {rest.length > 0 && (
+        <details className={`line-above ${styles.fold}`}>
+          <summary className="row gap-16 ink-strong">
+            {rows.t(count > 0 ? 'schedule.more' : 'schedule.open', { count: rest.length })}
+            <Icon name="chevron" />
+          </summary>
+          <ScheduleRows series={{ ...series, events: rest }} {...rows} />
+        </details>
+      )}
     </>
   )
 }
@@ -168,10 +211,10 @@ function Filters({ id, events, context, t }: FiltersProps) {
   return groups
     .filter(({ options }) => options.length > 1)
     .map(({ name, label, options }) => (
-      <fieldset key={name} className={`cluster ${styles.group}`}>
-        <legend>{label}</legend>
+      <fieldset key={name} className={`cluster gap-8 ${styles.group}`}>
+        <legend className="strong text-15">{label}</legend>
         {[{ value: '', label: t('schedule.any') }, ...options].map((option) => (
-          <label key={option.value} className={`link-target ${styles.option}`}>
+          <label key={option.value} className={`link-target text-15 ink-strong ring ${styles.option}`}>
             <input
               type="radio"
               name={`${id}-${name}`}

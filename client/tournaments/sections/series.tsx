@@ -9,7 +9,7 @@ import { StateMessage } from '#client/components/state-message.tsx'
 import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import { createQuery } from '#client/site/queries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { selectAhead, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
+import { isOpen, selectOpen, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
 import { TimetableRows, zoneText } from '../timetable-rows.tsx'
 import styles from './series.module.css'
 
@@ -96,27 +96,33 @@ function Timetabled({
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
-  const ahead = selectAhead(series.events, (at) => at <= now)
+  const ahead = selectOpen(series.events, (at) => at <= now)
   // A clock that thinks all is over is wrong about more than this table.
   const events = ahead.length > 0 ? ahead : series.events
-  // Once for each start: the answer may still be the same, or the clock is ahead of everybody’s.
-  const lastStart = series.events.findLast(({ start }) => Date.parse(start) <= now)?.start
+  // Once for each that closes: the answer may still be the same, or the clock is ahead of everybody’s.
+  const lastClosed = series.events.findLast((event) => !isOpen(event, (at) => at <= now))?.id
   useEffect(() => {
-    if (lastStart) askAgain()
-  }, [lastStart, askAgain])
+    if (lastClosed) askAgain()
+  }, [lastClosed, askAgain])
   // With a no-break space: a day stays with its month.
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')
   const hasOtherCurrency = events.some(({ buyIn }) => buyIn.currency !== context.currency)
   return (
     <>
       <Head
-        title={t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })}
-        lead={`${t('series.count', { count: series.eventCount })} ${content.lead}`}
+        title={
+          series.isStanding
+            ? t('series.standing')
+            : t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })
+        }
+        lead={series.isStanding ? content.lead : `${t('series.count', { count: series.eventCount })} ${content.lead}`}
       />
       <div className={`column ${styles.tools}`}>
         <p>
           {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
-          <b className={styles.zone}>{zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}</b>
+          <b className={`block ${styles.zone}`}>
+            {zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}
+          </b>
         </p>
         <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
           <Icon name="calendar" />

@@ -9,7 +9,6 @@ import { dateLanguageOf } from '#shared/site/locales.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import { ConsentForm } from '../consent-form.tsx'
-import styles from './consent-choice.module.css'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -47,7 +46,7 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
         hasSignal={hasSignal}
         t={t}
       />
-      <div className={`stack-12 ${styles.receipt}`} data-receipt="">
+      <div className="stack-12 mt-32" data-receipt="">
         <h3>{t('consent.receipt')}</h3>
         {(!consent || isOutdated) && <p>{t(isOutdated ? 'consent.receipt.outdated' : 'consent.receipt.none')}</p>}
         <FactList

@@ -7,6 +7,8 @@ import type { BrowserFindings, GatePage } from '../gate-page.ts'
 import { askAxe } from './ask-axe.ts'
 import { walkByKeyboard } from './keyboard-walk.ts'
 import { findShifts, watchShifts } from './layout-shift.ts'
+import { findCoveredWords, findPictureFaults } from './picture-checks.ts'
+import { findPictureSizes } from './picture-sizes.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
 import { findEndlessMotion, findForcedColourFaults, findNameFaults, findPrintFaults } from './use-checks.ts'
 import { watchWeight } from './weigh-page.ts'
@@ -54,9 +56,12 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   const forced = await findForcedColourFaults(page)
   const axe = await askAxe(page)
   await page.setViewportSize(desktop)
+  const seen = await findAtAllWidths(page)
+  await page.setViewportSize(desktop)
   const pictureOfDesktop = await takePicture(page, picture, desktop.width)
   const walk = await walkByKeyboard(page)
   await context.close()
+  const sizes = address.html.includes('<picture') ? await findPictureSizes(browser, origin + address.path) : []
   // What a browser says of a refused request has no address: it is told above.
   // A picture that another width needs no more is left where it is.
   const isExplained = /the server responded with a status of|net::ERR_ABORTED/
@@ -71,6 +76,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
       names,
       print,
       'forced colours': forced,
+      pictures: [...seen, ...sizes],
       axe: axe.found,
       keyboard: walk.problems,
     },
@@ -78,6 +84,18 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
     counts: { tabStops: walk.stops, axeRuns: axe.runs },
     pictures: { ...pictures, [desktop.width]: pictureOfDesktop },
   }
+}
+
+/** Once a width: what a reader sees as a fault. */
+async function findAtAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [390, 820, 1440, 1920]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const faults = [...(await findPictureFaults(page)), ...(await findCoveredWords(page))]
+    found.push(...faults.map((fault) => `${width} px: ${fault}`))
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return found
 }
 
 async function scrollToEnd(page: Page): Promise<void> {

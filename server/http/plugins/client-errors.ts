@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
+import { REQUEST_ID_HEADER } from '../request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Errors of Node's parser that are not just malformed requests. */
@@ -40,10 +42,12 @@ export interface Problem {
 
 function composeProblem({ status, detail, headers: more }: Problem) {
   const title = STATUS_CODES[status]
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail })
+  const requestId = randomUUID()
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, requestId })
   const headers = {
     ...securityHeaders,
     ...more,
+    [REQUEST_ID_HEADER]: requestId,
     'cache-control': cachePolicies.never,
     'content-length': String(Buffer.byteLength(body)),
     'content-type': PROBLEM_TYPE,

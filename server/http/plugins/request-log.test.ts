@@ -77,14 +77,17 @@ it('the line of an answer is the one that the log would write', async () => {
   const { log } = createLog('info', join(folder, 'lines'))
   const logAnswer = createAnswerLog(log)
   const odd = { method: 'M"', id: 'one', status: 304, ms: 1.6, address: undefined, logLevel: undefined }
-  logAnswer({ ...odd, url: '/a"\\\n\ud800é?secret=1' })
-  log.info({ reqId: 'one', method: 'M"', path: '/a"\\\n\ud800é', status: 304, ms: 2, client: null }, 'Answered')
+  const where = { edition: 'nl', page: 'index', cache: 'pages; hit', bytes: 12, traceId: null }
+  logAnswer({ ...odd, ...where, url: '/a"\\\n\ud800é?secret=1' })
+  const { edition, page, ...rest } = where
+  const line = { reqId: 'one', method: 'M"', edition, path: '/a"\\\n\ud800é', page, status: 304, ms: 2 }
+  log.info({ ...line, bytes: 12, cache: rest.cache, traceId: null, client: null }, 'Answered')
   log.level = 'warn'
-  logAnswer({ ...odd, url: '/' })
+  logAnswer({ ...odd, ...where, url: '/' })
   log.flush()
   const lines = (await readFile(join(folder, 'lines'), 'utf8')).trim().split('\n')
-  const [own, logs, ...rest] = lines.map((line) => line.replace(/"time":\d+/, '"time":0'))
+  const [own, logs, ...more] = lines.map((line) => line.replace(/"time":\d+/, '"time":0'))
   expect(own).toBe(logs)
-  expect(rest).toEqual([])
+  expect(more).toEqual([])
   await rm(folder, { recursive: true })
 })

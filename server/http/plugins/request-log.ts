@@ -1,15 +1,36 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { isProbe } from '#server/ops/probes.ts'
+import { endRequest, inRequest, traceIdOf } from '#server/ops/tracing/spans.ts'
 import { truncateAddress } from '#server/visitor/client-address.ts'
 import { splitUrl } from '../destination.ts'
+import { PAGE_PATTERN, pageIdOf } from '../page-id.ts'
 
-/** One line per answer: no query string, no full address, no header. */
+/** One line and one span per answer: no query string, no full address, no header. */
 export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): void {
   app.setChildLoggerFactory((log, bindings, options) => new RequestLog(() => log.child(bindings, options)))
+  app.addHook('onRequest', ({ raw }, _reply, done) => (isProbe(raw) ? done() : inRequest(raw, done)))
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, url, ip, routeOptions } = request
-    const { logLevel } = routeOptions
-    logAnswer({ id, method, url, status: reply.statusCode, ms: reply.elapsedTime, address: ip, logLevel })
+    const { id, method, url, ip, raw, routeOptions } = request
+    const isPage = routeOptions.url === PAGE_PATTERN && request.site
+    const length = reply.getHeader('content-length')
+    const answered = {
+      id,
+      method,
+      url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      address: ip,
+      logLevel: routeOptions.logLevel,
+      // Without a site the host is nobody's.
+      edition: request.site ? request.edition.id : null,
+      page: isPage ? pageIdOf(request) : null,
+      cache: reply.getHeader('cache-status')?.toString() ?? null,
+      bytes: length === undefined ? null : Number(length),
+      traceId: traceIdOf(raw),
+    }
+    logAnswer(answered)
+    endRequest(raw, routeOptions.url ?? 'none', answered)
     done()
   })
 }
@@ -24,6 +45,16 @@ interface Answered {
   address: string | undefined
   /** The route's own level, instead of the log's. */
   logLevel: string | undefined
+  /** null: of a host that nobody claims. */
+  edition: string | null
+  /** Id in the route table; null: no page was asked for. */
+  page: string | null
+  /** What the cache did (RFC 9211); null: none was asked. */
+  cache: string | null
+  /** Of the body as it was sent; null: it was streamed, or there was none. */
+  bytes: number | null
+  /** null: the request says none. */
+  traceId: string | null
 }
 
 /** Writes the line of an answer, unless route or log want only what is more severe. */
@@ -37,15 +68,17 @@ const INFO = pino.levels.values.info!
  */
 export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
   const { [pino.symbols.streamSym]: stream, [pino.symbols.chindingsSym]: bindings } = log as Logger & PinoParts
-  return ({ id, method, url, status, ms, address, logLevel }) => {
+  return ({ id, method, url, status, ms, address, logLevel, edition, page, cache, bytes, traceId }) => {
     const least = logLevel ? severityOf(logLevel) : (log as Logger).levelVal
     if (least > INFO) return
     const path = JSON.stringify(splitUrl(url).pathname)
-    const network = truncateAddress(address)
-    const client = network === null ? null : `"${network}"`
-    const start = `{"level":${INFO},"time":${Date.now()}${bindings},"reqId":"${id}","method":${JSON.stringify(method)}`
+    // Names of our own, which no string has to be escaped in.
+    const quote = (name: string | null) => (name === null ? null : `"${name}"`)
+    const request = `"reqId":"${id}","method":${JSON.stringify(method)},"edition":${quote(edition)},"path":${path},"page":${quote(page)}`
+    const answer = `"status":${status},"ms":${Math.round(ms)},"bytes":${bytes},"cache":${quote(cache)}`
+    const client = quote(truncateAddress(address))
     stream.write(
-      `${start},"path":${path},"status":${status},"ms":${Math.round(ms)},"client":${client},"msg":"Answered"}\n`,
+      `{"level":${INFO},"time":${Date.now()}${bindings},${request},${answer},"traceId":${quote(traceId)},"client":${client},"msg":"Answered"}\n`,
     )
   }
 }

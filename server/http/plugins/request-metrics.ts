@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
-import { splitUrl } from '../destination.ts'
-
-const PAYLOAD_NAME = /_payload\.json$/
+import { PAGE_PATTERN, pageIdOf } from '../page-id.ts'
 
 /** Counts every answer with its time, by route; and by edition and page those of pages that are none. */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
@@ -12,15 +10,9 @@ export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): 
     // Without a site the host is nobody's.
     const edition = request.site ? request.edition.id : null
     metrics.countRequest({ edition, method: request.method, route, status, seconds: reply.elapsedTime / 1000 })
-    if (status >= 400 && route === '/*' && edition) {
+    if (status >= 400 && route === PAGE_PATTERN && edition) {
       metrics.pageErrors.inc({ edition, page: pageIdOf(request), status })
     }
     done()
   })
-}
-
-/** Id of the asked page in the route table; `none` where there is none, as the addresses without a page have no end. */
-function pageIdOf({ site, url }: FastifyRequest): string {
-  const match = site.paths.resolve(splitUrl(url).pathname.replace(PAYLOAD_NAME, ''))
-  return match.type === 'page' ? match.id : 'none'
 }

@@ -57,6 +57,12 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 }
 
+/** Where browsers post what they refused or will stop doing in a document (W3C Reporting API). */
+export const REPORTS_PATH = '/reports'
+/** Deprecations go to the one that is called so, without being asked. */
+const REPORTS_ENDPOINT = 'default'
+const reporting = { 'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"` }
+
 /** Set once per answer as one constant, which costs a tenth of what a header library's hooks do. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -71,17 +77,18 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
  */
 export function setDocumentPolicy(reply: FastifyReply, policy: string): FastifyReply {
   if (!policy.includes(NO_FRAMES)) reply.removeHeader('x-frame-options')
-  return reply.header('content-security-policy', upgraded(policy, reply.request.protocol === 'https'))
+  const isSecure = reply.request.protocol === 'https'
+  return reply.headers({ ...reporting, 'content-security-policy': documentPolicy(policy, isSecure) })
 }
 
 const { 'x-frame-options': refusesFrames, ...restOfHeaders } = securityHeaders
 
 /** The same as headers, with all that every answer carries. */
 export function documentHeaders(policy: string, isSecure: boolean): Record<string, string> {
-  const headers = { ...restOfHeaders, 'content-security-policy': upgraded(policy, isSecure) }
+  const headers = { ...restOfHeaders, ...reporting, 'content-security-policy': documentPolicy(policy, isSecure) }
   return policy.includes(NO_FRAMES) ? { ...headers, 'x-frame-options': refusesFrames } : headers
 }
 
-function upgraded(policy: string, isSecure: boolean): string {
-  return isSecure ? `${policy}; upgrade-insecure-requests` : policy
+function documentPolicy(policy: string, isSecure: boolean): string {
+  return `${policy}; report-to ${REPORTS_ENDPOINT}${isSecure ? '; upgrade-insecure-requests' : ''}`
 }

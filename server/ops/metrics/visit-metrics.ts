@@ -1,14 +1,19 @@
-import { Counter, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { EditionId } from '#shared/site/editions.ts'
-import type { TrackedEvent, VitalName } from '#shared/visitor/tracked-events.ts'
+import type { TrackedEvent } from '#shared/visitor/tracked-events.ts'
 
-/** Largest good value of a measurement, and the largest that is not poor (web.dev, Core Web Vitals). */
-const vitalBounds: Readonly<Record<VitalName, readonly [number, number]>> = {
-  CLS: [0.1, 0.25],
-  FCP: [1800, 3000],
-  INP: [200, 500],
-  LCP: [2500, 4000],
-  TTFB: [800, 1800],
+/** Upper bounds in seconds; those of good and of poor values are among them (web.dev, Core Web Vitals). */
+const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 8]
+/** The same for CLS, which has no unit. */
+const LAYOUT_SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5]
+
+/** A class of devices, wide enough to tell nobody apart. */
+export type DeviceClass = 'mobile' | 'other'
+
+/** Where something was measured. */
+interface Visited {
+  edition: EditionId
+  device: DeviceClass
 }
 
 const refusals = ['consent', 'rate'] as const
@@ -19,18 +24,27 @@ export type VisitMetrics = ReturnType<typeof createVisitMetrics>
  * Counts what browsers that allow it tell of visits: of nobody in particular. Every label is one of a list that the code
  * has, a page's id among them, so that no post can add a series without end.
  */
-export function createVisitMetrics(registry: Registry) {
+export function createVisitMetrics(registry: Registry, build: string) {
   const registers = [registry]
   const pageViews = new Counter({
     name: 'bff_page_views_total',
     help: 'Pages that were shown to visitors who allow counting, by the id that the route table has',
-    labelNames: ['page'],
+    labelNames: ['edition', 'page'],
     registers,
   })
-  const vitals = new Counter({
-    name: 'bff_web_vitals_total',
-    help: 'Measurements in browsers that allow counting, by what they are worth',
-    labelNames: ['name', 'rating', 'page'],
+  const places = ['page', 'device', 'edition', 'build'] as const
+  const vitals = new Histogram({
+    name: 'bff_web_vital_seconds',
+    help: 'Measurements in browsers that allow counting: FCP, INP, LCP and TTFB',
+    labelNames: ['name', ...places],
+    buckets: VITAL_SECONDS,
+    registers,
+  })
+  const layoutShifts = new Histogram({
+    name: 'bff_web_vital_layout_shift',
+    help: 'The same of CLS, which has no unit',
+    labelNames: places,
+    buckets: LAYOUT_SHIFTS,
     registers,
   })
   const refused = new Counter({
@@ -41,19 +55,15 @@ export function createVisitMetrics(registry: Registry) {
   })
   for (const reason of refusals) refused.inc({ reason }, 0)
   return {
-    add(event: TrackedEvent): void {
+    add(event: TrackedEvent, { edition, device }: Visited): void {
       const { page } = event
-      if (event.type === 'page') pageViews.inc({ page })
-      else vitals.inc({ name: event.name, rating: ratingOf(event.name, event.value), page })
+      const place = { page, device, edition, build }
+      if (event.type === 'page') pageViews.inc({ edition, page })
+      else if (event.name === 'CLS') layoutShifts.observe(place, event.value)
+      else vitals.observe({ name: event.name, ...place }, event.value / 1000)
     },
     refuse: (reason: (typeof refusals)[number]): void => refused.inc({ reason }),
   }
-}
-
-function ratingOf(name: VitalName, value: number): 'good' | 'needs-improvement' | 'poor' {
-  const [good, fair] = vitalBounds[name]
-  if (value <= good) return 'good'
-  return value <= fair ? 'needs-improvement' : 'poor'
 }
 
 type VoteCounts = Record<EditionId, Record<string, { yes: number; no: number }>>

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MoveOrigins } from '#server/site/public-origins.ts'
 import type { Market } from '#shared/law/jurisdictions-in-force.ts'
 import { type Edition, type EditionId, EditionSchema, editionIds } from '#shared/site/editions.ts'
 import { createPathTable, type PathTable } from '#shared/site/paths.ts'
@@ -32,7 +33,11 @@ export interface Sites {
  * Loads every edition from its folder among the markets; jurisdictions lie beside that.
  * @throws Error when a folder is no edition's, a file does not fit the schema or two editions claim one host.
  */
-export async function loadEditions(folder: string, table: RouteTable): Promise<Sites> {
+export async function loadEditions(
+  folder: string,
+  table: RouteTable,
+  moveOrigins: MoveOrigins = (value) => value,
+): Promise<Sites> {
   const byHost = new Map<string, Site>()
   const licensees = new Map<string, EditionId>()
   const jurisdictions = await loadJurisdictions(join(folder, '../jurisdictions'))
@@ -41,7 +46,7 @@ export async function loadEditions(folder: string, table: RouteTable): Promise<S
   const loaded = await loadAll(
     editionIds.map(async (id) => {
       const file = join(folder, id, 'edition.json')
-      const edition = (await loadJson(file, EditionSchema)) as Edition
+      const edition = moveOrigins((await loadJson(file, EditionSchema)) as Edition)
       if (edition.id !== id) throw new Error(`${file}: /id expected ${id}`)
       const jurisdiction = jurisdictions.get(edition.jurisdiction)
       if (!jurisdiction) throw new Error(`${file}: /jurisdiction ${edition.jurisdiction} has no file`)
@@ -67,7 +72,8 @@ export async function loadEditions(folder: string, table: RouteTable): Promise<S
   for (const { file, site } of loaded) {
     for (const host of site.edition.hosts) {
       const other = byHost.get(host)
-      if (other) throw new Error(`${file}: /hosts ${host} is claimed by the edition ${other.edition.id} already`)
+      if (other && other !== site)
+        throw new Error(`${file}: /hosts ${host} is claimed by the edition ${other.edition.id} already`)
       byHost.set(host, site)
     }
   }

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import Type from 'typebox'
-import type { Citation } from '#server/policies/citation.ts'
-import { createClauseReader } from '#server/policies/clause-references.ts'
 import { type ForbiddenKind, forbiddenKinds } from '#shared/law/forbidden-kinds.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
@@ -15,6 +13,7 @@ import { fillConstants } from './fill-constants.ts'
 import { loadAll } from './load-all.ts'
 import type { Site } from './load-editions.ts'
 import { loadJsonText, parseData } from './load-json.ts'
+import { listUnsaid } from './unsaid-about.ts'
 
 export interface ContentSection {
   id: string
@@ -44,15 +43,27 @@ export interface Pages {
   contentOf(pageId: string, locale: Locale, editionId: EditionId, visit: PageVisit): PageContent
 }
 
+/** Makes the content of a page that no file holds; null for any other page. */
+export type MakePage = (...page: Parameters<Pages['contentOf']>) => PageContent | null
+
 interface WrittenSection extends ContentSection {
   about: readonly ForbiddenKind[]
   /** Parts of it that are about something that the law of a place may forbid. */
   marks: readonly AboutMark[]
 }
 
-/** Pages as they are written, with every clause that they cite, in each edition and language. */
+/** A content file as it is written. */
+export interface PageFile {
+  file: string
+  text: string
+  pageId: string
+  locale: Locale
+  sections: readonly (Readonly<Record<string, unknown>> & { editions?: readonly EditionId[] | undefined })[]
+}
+
+/** Pages as they are written, with their files. */
 interface WrittenPages extends Pages {
-  citations: readonly (Citation & { pageId: string })[]
+  files: readonly PageFile[]
 }
 
 const PageFileSchema = exactly({
@@ -76,24 +87,27 @@ const PageFileSchema = exactly({
 export async function loadPages(folder: string, table: RouteTable): Promise<WrittenPages> {
   const contents = new Map<string, PageContent>()
   const written = new Map<string, WrittenSection[]>()
-  const citations: (Citation & { pageId: string })[] = []
+  const files: PageFile[] = []
   const keyOf = (pageId: string, locale: Locale, editionId: EditionId) => `${pageId}.${locale}.${editionId}`
   await loadAll(
     contentPageIds(table).flatMap((pageId) =>
       localeCodes.map(async (locale) => {
         const file = join(folder, `${pageId}.${locale}.json`)
         const { value: page, text } = await loadJsonText(file, PageFileSchema)
-        const readClauses = createClauseReader(file, text)
+        files.push({ file, text, pageId, locale, sections: page.sections as PageFile['sections'] })
         const sections = page.sections.map(({ id, kind, editions, about = [], ...written }, index) => {
+          const said = [...(about as ForbiddenKind[]), ...aboutOf(kind as SectionKind)]
+          const [unsaid] = listUnsaid(written, [...said, ...(table[pageId]?.about ?? [])])
+          // Where the law of a place forbids it, it could not be left out.
+          if (unsaid) throw new Error(`${file}: section ${id}: ${unsaid}`)
           const content = fillConstants(written)
           const marks = takeMarks(content)
           return {
             id,
             kind: kind as SectionKind,
             editions: editions as EditionId[] | undefined,
-            about: [...(about as ForbiddenKind[]), ...aboutOf(kind as SectionKind)],
+            about: said,
             marks,
-            clauses: readClauses(written),
             content: parseData(content, sectionSchemas[kind as SectionKind], {
               file,
               text,
@@ -105,9 +119,6 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
         for (const editionId of editionIds) {
           const parts = sections.filter((section) => section.editions?.includes(editionId) ?? true)
           const shown = parts.map(({ id, kind, content }) => ({ id, kind, content }))
-          for (const name of parts.flatMap(({ clauses }) => clauses)) {
-            citations.push({ ...name, pageId, editionId, locale, isLink: false, from: null, until: null })
-          }
           const ids = shown.map(({ id }) => id)
           const twice = ids.find((id, i) => ids.indexOf(id) !== i)
           // Also the id of its element, and the key of its HTML.
@@ -120,7 +131,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
     ),
   )
   return {
-    citations,
+    files,
     contentOf: (pageId, locale, editionId, { site }) => {
       const key = keyOf(pageId, locale, editionId)
       const content = contents.get(key)

@@ -4,7 +4,7 @@ import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { BACK_OFF_MS } from '#server/upstream/cache.ts'
 import { createIconService, type IconData, type IconService } from '#server/upstream/icon-service.ts'
 import { isRefused } from '#server/upstream/upstream-error.ts'
-import { ICON_HOURS, MAX_KEPT_ICONS } from '#shared/site/limits.ts'
+import { ICON_HOURS, MAX_CACHED_ICONS } from '#shared/site/limits.ts'
 
 const LOCAL_COLLECTION = 'site'
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ export type Icons = ReturnType<typeof createIcons>
 
 export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
   const time = { ttlResolution: 0, perf: clock }
-  const kept = new LRUCache<string, IconData>({ max: MAX_KEPT_ICONS, ttl: ICON_HOURS * HOUR_MS, ...time })
+  const cached = new LRUCache<string, IconData>({ max: MAX_CACHED_ICONS, ttl: ICON_HOURS * HOUR_MS, ...time })
   const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS, ...time })
   const calls = new Map<string, Promise<FoundIcons>>()
   const services = new Map<string, IconService>()
@@ -40,7 +40,7 @@ export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
 
   async function loadFromService(baseUrl: string, collection: string, names: readonly string[]): Promise<FoundIcons> {
     const keyOf = (name: string) => `${baseUrl}|${collection}|${name}`
-    const held = new Map(names.map((name) => [name, kept.get(keyOf(name))]))
+    const held = new Map(names.map((name) => [name, cached.get(keyOf(name))]))
     const missing = names.filter((name) => !held.get(name) && !absent.has(keyOf(name)))
     const unasked = missing.filter((name) => !calls.has(keyOf(name)))
     if (unasked.length > 0) {
@@ -57,7 +57,7 @@ export function createIcons({ loadSprite, metrics, clock, log }: IconsOptions) {
         const icons = await serviceAt(baseUrl).load(collection, wanted)
         for (const name of wanted) {
           const icon = icons.get(name)
-          if (icon) kept.set(keyOf(name), icon)
+          if (icon) cached.set(keyOf(name), icon)
           else absent.set(keyOf(name), true)
         }
         return icons

@@ -1,0 +1,12 @@
+import { onAction } from '#client/runtime/actions.ts'
+
+/** Votes work as a form; what improves them is loaded when somebody votes. */
+export function startVotes(): void {
+  onAction('help-vote', (button, event) => {
+    event.preventDefault()
+    const { form } = button as HTMLButtonElement
+    import('#client/help/runtime/send-vote.ts')
+      .then(({ sendVote }) => sendVote(button as HTMLButtonElement))
+      .catch(() => form?.requestSubmit(button))
+  })
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { resources } from '#server/site/features.ts'
+import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { startFleet } from './faults/fleet.ts'
+import { startProbeExporter } from './faults/probe-exporter.ts'
+import { startPrometheus } from './faults/prometheus.ts'
+import { runTraffic } from './faults/traffic.ts'
+import { createEmbeddedServer } from './upstream/embedded-server.ts'
+
+// Causes the incidents of docs/operations.md behind HAProxy and under Prometheus with the shipped rules, and says after
+// how long each alert was pending and fired. Takes half an hour: the rules wait, so the script does.
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '21000' },
+    rate: { type: 'string', default: '10' },
+    only: { type: 'string' },
+  },
+})
+const basePort = Number(values.port)
+/** How long after an incident everything is as before, in ms: rates look back for five minutes, these alerts for less. */
+const CALM_MS = 60_000
+const LOOK_MS = 1_000
+
+const folder = await mkdtemp(path.join(tmpdir(), 'incidents-'))
+const geoip = path.join(folder, 'locations.mmdb')
+await cp(embeddedGeoipPath, geoip)
+const upstream = createEmbeddedServer({
+  embedded: await loadEmbeddedUpstream(path.resolve(import.meta.dirname, '../data/upstream'), resources),
+})
+upstream.listen(0, '127.0.0.1')
+await once(upstream, 'listening')
+const fleet = await startFleet({
+  basePort,
+  folder,
+  hasRetries: true,
+  env: {
+    UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    GEOIP_DATABASE: geoip,
+  },
+})
+const prober = await startProbeExporter({ port: basePort + 30, front: new URL(fleet.url) })
+const prometheus = await startPrometheus({
+  folder: path.join(folder, 'prometheus'),
+  port: basePort + 31,
+  targets: {
+    site: fleet.instances.map(({ opsPort }) => `127.0.0.1:${opsPort}`),
+    balancer: [`127.0.0.1:${basePort + 20}`],
+    blackbox: [`127.0.0.1:${basePort + 30}`],
+  },
+})
+// Visitors of the whole run; what they are answered is not judged here.
+const seconds = 3_600
+void runTraffic({ url: fleet.url, rate: Number(values.rate), seconds })
+
+interface Incident {
+  name: string
+  cause: () => unknown
+  /** How long it lasts, in ms. */
+  lastsMs: number
+  end?: () => unknown
+}
+
+const signal = (name: NodeJS.Signals) => {
+  for (const { process: child } of fleet.instances) child.kill(name)
+}
+
+const incidents: Incident[] = [
+  { name: 'every process frozen', cause: () => signal('SIGSTOP'), lastsMs: 150_000, end: () => signal('SIGCONT') },
+  {
+    name: 'one process killed, and not started again',
+    cause: () => {
+      fleet.instances[0]!.isExpectedToEnd = true
+      fleet.instances[0]!.process.kill('SIGKILL')
+    },
+    lastsMs: 120_000,
+    end: () => fleet.replace(0, 'SIGKILL'),
+  },
+  {
+    name: 'one process killed three times in a row',
+    async cause() {
+      for (let count = 0; count < 3; count += 1) {
+        await fleet.replace(1, 'SIGKILL')
+        // So that Prometheus sees each of them.
+        await delay(20_000)
+      }
+    },
+    lastsMs: 200_000,
+  },
+  {
+    name: 'back end stopped, location file damaged, log of one process on a full disk, prober gone',
+    async cause() {
+      await fleet.replace(2, 'SIGKILL', { log: '/dev/full' })
+      upstream.close()
+      upstream.closeAllConnections()
+      await writeFile(`${geoip}.next`, 'no location file')
+      await rename(`${geoip}.next`, geoip)
+      prober.stop()
+    },
+    lastsMs: 11.5 * 60_000,
+  },
+  { name: 'balancer gone', cause: () => fleet.balancer.kill('SIGKILL'), lastsMs: 100_000 },
+]
+
+/** Notes when alerts become pending and fire, in s since the incident's beginning, until it is over. */
+async function watch(lastsMs: number, known: ReadonlySet<string>) {
+  const startedAt = performance.now()
+  const seen = new Map<string, { pending?: number; firing?: number }>()
+  while (performance.now() - startedAt < lastsMs) {
+    const at = Math.round((performance.now() - startedAt) / 1000)
+    for (const { labels, state } of await prometheus.alerts()) {
+      const name = labels.alertname!
+      if (known.has(name)) continue
+      const times = seen.get(name) ?? {}
+      times[state] ??= at
+      seen.set(name, times)
+    }
+    await delay(LOOK_MS)
+  }
+  return seen
+}
+
+console.log('| incident | alert | pending after | fired after |\n|---|---|--:|--:|')
+await delay(CALM_MS)
+for (const { name, cause, lastsMs, end } of incidents) {
+  if (values.only && !name.includes(values.only)) continue
+  const known = new Set((await prometheus.alerts()).map(({ labels }) => labels.alertname!))
+  const [seen] = await Promise.all([watch(lastsMs, known), cause()])
+  for (const [alert, { pending, firing }] of seen) {
+    console.log(
+      `| ${name} | \`${alert}\` | ${pending ?? firing} s | ${firing === undefined ? 'not yet' : `${firing} s`} |`,
+    )
+  }
+  if (seen.size === 0) console.log(`| ${name} | none | | |`)
+  await end?.()
+  await delay(CALM_MS)
+}
+await prometheus.stop()
+fleet.stop()
+process.exit(0)

@@ -1,0 +1,14 @@
+import { outsideScriptsOf } from '#shared/visitor/third-parties.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** What of a visitor's consent makes a page another one: that it asks, or a category in which somebody else's script waits. */
+export function consentKeyOf(
+  consent: PageRequest['consent'],
+  { edition }: Pick<PageRequest['site'], 'edition'>,
+): string {
+  if (!consent) return ''
+  if (consent.isAsked) return 'asked'
+  if (consent.allowed.length === 0) return ''
+  const scripts = outsideScriptsOf(edition)
+  return consent.allowed.filter((name) => scripts.some(({ category }) => category === name)).join()
+}

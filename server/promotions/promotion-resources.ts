@@ -1,0 +1,73 @@
+import Type from 'typebox'
+import { giveawaysOf, leaderboardsOf } from '#server/sandbox/promotions.ts'
+import { inRoom } from '#server/sandbox/rooms.ts'
+import { createParser, type Resource, ShapeError } from '#server/upstream/resource.ts'
+import { CalendarDate, Label, MAX_ITEMS, Slug } from '#server/upstream/schemas.ts'
+import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
+import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
+import { currencies } from '#shared/site/money.ts'
+
+const UpstreamLeaderboards = Type.Array(
+  Type.Object({
+    id: Slug,
+    name: Label,
+    date: CalendarDate,
+    currency: Type.Enum([...currencies]),
+    entries: Type.Array(
+      Type.Object({
+        rank: Type.Integer({ minimum: 1 }),
+        player: Label,
+        points: Type.Integer({ minimum: 0 }),
+        prize: Type.Number({ minimum: 0 }),
+      }),
+      { maxItems: MAX_ITEMS },
+    ),
+    /** Points of the first and the fifth place on the days up to this one; may be left out. */
+    history: Type.Optional(
+      Type.Array(
+        Type.Object({
+          date: CalendarDate,
+          first: Type.Integer({ minimum: 0 }),
+          fifth: Type.Integer({ minimum: 0 }),
+        }),
+        { maxItems: MAX_ITEMS },
+      ),
+    ),
+  }),
+  { maxItems: MAX_ITEMS },
+)
+
+const UpstreamGiveaways = Type.Array(
+  Type.Object({
+    month: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }),
+    date: CalendarDate,
+    currency: Type.Enum([...currencies]),
+    shares: Type.Array(
+      Type.Object({
+        id: Slug,
+        name: Label,
+        total: Type.Number({ minimum: 0 }),
+        paid: Type.Number({ minimum: 0 }),
+      }),
+      { maxItems: MAX_ITEMS },
+    ),
+  }),
+  { maxItems: MAX_ITEMS },
+)
+
+export const leaderboardResource: Resource<readonly Leaderboard[]> = {
+  parse: createParser(UpstreamLeaderboards, (leaderboards) => leaderboards),
+  simulate: inRoom(leaderboardsOf),
+}
+
+export const giveawayResource: Resource<readonly GiveawayMonth[]> = {
+  parse: createParser(UpstreamGiveaways, (months) => {
+    for (const [index, { shares }] of months.entries()) {
+      for (const [share, { paid, total }] of shares.entries()) {
+        if (paid > total) throw new ShapeError(`/${index}/shares/${share}/paid`, `must be at most the total, ${total}`)
+      }
+    }
+    return months
+  }),
+  simulate: inRoom(giveawaysOf),
+}

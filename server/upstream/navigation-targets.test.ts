@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { NavigationItem } from '#shared/site/navigation.ts'
+import { createPathTable } from '#shared/site/paths.ts'
+import { routes } from '#shared/site/routes.ts'
+import { resolveTargets, routeOfPath } from './navigation-targets.ts'
+
+const paths = createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] })
+const resolve = (...items: NavigationItem[]) => resolveTargets(items, (path) => routeOfPath(paths, path))
+
+function entry(path: string, changes: Partial<NavigationItem> = {}): NavigationItem {
+  return {
+    path,
+    langKey: 'nav.contact',
+    routerName: 'contact',
+    siteType: 'contents',
+    showSubArea: false,
+    isShow: true,
+    badge: null,
+    children: [],
+    ...changes,
+  }
+}
+
+describe('resolveTargets', () => {
+  it('lets the path say which page an entry leads to', () => {
+    const { items, unknown } = resolve(entry('/over-ons/'), entry('/#promoties'), entry('/contact'))
+    expect(items.map(({ routerName }) => routerName)).toEqual(['about-us', 'index', 'contact'])
+    expect(unknown).toEqual([])
+  })
+
+  it('leads to one document among many, and forgets what another path had', () => {
+    const [article] = resolve(entry('/blog/bankroll/', { routerName: 'new-page' })).items
+    expect(article).toMatchObject({ routerName: 'blog-article', params: { slug: 'bankroll' } })
+    expect(resolve(entry('/contact/', { params: { slug: 'x' } })).items[0]).not.toHaveProperty('params')
+  })
+
+  it('leaves out what names no page, and tells its path, but no group with something to show', () => {
+    const group = entry('/nergens/', { children: [entry('/contact/'), entry('/ook-niet/')] })
+    const { items, unknown } = resolve(group, entry('/weg/'), entry('/leeg/', { children: [entry('/dood/')] }))
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ routerName: '', children: [{ routerName: 'contact' }] })
+    expect(unknown.toSorted()).toEqual(['/dood/', '/leeg/', '/nergens/', '/ook-niet/', '/weg/'])
+  })
+
+  it('keeps hidden entries and those that leave the site as they are', () => {
+    const hidden = entry('/nergens/', { isShow: false })
+    const outside = entry('https://openovergokken.nl/', { siteType: 'external', routerName: '' })
+    expect(resolve(hidden, outside)).toEqual({ items: [hidden, outside], unknown: [] })
+  })
+})

@@ -1,0 +1,2 @@
+/** Marks, for as long as the tab lives, that a download has started by itself. */
+export const DOWNLOAD_STARTED_KEY = 'download-started'

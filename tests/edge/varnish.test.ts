@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { campaignParameters } from '#server/edge/campaign-parameters.ts'
+import { root } from '#server/root.ts'
+import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { startSite, type TestSite } from '#tests/helpers/site.ts'
+
+const outage = path.join(root, 'dist/outage.html')
+const isInstalled = execFileSync('sh', ['-c', 'command -v varnishd || true']).length > 0
+const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'))
+let site: TestSite
+let edge: { port: number; child: ChildProcess }
+
+interface Asked {
+  url: string
+  host: string
+  from: string
+  headers?: Record<string, string | string[]>
+  method?: string
+}
+
+/** Asks the edge from an address, as a balancer in front of it would say it (PROXY protocol, version 1). */
+async function askEdge({ url, host, from, headers = {}, method = 'GET' }: Asked) {
+  const socket = connect(edge.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const family = from.includes(':') ? 'TCP6' : 'TCP4'
+  socket.write(`PROXY ${family} ${from} ${from.includes(':') ? '::1' : '127.0.0.1'} 40000 80\r\n`)
+  const outgoing = request({ method, path: url, headers: { host, ...headers }, createConnection: () => socket }).end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const body = await text(response)
+  socket.destroy()
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+const digestOf = (body: string) => createHash('sha256').update(body).digest('hex')
+
+const askSite = ({ url, host, from, headers = {} }: Asked) =>
+  site.app.inject({ url, headers: { ...headers, host, 'x-forwarded-for': from } })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => {
+  beforeAll(async () => {
+    const database = path.join(folder, 'city.mmdb')
+    writeGeoipFixture(database, {
+      '192.0.2.0/24': { country: 'NL' },
+      '192.0.4.0/24': { country: 'CA', region: 'ON' },
+      '192.0.6.0/25': { country: 'CA', region: 'BC' },
+      '192.0.6.128/25': { country: 'CA', region: 'ON' },
+      '2001:db8::/32': { country: 'US' },
+    })
+    site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
+    const delivered = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8')
+    const vcl = path.join(folder, 'site.vcl')
+    writeFileSync(
+      vcl,
+      delivered
+        .replace('.port = "3000"', `.port = "${new URL(site.url).port}"`)
+        .replace('/etc/varnish/outage.html', outage),
+    )
+    const port = await freePort()
+    const args = ['-F', '-j', 'none', '-f', vcl, '-a', `127.0.0.1:${port},PROXY`, '-n', path.join(folder, 'work')]
+    const child = spawn('varnishd', [...args, '-p', 'http_gzip_support=off', '-s', 'malloc,64m'], { stdio: 'ignore' })
+    edge = { port, child }
+    await vi.waitFor(() => askEdge({ url: '/livez', host: 'nl.localhost', from: '192.0.2.1' }), { timeout: 60_000 })
+  }, 90_000)
+  afterAll(async () => {
+    if (!isInstalled) return
+    edge.child.kill('SIGTERM')
+    await once(edge.child, 'exit')
+    // The last test has closed the site.
+    rmSync(folder, { recursive: true })
+  })
+
+  it('gives every visitor the page that the site gives them, whatever they claim', { timeout: 180_000 }, async () => {
+    const forged = String(
+      (await askSite({ url: '/_class', host: 'global.localhost', from: '192.0.2.1' })).headers['visitor-class'],
+    )
+    const variants: Record<string, string>[] = [
+      {},
+      { cookie: 'closeRM=1; other=1' },
+      { cookie: 'closeON=1' },
+      { 'sec-gpc': '1' },
+      { 'edge-class': forged, 'visitor-class': forged, 'x-forwarded-for': '192.0.2.1' },
+      { 'accept-encoding': 'identity', referer: 'http://global.localhost/?embedded=1' },
+    ]
+    let hits = 0
+    for (let round = 0; round < 3; round += 1) {
+      for (const from of [
+        '192.0.2.1',
+        '192.0.4.9',
+        '192.0.6.1',
+        '192.0.6.200',
+        '192.0.2.99',
+        '2001:db8::5',
+        '2001:db9::5',
+      ]) {
+        for (const [host, url] of [
+          ['global.localhost', '/'],
+          ['global.localhost', '/promotions/'],
+          ['nl.localhost', '/download/'],
+        ] as const) {
+          for (const headers of variants) {
+            const asked = { url, host, from, headers }
+            const { 'x-forwarded-for': _, ...own } = headers
+            const [atEdge, atSite] = [await askEdge(asked), await askSite({ ...asked, headers: own })]
+            const expected = [atSite.statusCode, digestOf(atSite.body)]
+            expect([atEdge.status, digestOf(atEdge.body)], JSON.stringify(asked)).toEqual(expected)
+            expect(Object.keys(atEdge.headers)).not.toContain('visitor-class')
+            if (atEdge.headers['cache-status']?.includes('edge; hit')) hits += 1
+          }
+        }
+      }
+    }
+    expect(hits).toBeGreaterThan(100)
+  })
+
+  it('lets nobody give a network another class by a header that comes twice', async () => {
+    const visitor = { url: '/over-ons/', host: 'nl.localhost', from: '198.51.100.7' }
+    await askEdge({ ...visitor, headers: { 'sec-gpc': ['1', '0'] } })
+    const asked = { ...visitor, headers: { 'sec-gpc': '1' } }
+    const without = digestOf((await askSite(visitor)).body)
+    const [atEdge, atSite] = [digestOf((await askEdge(asked)).body), digestOf((await askSite(asked)).body)]
+    expect(atSite).not.toBe(without)
+    expect(atEdge).toBe(atSite)
+  })
+
+  it('takes a page with any campaign parameter for the page', async () => {
+    const visitor = { host: 'nl.localhost', from: '192.0.2.1' }
+    await askEdge({ url: '/over-ons/', ...visitor })
+    for (const name of campaignParameters) {
+      const { headers } = await askEdge({ url: `/over-ons/?${name}=x&utm_source=y`, ...visitor })
+      expect(headers['cache-status'], name).toContain('edge; hit')
+    }
+    const { headers } = await askEdge({ url: '/over-ons/?utm_source=y&q=1', ...visitor })
+    expect(headers['cache-status']).toContain('edge; fwd')
+  })
+
+  it('keeps a campaign’s parameters where the site leads on', async () => {
+    const asked = { url: '/over-ons?utm_source=x', host: 'nl.localhost', from: '192.0.2.1' }
+    const [atEdge, atSite] = [await askEdge(asked), await askSite(asked)]
+    expect(atSite.headers.location).toContain('utm_source=x')
+    expect([atEdge.status, atEdge.headers.location]).toEqual([atSite.statusCode, atSite.headers.location])
+  })
+
+  it('tells no client of classes', async () => {
+    expect((await askEdge({ url: '/_class', host: 'nl.localhost', from: '192.0.2.1' })).status).toBe(404)
+  })
+
+  it('purges by key for operators only', async () => {
+    const visitor = { url: '/contact/', host: 'nl.localhost', from: '192.0.2.1' }
+    const headers = { 'surrogate-key': 'edition-nl' }
+    const statusOf = async () => (await askEdge(visitor)).headers['cache-status']
+    await statusOf()
+    expect(await statusOf()).toContain('edge; hit')
+    expect((await askEdge({ ...visitor, method: 'PURGE', headers })).status).toBe(405)
+    expect(await statusOf()).toContain('edge; hit')
+    expect((await askEdge({ ...visitor, from: '127.0.0.1', method: 'PURGE', headers })).status).toBe(200)
+    expect(await statusOf()).toContain('edge; fwd')
+  })
+
+  it('gives what it has kept when no process answers, and says so of all else', async () => {
+    const visitor = { host: 'nl.localhost', from: '192.0.2.1' }
+    for (const url of ['/over-ons/', '/over-ons/']) await askEdge({ url, ...visitor })
+    await site.close()
+    const kept = await askEdge({ url: '/over-ons/', ...visitor })
+    expect([kept.status, kept.headers['cache-status']]).toEqual([200, expect.stringContaining('edge; hit')])
+    const other = await askEdge({ url: '/zoeken/?q=rake', ...visitor })
+    expect(other).toMatchObject({ status: 503, body: readFileSync(outage, 'utf8') })
+    expect(other.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+  })
+})
