@@ -53,7 +53,7 @@ export function renderHead({
   ]
   const after = [
     `<script type="module" src="${url}"${integrity === null ? '' : ` integrity="${integrity}"`}></script></head>`,
-    `<body data-theme="${context.theme}"${bodyClass}><a class="skip-link" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
+    `<body data-theme="${context.theme}"${bodyClass}><a class="skip-link no-print" href="#main">${escapeHtml(skipLabel)}</a>${iconSprite}${previewBar}${consentBanner}<div id="root">`,
   ]
   return [before.join(''), styles.elements, after.join('')]
 }
