@@ -136,6 +136,18 @@ const refused: Refused[] = [
   // Hosts that only look alike
   ['https://eviltwitch.tv/kaartenkoffie', 'twitch', 'look-alike'],
   ['https://tvvitch.tv/kaartenkoffie', 'twitch', 'look-alike'],
+  ['https://twich.tv/kaartenkoffie', 'twitch', 'look-alike'],
+  ['https://twtich.tv/kaartenkoffie', 'twitch', 'look-alike'],
+  ['https://www.twitsch.tv/kaartenkoffie', 'twitch', 'look-alike'],
+  ['https://switch.tv/kaartenkoffie', 'twitch', 'look-alike'],
+  ['https://youtbe.com/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],
+  ['https://yuotube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],
+  ['https://outube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],
+  ['https://yotu.be/dQw4w9WgXcQ', 'youtube', 'look-alike'],
+  // Names of their own
+  ['https://switch.nl/kaartenkoffie', 'twitch', 'host'],
+  ['https://youth.org/watch?v=dQw4w9WgXcQ', 'youtube', 'host'],
+  ['https://stitch.tv/kaartenkoffie', 'twitch', 'host'],
   ['https://y0utube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],
   ['https://evilyoutube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],
   ['https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', 'youtube', 'look-alike'],

@@ -58,8 +58,23 @@ function refuseHost({ hostname, username }: URL): StreamLink {
   if (/\.(?:youtube\.com|youtu\.be)$/.test(host))
     return { isAccepted: false, platform: 'youtube', problem: 'youtube-none' }
   const isTheirs = host !== hostname && [...twitchHosts, ...youtubeHosts].includes(host)
-  const isAlike = !isTheirs && LOOK_ALIKE.test(`${username}@${host}`)
+  const domain = host.split('.').slice(-2).join('.')
+  const isAlike =
+    !isTheirs && (LOOK_ALIKE.test(`${username}@${host}`) || domains.some((theirs) => isOneSlipFrom(theirs, domain)))
   return { isAccepted: false, platform: null, problem: isAlike ? 'look-alike' : 'host' }
+}
+
+const domains = ['twitch.tv', 'youtube.com', 'youtu.be']
+
+/** Whether one sign too many, too few or wrong, or two that changed places, make one of the other. */
+function isOneSlipFrom(one: string, other: string): boolean {
+  const shortest = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shortest && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  return Math.max(left.length, right.length) < 2 || (left.length === 2 && `${left[1]}${left[0]}` === right)
 }
 
 function addressOf(text: string): string | null {
