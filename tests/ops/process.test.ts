@@ -176,21 +176,14 @@ it('says in its log where in the sources an error was made', async () => {
   expect(stack).not.toMatch(/dist\/server\/\S+\.js/)
 })
 
-it('reports on the site at an address of its own', async () => {
+it('answers what is for operators at an address of its own', async () => {
   const { url, opsUrl } = await logOf(start({ OPS_PORT: '0' })).ready
   expect(new URL(opsUrl).hostname).toBe('127.0.0.1')
   expect(await text(await open(`${opsUrl}/livez`))).toBe('{"status":"ok"}')
-  // Not fetch, which waits for no answer longer than five minutes.
-  const asked = get(`${opsUrl}/compliance`, { headers: { accept: 'application/json' } })
-  const [report] = (await once(asked, 'response')) as [IncomingMessage]
-  expect(JSON.parse(await text(report))).toMatchObject({
-    pages: expect.arrayContaining([expect.objectContaining({ editionId: 'nl', locale: 'nl', path: '/' })]),
-  })
   expect(await text(await open(`${opsUrl}/metrics`))).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect((await open(`${url}/compliance`)).statusCode).toBe(404)
   expect((await open(`${url}/metrics`)).statusCode).toBe(404)
-  // Its check gives way to whatever else the machine does.
-}, 600_000)
+})
 
 describe('a compliance check under way', () => {
   const begin = async () => {
