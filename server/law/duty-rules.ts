@@ -55,11 +55,10 @@ export const dutyRules: readonly PageRule[] = [
       const { jurisdiction } = page.site
       const links = [...page.document.querySelectorAll('a[href]')]
       // A link without words, or one that nobody gets to see, leads nobody.
-      const hrefs = new Set(
-        links.filter((link) => !isHidden(link) && page.textOf(link)).map((link) => link.getAttribute('href')),
-      )
+      const leadsTo = (url: string) =>
+        links.some((link) => link.getAttribute('href') === url && !isHidden(link) && page.textOf(link))
       const missing = jurisdiction.mandatoryLinks
-        .filter(({ url }) => !hrefs.has(url))
+        .filter(({ url }) => !leadsTo(url))
         .map(
           ({ name, url, law }): Breach => ({
             message: `The page has no link to ${name} (${url})`,

@@ -29,8 +29,17 @@ interface Block {
   origin: 'own' | 'around' | 'answer' | 'example'
 }
 
+/** Of pages, because several rules ask and most of a run's time is reading. */
+const read = new WeakMap<CheckedPage, Block[]>()
+
 /** What a marketing page says, to those who find it elsewhere too; nothing for any other page. */
 export function listBlocks(page: CheckedPage): Block[] {
+  const blocks = read.get(page) ?? readBlocks(page)
+  read.set(page, blocks)
+  return blocks
+}
+
+function readBlocks(page: CheckedPage): Block[] {
   if (!isMarketing(page)) return []
   const main = page.document.querySelector('main')
   if (page.answer) {

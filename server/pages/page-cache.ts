@@ -102,7 +102,7 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
     // Whoever asks at midnight shares a render that has begun before.
     if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
-    const page = await encodePage(rendered, { old: old?.page, level: isCached ? 6 : 1 })
+    const page = await encodePage(rendered, { old: old?.page, level: isCached ? 6 : 0 })
     const { validity, isComplete } = rendered
     if (isComplete && isCached) {
       // No page is made anew more often than its refresh would be tried again.
