@@ -66,6 +66,7 @@ export const businessConstants = {
   'jackpot-winner-percent': reward(count(25, invented)),
   'jackpot-table-percent': reward(count(15, invented)),
   'jackpot-next-percent': reward(count(10, invented)),
+  'payment-fee': stake(0, null, 'Payment details policy, 1.4; withdrawal policy, 3.3'),
   'smallest-payment': stake(10, null, 'Withdrawal policy, 3.1'),
   'largest-daily-withdrawal': stake(50_000, null, 'Withdrawal policy, 3.2'),
   'smallest-buy-in': stake(0.25),

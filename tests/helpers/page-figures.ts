@@ -46,7 +46,7 @@ const neither: readonly RegExp[] = [
   /Mac OS X 10\.13/g,
   /SHA-?256/g,
   // Clauses that a text refers to, and the edition of a list.
-  /\b(?:artikel|article) \d+(?:\.\d+)?/gi,
+  /\b(?:artikel|article|clause) \d+(?:\.\d+)?/gi,
   /\b(?:versie|version) \d+\b/g,
   // Which characters are digits.
   /\b0–9\b/g,

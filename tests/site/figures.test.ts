@@ -101,6 +101,7 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   if (kind === 'tournament-outcomes') {
     allowOutcomes(allowed, (content as SectionContent<'tournament-outcomes'>).example, edition.currency)
   }
+  if (kind === 'payment-methods') allowUpstream(allowed, edition.payments)
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
     const { names } = content as SectionContent<'payout-plot'>
