@@ -18,6 +18,7 @@ const routes = {
   'rush-and-cash': page('/spellen/rush-and-cash/', '/games/rush-and-cash/'),
   'flip-and-go': page('/spellen/flip-and-go/', '/games/flip-and-go/'),
   'satellite-series': page('/spellen/satellietreeks/', '/games/satellite-series/'),
+  'cash-games': page('/spellen/cashtafels/', '/games/cash-games/'),
   features: page('/spellen/aan-tafel/', '/games/features/'),
   'hand-analysis': page('/spellen/aan-tafel/handanalyse/', '/games/features/hand-analysis/'),
   splash: page('/spellen/aan-tafel/splash/', '/games/features/splash/'),

@@ -1,8 +1,10 @@
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { rakeOf, stakeOf } from '#shared/games/rake.ts'
 import { expectedValue } from '#shared/poker/expected-value.ts'
 import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
 import type { PayoutExample } from '#shared/tournaments/tournaments.ts'
 
@@ -167,4 +169,20 @@ export function allowPayouts(
   }
   const topTwo = prizes.filter(({ to }) => to <= 2).reduce((sum, group) => sum + group.amount, 0)
   return allowed.number(percent(topTwo))
+}
+
+/** Adds what is taken of each pot of an example, and what is left. */
+export function allowRake(
+  allowed: AllowedFigures,
+  { bigBlind, pots }: SectionContent<'rake-examples'>,
+  currency: string,
+): AllowedFigures {
+  const stake = stakeOf(bigBlind)
+  allowed.amount(stake.smallBlind, currency).amount(bigBlind, currency)
+  for (const pot of pots) {
+    const rake = rakeOf(pot, stake)
+    allowed.number(pot.players)
+    for (const amount of [pot.pot, rake, pot.pot - rake]) allowed.amount(Number(amount.toFixed(2)), currency)
+  }
+  return allowed
 }

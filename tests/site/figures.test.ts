@@ -5,6 +5,7 @@ import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { capGroups, RAKE_PERCENT, stakes, tableBuyIn } from '#shared/games/rake.ts'
 import { help } from '#shared/help/feature.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
 import { school } from '#shared/school/feature.ts'
@@ -24,6 +25,7 @@ import {
   allowConstants,
   allowOutcomes,
   allowPayouts,
+  allowRake,
   allowUpstream,
   listFigures,
   type ShownFigure,
@@ -101,6 +103,14 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   if (kind === 'tournament-outcomes') {
     allowOutcomes(allowed, (content as SectionContent<'tournament-outcomes'>).example, edition.currency)
   }
+  if (kind === 'stake-table') {
+    allowed.number(RAKE_PERCENT, tableBuyIn.least, tableBuyIn.most, ...capGroups, ...capGroups.map((most) => most + 1))
+    for (const { smallBlind, bigBlind, caps } of stakes) {
+      const buyIns = [tableBuyIn.least * bigBlind, tableBuyIn.most * bigBlind]
+      for (const amount of [smallBlind, bigBlind, ...caps, ...buyIns]) allowed.amount(amount, edition.currency)
+    }
+  }
+  if (kind === 'rake-examples') allowRake(allowed, content as SectionContent<'rake-examples'>, edition.currency)
   if (kind === 'payment-methods') allowUpstream(allowed, edition.payments)
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
