@@ -19,6 +19,8 @@ const routes = {
   'flip-and-go': page('/spellen/flip-and-go/', '/games/flip-and-go/'),
   'satellite-series': page('/spellen/satellietreeks/', '/games/satellite-series/'),
   'cash-games': page('/spellen/cashtafels/', '/games/cash-games/'),
+  'texas-holdem': page('/spellen/texas-holdem/', '/games/texas-holdem/'),
+  omaha: page('/spellen/omaha/', '/games/omaha/'),
   features: page('/spellen/aan-tafel/', '/games/features/'),
   'hand-analysis': page('/spellen/aan-tafel/handanalyse/', '/games/features/hand-analysis/'),
   splash: page('/spellen/aan-tafel/splash/', '/games/features/splash/'),

@@ -5,8 +5,9 @@ import { type BusinessConstant, businessConstants } from '#shared/site/business-
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import { feeBands } from '#shared/tournaments/fees.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
-import type { PayoutExample } from '#shared/tournaments/tournaments.ts'
+import type { PayoutExample, TournamentSeries } from '#shared/tournaments/tournaments.ts'
 
 /** A figure as a page shows it, with the words around it. */
 export interface ShownFigure {
@@ -183,6 +184,20 @@ export function allowRake(
     const rake = rakeOf(pot, stake)
     allowed.number(pot.players)
     for (const amount of [pot.pot, rake, pot.pot - rake]) allowed.amount(Number(amount.toFixed(2)), currency)
+  }
+  return allowed
+}
+
+/** Adds the parts of every buy-in of the timetable, and the percentages that they come of. */
+export function allowFees(
+  allowed: AllowedFigures,
+  series: readonly TournamentSeries[],
+  currency: string,
+): AllowedFigures {
+  allowed.amount(feeBands[0].upTo, currency).number(...feeBands.map(({ percent }) => percent))
+  for (const { buyIn, fee = 0 } of series.flatMap(({ events }) => events)) {
+    allowed.amount(fee, buyIn.currency).amount(Number((buyIn.amount - fee).toFixed(2)), buyIn.currency)
+    if (buyIn.amount > 0) allowed.number(Number(((fee / buyIn.amount) * 100).toFixed(1)))
   }
   return allowed
 }
