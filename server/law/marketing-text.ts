@@ -17,8 +17,14 @@ export function isLegalText({ row }: Pick<CheckedPage, 'row'>): boolean {
   return row?.madeFrom?.startsWith('data/policies/') ?? false
 }
 
-/** Sections that calculate an example before the reader’s eyes: their figures are nobody’s promise. */
-const exampleKinds: readonly string[] = ['tournament-outcomes', 'payout-plot']
+/** Sections that calculate before the reader’s eyes, an example or what playing costs: their figures are nobody’s promise. */
+const exampleKinds: readonly string[] = [
+  'tournament-outcomes',
+  'payout-plot',
+  'stake-table',
+  'rake-examples',
+  'fee-table',
+]
 
 /**
  * A part of what a page says. own: its own words; around: its own words around what the back end answers, whose figures may

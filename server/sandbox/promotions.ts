@@ -1,6 +1,7 @@
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { periodOf } from '#shared/promotions/promotions.ts'
+import { businessConstants } from '#shared/site/business-constants.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { aroundOne, chanceOf } from './chance.ts'
 import { datesBetween, laterBy, today, weekdayOf } from './days.ts'
@@ -19,7 +20,7 @@ type Board = (typeof boards)[number]
 const STEP = 0.93
 const HISTORY_DAYS = 14
 /** Put into red envelopes on each day of the promotion. */
-const ENVELOPES = 1500
+const ENVELOPES = businessConstants['envelope-day-total'].amount
 
 function standingOf(room: Room, { id, points, prizes }: Board, date: string) {
   const chance = chanceOf(room.id, 'leaderboard', id, date)

@@ -5,6 +5,7 @@ import { keepWhileTrue } from '#shared/site/content-clock.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import {
   type Schedule,
+  selectFees,
   selectPastSeries,
   selectPayouts,
   selectSchedule,
@@ -24,6 +25,10 @@ export const tournaments = {
     'past-series': async (input) => {
       const { value, version } = await loadSeries(input)
       return { value: selectPastSeries(value, input.clock.hasCome), version }
+    },
+    'fee-table': async (input) => {
+      const { value, version } = await loadSeries(input)
+      return { value: selectFees(value), version }
     },
     'payout-plot': async (input) => {
       const { names } = input.content as SectionContent<'payout-plot'>

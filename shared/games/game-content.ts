@@ -64,6 +64,28 @@ export const gameSchemas = {
     columns: Type.Array(exactly({ label: Text, isFigure: Type.Optional(Type.Boolean()) })),
     rows: atLeast(1, atLeast(2, Cell)),
     note: Type.Optional(Text),
+    /** Label of a button that prints the page. */
+    print: Type.Optional(Text),
+  }),
+  'stake-table': exactly({
+    /** `{percent}` in the lead is the rake, `{players}` in `cap` a group of players, `{least}` and `{most}` big blinds of a buy-in. */
+    ...texts('title lead caption blinds buyIn cap note'),
+  }),
+  'rake-examples': exactly({
+    /** `{blinds}` in the lead are those of the table. */
+    ...texts('title lead caption note'),
+    /** Over what happened, players, pot, rake and what is left. */
+    columns: Type.Tuple([Text, Text, Text, Text, Text]),
+    bigBlind: Type.Number({ exclusiveMinimum: 0 }),
+    pots: atLeast(
+      1,
+      exactly({
+        what: Text,
+        pot: Type.Number({ exclusiveMinimum: 0 }),
+        players: Type.Integer({ minimum: 2, maximum: 6 }),
+        hasFlop: Type.Boolean(),
+      }),
+    ),
   }),
   'worked-example': exactly({
     title: Text,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AnalyticsSchema, ChatSchema, OutsideScriptsSchema } from '#shared/visitor/third-parties.ts'
 import { type Locale, localeCodes } from './locales.ts'
 import { currencies } from './money.ts'
+import { PaymentsSchema } from './payments.ts'
 import { atLeast, each, exactly, Text } from './schema.ts'
 
 /** Every edition there is: the one list, which the folders of `data/markets/` are held to at start. */
@@ -81,6 +82,7 @@ export const EditionSchema = exactly({
   isGeneralSiteDialog: Type.Boolean(),
   /** What the dialog for visitors from Ontario promises on this edition, in dollars; shown only where the law allows it (specification, section 9). */
   ontarioOffer: Type.Union([exactly({ depositBonus: Type.Integer(), freeCredit: Type.Integer() }), Type.Null()]),
+  payments: PaymentsSchema,
   hasAmbassadors: Type.Boolean(),
   /** Tournaments up to this buy-in, in their own currency, are featured on home: what suits a beginner. */
   featuredBuyIn: Type.Number({ minimum: 0 }),

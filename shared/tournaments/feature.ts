@@ -4,7 +4,7 @@ import { MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
-import type { PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
+import type { BuyInFee, PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 const Step = exactly({ title: Text, ...AmountText })
@@ -40,6 +40,10 @@ export const tournaments = {
     'winter-series': {
       ...timetabled,
       paths: { nl: '/toernooien/series/winterreeks/', en: '/tournaments/series/winter-series/' },
+    },
+    'tournament-fees': {
+      ...page,
+      paths: { nl: '/toernooien/toernooikosten/', en: '/tournaments/fees/' },
     },
     'past-series': { ...page, paths: { nl: '/toernooien/series/archief/', en: '/tournaments/series/archive/' } },
     wsop: { ...page, paths: { nl: '/toernooien/wsop/', en: '/tournaments/wsop/' }, editions: international },
@@ -82,6 +86,16 @@ export const tournaments = {
       note: Text,
     }),
     'past-series': exactly({ title: Text, lead: Text }),
+    /** What each buy-in of the timetable is made of. */
+    'fee-table': exactly({
+      title: Text,
+      /** `{low}` and `{high}` are the parts of buy-ins up to `{limit}` and above. */
+      lead: Text,
+      caption: Text,
+      /** Over buy-in, its part for the pool, the fee, the fee as a part, and tournaments that cost this. */
+      columns: Type.Tuple([Text, Text, Text, Text, Text]),
+      note: Text,
+    }),
     series: exactly({
       /** While no series is known. */
       title: Text,
@@ -105,6 +119,7 @@ declare module '#shared/site/section-data.ts' {
   interface SectionData {
     /** The latest first. */
     'past-series': TournamentSeries[]
+    'fee-table': readonly BuyInFee[]
     /** The tournament that the page is about, where one of that name promises a prize pool. */
     'payout-plot': PayoutExample | null
   }

@@ -1,5 +1,5 @@
 /** Part of a buy-in that is the room's, in percent, for buy-ins up to an amount in the tournament's own currency. Sample data. */
-const feeBands = [
+export const feeBands = [
   { upTo: 500, percent: 9 },
   { upTo: null, percent: 3 },
 ] as const

@@ -152,6 +152,29 @@ function byFirstEvent(a: TournamentSeries, b: TournamentSeries): number {
   return Date.parse(a.events[0]?.start ?? '') - Date.parse(b.events[0]?.start ?? '')
 }
 
+/** A buy-in of the timetable, and what of it is the room's. */
+export interface BuyInFee {
+  buyIn: Money
+  fee: number
+  /** Tournaments that cost this, each once. */
+  names: readonly string[]
+}
+
+/** Every buy-in that there is to pay, the smallest first, by currency. */
+export function selectFees(all: readonly TournamentSeries[]): BuyInFee[] {
+  const byBuyIn = new Map<string, BuyInFee & { names: string[] }>()
+  for (const { name, buyIn, fee = feeOf(buyIn.amount) } of all.flatMap(({ events }) => events)) {
+    if (buyIn.amount === 0) continue
+    const key = `${buyIn.currency} ${buyIn.amount} ${fee}`
+    const row = byBuyIn.get(key) ?? { buyIn, fee, names: [] }
+    if (!row.names.includes(name)) row.names.push(name)
+    byBuyIn.set(key, row)
+  }
+  return [...byBuyIn.values()].toSorted(
+    (a, b) => a.buyIn.currency.localeCompare(b.buyIn.currency) || a.buyIn.amount - b.buyIn.amount,
+  )
+}
+
 /** How a tournament's pool was divided, or would be. */
 export interface PayoutExample {
   name: string

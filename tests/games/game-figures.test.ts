@@ -55,6 +55,26 @@ describe('hands told on pages', () => {
   })
 })
 
+describe('how much may be bet', () => {
+  const sumOf = (page: string) => {
+    const { sum } =
+      sectionsOf('worked-example').find((found) => found.page === page && found.section.id === 'limits')?.section ?? {}
+    return [...(sum?.lines ?? []), ...(sum ? [sum.result] : [])].map(({ text }) => Number(text))
+  }
+
+  it.each(['texas-holdem.nl', 'texas-holdem.en'])('%s: a raise is as large as the one before', (page) => {
+    const [bigBlind = 0, raisedTo = 0, ...rest] = sumOf(page)
+    const raise = raisedTo - bigBlind
+    expect(rest).toEqual([raise, raise, raisedTo + raise])
+  })
+
+  it.each(['omaha.nl', 'omaha.en'])('%s: the pot after the call is what one may add to it', (page) => {
+    const [before = 0, bet = 0, ...rest] = sumOf(page)
+    const pot = before + 2 * bet
+    expect(rest).toEqual([bet, pot, bet + pot])
+  })
+})
+
 describe('chances told on pages', () => {
   const whole = ['spin-and-gold', 'mystery-battle-royale'].flatMap((id) => [`${id}.nl`, `${id}.en`])
   it.each(whole)('%s leaves no turn without an outcome', (page) => {

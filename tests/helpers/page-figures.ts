@@ -1,10 +1,13 @@
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { rakeOf, stakeOf } from '#shared/games/rake.ts'
 import { expectedValue } from '#shared/poker/expected-value.ts'
 import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
+import { feeBands } from '#shared/tournaments/fees.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
-import type { PayoutExample } from '#shared/tournaments/tournaments.ts'
+import type { PayoutExample, TournamentSeries } from '#shared/tournaments/tournaments.ts'
 
 /** A figure as a page shows it, with the words around it. */
 export interface ShownFigure {
@@ -46,7 +49,7 @@ const neither: readonly RegExp[] = [
   /Mac OS X 10\.13/g,
   /SHA-?256/g,
   // Clauses that a text refers to, and the edition of a list.
-  /\b(?:artikel|article) \d+(?:\.\d+)?/gi,
+  /\b(?:artikel|article|clause) \d+(?:\.\d+)?/gi,
   /\b(?:versie|version) \d+\b/g,
   // Which characters are digits.
   /\b0–9\b/g,
@@ -167,4 +170,34 @@ export function allowPayouts(
   }
   const topTwo = prizes.filter(({ to }) => to <= 2).reduce((sum, group) => sum + group.amount, 0)
   return allowed.number(percent(topTwo))
+}
+
+/** Adds what is taken of each pot of an example, and what is left. */
+export function allowRake(
+  allowed: AllowedFigures,
+  { bigBlind, pots }: SectionContent<'rake-examples'>,
+  currency: string,
+): AllowedFigures {
+  const stake = stakeOf(bigBlind)
+  allowed.amount(stake.smallBlind, currency).amount(bigBlind, currency)
+  for (const pot of pots) {
+    const rake = rakeOf(pot, stake)
+    allowed.number(pot.players)
+    for (const amount of [pot.pot, rake, pot.pot - rake]) allowed.amount(Number(amount.toFixed(2)), currency)
+  }
+  return allowed
+}
+
+/** Adds the parts of every buy-in of the timetable, and the percentages that they come of. */
+export function allowFees(
+  allowed: AllowedFigures,
+  series: readonly TournamentSeries[],
+  currency: string,
+): AllowedFigures {
+  allowed.amount(feeBands[0].upTo, currency).number(...feeBands.map(({ percent }) => percent))
+  for (const { buyIn, fee = 0 } of series.flatMap(({ events }) => events)) {
+    allowed.amount(fee, buyIn.currency).amount(Number((buyIn.amount - fee).toFixed(2)), buyIn.currency)
+    if (buyIn.amount > 0) allowed.number(Number(((fee / buyIn.amount) * 100).toFixed(1)))
+  }
+  return allowed
 }

@@ -5,6 +5,7 @@ import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
+import { capGroups, RAKE_PERCENT, stakes, tableBuyIn } from '#shared/games/rake.ts'
 import { help } from '#shared/help/feature.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
 import { school } from '#shared/school/feature.ts'
@@ -22,8 +23,10 @@ import {
   AllowedFigures,
   allowChances,
   allowConstants,
+  allowFees,
   allowOutcomes,
   allowPayouts,
+  allowRake,
   allowUpstream,
   listFigures,
   type ShownFigure,
@@ -63,7 +66,7 @@ async function loadUpstream({ siteId, brandAlias }: Edition) {
 }
 
 /** Kinds of section that show the back end's figures besides those of `sectionQueries`. */
-const fromBackEnd: readonly SectionKind[] = ['network-status', 'download', 'past-series', 'download-band']
+const fromBackEnd: readonly SectionKind[] = ['network-status', 'download', 'past-series', 'fee-table', 'download-band']
 
 interface Section {
   kind: SectionKind
@@ -101,6 +104,16 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   if (kind === 'tournament-outcomes') {
     allowOutcomes(allowed, (content as SectionContent<'tournament-outcomes'>).example, edition.currency)
   }
+  if (kind === 'stake-table') {
+    allowed.number(RAKE_PERCENT, tableBuyIn.least, tableBuyIn.most, ...capGroups, ...capGroups.map((most) => most + 1))
+    for (const { smallBlind, bigBlind, caps } of stakes) {
+      const buyIns = [tableBuyIn.least * bigBlind, tableBuyIn.most * bigBlind]
+      for (const amount of [smallBlind, bigBlind, ...caps, ...buyIns]) allowed.amount(amount, edition.currency)
+    }
+  }
+  if (kind === 'rake-examples') allowRake(allowed, content as SectionContent<'rake-examples'>, edition.currency)
+  if (kind === 'fee-table') allowFees(allowed, upstream[0] as TournamentSeries[], edition.currency)
+  if (kind === 'payment-methods') allowUpstream(allowed, edition.payments)
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
     const { names } = content as SectionContent<'payout-plot'>

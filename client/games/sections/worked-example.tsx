@@ -47,7 +47,7 @@ export function WorkedExample({ id, content, context, hrefTo, t }: SectionProps<
                 {hand.players.map(({ name, cards, chances }) => (
                   <tr key={name}>
                     <th scope="row">
-                      {cardsOf(cards, 64)}
+                      {cardsOf(cards, cards.length > 2 ? 48 : 64)}
                       {name}
                     </th>
                     {hand.streets.map((street, index) => (
