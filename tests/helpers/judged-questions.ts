@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { SearchHit, SearchIndex } from '#shared/search/search.ts'
+import type { SearchIndex } from '#shared/search/search.ts'
+import type { SearchHit } from '#shared/search/search-document.ts'
 
 /** A question as a visitor types it, and what may come first: an address, or the id of an answer or a term. */
 export interface JudgedQuestion {
@@ -39,7 +40,7 @@ export function nameOfHit({ kind, path }: Pick<SearchHit, 'kind' | 'path'>): str
 
 export function judge(questions: readonly JudgedQuestion[], { find }: SearchIndex): Judgement {
   const ranks = questions.map(({ question, answers }) => {
-    const names = find(question).map(nameOfHit)
+    const names = find(question).hits.map(nameOfHit)
     const rank = names.findIndex((name) => answers.includes(name))
     return { question, answers, names, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank }
   })
@@ -50,6 +51,9 @@ export function judge(questions: readonly JudgedQuestion[], { find }: SearchInde
     empty: ranks.filter(({ names }) => names.length === 0).map(({ question }) => question),
     notFirst: ranks
       .filter(({ rank }) => rank > 0)
-      .map(({ question, answers, names, rank }) => `${question} [${rank}] ${answers.join(' | ')} <- ${names.slice(0, 3).join(', ')}`),
+      .map(
+        ({ question, answers, names, rank }) =>
+          `${question} [${rank}] ${answers.join(' | ')} <- ${names.slice(0, 3).join(', ')}`,
+      ),
   }
 }
