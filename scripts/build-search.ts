@@ -22,7 +22,9 @@ export async function buildSearch({ outDir, buildId, builtAt }: BuildSearchInput
       const clock = createContentClock(builtAt)
       const documents = collectDocuments({ content, site, locale, clock })
       const file = searchFilePath({ editionId: site.edition.id, locale, buildId })
-      const index = buildSearchFile(documents, { stem: await loadStemmer(locale), changesAt: clock.changesAt })
+      const stem = await loadStemmer(locale)
+      const meanings = content.vocabulary[locale]
+      const index = buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings })
       await writeFile(path.join(outDir, file), JSON.stringify(index))
     }
   }

@@ -5,7 +5,7 @@ import { plainAnswer } from '#shared/help/help.ts'
 import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
 import { anchorOf } from '#shared/policies/policies.ts'
 import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
-import type { SearchDocument } from '#shared/search/search.ts'
+import type { SearchDocument } from '#shared/search/search-document.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { openBook } from '../policies/policy-pages.ts'
@@ -47,7 +47,7 @@ function collectPages({ content: { pages }, site, locale, clock }: CollectInput)
     .map(({ id, pattern }): SearchDocument => {
       const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock, site })
       // Answers and clauses are found one by one.
-      const isWhole = readHelpPage(id) || readPolicyPage(id)
+      const isWhole = Boolean(readHelpPage(id) || readPolicyPage(id))
       const text = isWhole ? description : [description, ...sections.flatMap((section) => wordsOf(section.content))]
       return {
         kind: 'page',
@@ -56,6 +56,7 @@ function collectPages({ content: { pages }, site, locale, clock }: CollectInput)
         place: '',
         words: wordsOfPath(pattern),
         text: [text].flat().join(' '),
+        isWhole,
       }
     })
 }

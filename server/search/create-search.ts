@@ -5,9 +5,9 @@ import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import {
   buildSearchFile,
+  type Found,
   openSearchFile,
   type SearchFile,
-  type SearchHit,
   type SearchIndex,
 } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
@@ -18,7 +18,7 @@ import type { Locale } from '#shared/site/locales.ts'
 import { collectDocuments } from './collect-documents.ts'
 
 /** Finds pages, answers, terms and clauses of an edition in one of its languages, the best first. */
-export type Search = (site: Site, locale: Locale, question: string) => Promise<SearchHit[]>
+export type Search = (site: Site, locale: Locale, question: string) => Promise<Found>
 
 interface SearchInput {
   content: Content
@@ -44,7 +44,7 @@ export function createSearch({ content, assets, wallClock }: SearchInput): Searc
       if (holdsAt(validity, wallClock.now())) return { index: openSearchFile(built, stem), validity }
     }
     const documents = collectDocuments({ content, site, locale, clock })
-    const file = buildSearchFile(documents, { stem, changesAt: clock.changesAt })
+    const file = buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings: content.vocabulary[locale] })
     return { index: openSearchFile(file, stem), validity: clock }
   }
   const openAndKeep = (key: string, site: Site, locale: Locale) => {

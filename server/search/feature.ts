@@ -8,7 +8,7 @@ export const search = {
     'search-results': async ({ search: findPages, site, locale, person }) => {
       const asked = new URLSearchParams(person?.query).get('q') ?? ''
       const question = asked.trim().slice(0, MAX_QUESTION_LENGTH)
-      return { value: { question, hits: await findPages(site, locale, question) }, version: null }
+      return { value: { question, ...(await findPages(site, locale, question)) }, version: null }
     },
     'site-map': async ({ pages, articles, site, locale, clock }) => ({
       value: groupPages({ pages, articles, site, locale, clock }),

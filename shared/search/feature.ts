@@ -2,7 +2,7 @@ import { ContentLink } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { lightPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text } from '#shared/site/schema.ts'
-import type { SearchHit } from './search.ts'
+import type { Found } from './search.ts'
 import type { SiteMapGroup } from './site-map.ts'
 
 const reading = {
@@ -36,7 +36,7 @@ export const search = {
 
 declare module '#shared/site/section-data.ts' {
   interface SectionData {
-    'search-results': { question: string; hits: readonly SearchHit[] }
+    'search-results': Found & { question: string }
     'site-map': readonly SiteMapGroup[]
   }
 }

@@ -2,11 +2,12 @@ import type { Locale } from '#shared/site/locales.ts'
 
 /** Words that stand in every question and tell nothing, in both languages: no question mixes them in a way that matters. */
 const commonWords = new Set(
-  `a am an and are as at be but by can could did do does for from had has have how i if in into is it its me my of on or our
-so than that the their them then there these they this to was we were what when where which who why will with would you your
+  `a am an and are as at be but by can cant could did didnt do does dont for from get got had has have how i if im in into is it its
+me my of on or our so than that the their them then there these they this to was we were what when where which who why will with
+would you your
 aan al als ben bij dan dat de deze die dit doe doen door een en er ga gaat geen had heb hebben heeft het hij hoe hun ik
 in is jij je jouw jullie kan kun kunnen lang long maar mag mee met mijn moet na naar niet nog nu of om onder onze ook op te
-tot u uit van voor waar waarom wanneer wat we welke werd wie wil word worden wordt zal ze zich zij zijn zo zonder`.split(
+tot u uit van voor waar waarom wanneer wat we welke werd wie wil word worden wordt zal ze zich zij zijn zo zonder krijg krijgen laten steeds wel willen hoeveel`.split(
     /\s+/,
   ),
 )
@@ -15,18 +16,91 @@ export function isCommonWord(word: string): boolean {
   return commonWords.has(word)
 }
 
-/** A word in lower case and without accents: `Één` and `een` are one. */
-export function foldWord(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** In lower case, without accents and apostrophes: `Één` and `een`, `hold’em` and `holdem`, `GGMillion$` and `ggmillions` are one. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|(?<=\p{L})['’](?=\p{L})/gu, '')
+    .replaceAll('$', 's')
+    .toLowerCase()
+}
+
+const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}]+(?:[-/&][\p{L}\p{N}]+)*/gu
+
+/** The words of a text, folded; of `pot-odds` its parts. A clause's number is one word. */
+export function splitWords(text: string): string[] {
+  return hyphenatedWords(text).flat()
+}
+
+/** The words of a text, each with its parts. */
+export function hyphenatedWords(text: string): string[][] {
+  return (foldText(text).match(WORD) ?? []).map((word) => word.split(/[-/&]/))
+}
+
+/** A text as one word: `Pot odds`, `pot-odds` and `potodds` are one. */
+export function squeeze(text: string): string {
+  return splitWords(text).join('')
+}
+
+export const isClauseNumber = (word: string) => /^\d+\.\d+$/.test(word)
+
+/** What people put before a clause's number; it says nothing more. */
+const clauseWords = new Set(['artikel', 'art', 'bepaling', 'lid', 'clause', 'section', 'article', 'paragraph'])
+
+/** The words of a question that say something; what stands before a clause's number does not. */
+export function wordsOfQuestion(question: string): string[] {
+  const words = splitWords(question)
+  return words.some(isClauseNumber) ? words.filter((word) => !clauseWords.has(word)) : words
+}
+
+const MIN_PART = 3
+/** What Dutch puts between the parts of a compound. */
+const joints = ['', 's', 'en', 'e']
+
+/** The two words of which a word is made, both known: `stortingskosten` is `storting` and `kosten`. */
+export function splitCompound(word: string, isKnown: (part: string) => boolean): [string, string] | null {
+  const isPart = (part: string) => part.length >= MIN_PART && !isCommonWord(part) && isKnown(part)
+  // The longest last part: it is what the word is about.
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+    const tail = word.slice(at)
+    if (!isPart(tail)) continue
+    const head = joints
+      .filter((joint) => word.slice(0, at).endsWith(joint))
+      .map((joint) => word.slice(0, at - joint.length))
+      .find(isPart)
+    if (head) return [head, tail]
+  }
+  return null
+}
+
+export type Stemmer = (word: string) => string
+
+/** A number has no stem. */
+export function stemOf(word: string, stem: Stemmer): string {
+  return isClauseNumber(word) ? word : stem(word)
+}
+
+/** Snowball leaves Dutch conjugation: `speelt`, `gespeeld` and `spelen` are one here, so are `verlies` and `verliezen`. */
+function joinConjugation(stem: string): string {
+  const bare = stem.length > 5 ? stem.replace(/(?<=[bglmrvw])d$/, '') : stem
+  const infinitive = bare.replace(/(?<=[bfghklmpvwz])t$/, '')
+  const isParticiple = infinitive !== stem && /^ge.{4}/.test(infinitive)
+  return (isParticiple ? infinitive.slice(2) : infinitive)
+    .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
+    .replace(/z$/, 's')
+    .replace(/v$/, 'f')
 }
 
 /** Snowball stemmers; each language is a chunk of its own, so that a browser loads the one it needs. */
-const loaders: Record<Locale, () => Promise<{ stemmer: (word: string) => string }>> = {
-  nl: () => import('@orama/stemmers/dutch'),
-  en: () => import('@orama/stemmers/english'),
+const loaders: Record<Locale, () => Promise<Stemmer>> = {
+  nl: async () => {
+    const { stemmer } = await import('@orama/stemmers/dutch')
+    return (word) => joinConjugation(stemmer(word))
+  },
+  en: async () => (await import('@orama/stemmers/english')).stemmer,
 }
 
 /** What reduces a word of a language to its stem. Rejects when the chunk does not arrive. */
-export async function loadStemmer(locale: Locale): Promise<(word: string) => string> {
-  return (await loaders[locale]()).stemmer
+export async function loadStemmer(locale: Locale): Promise<Stemmer> {
+  return await loaders[locale]()
 }

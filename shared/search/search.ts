@@ -1,94 +1,144 @@
-import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
-import { foldWord, isCommonWord } from './search-words.ts'
+import { countWords, indexedWords, listSpelling } from './index-words.ts'
+import { readQuestion, type Vocabulary } from './read-question.ts'
+import type { SearchDocument, SearchHit, SearchKind } from './search-document.ts'
+import { isClauseNumber, type Stemmer, squeeze, stemOf } from './search-words.ts'
 
-export const searchKinds = ['page', 'answer', 'term', 'clause'] as const
-export type SearchKind = (typeof searchKinds)[number]
-
-export interface SearchHit {
-  kind: SearchKind
-  title: string
-  /** Path on this site, with its place on the page. */
-  path: string
-  /** Where it stands: the title of its page or chapter; empty for a page. */
-  place: string
-  excerpt: string
-}
-
-export interface SearchDocument extends Omit<SearchHit, 'excerpt'> {
-  text: string
-  /** Other words by which people look for it; never shown. */
-  words: string
-}
+/** What players say, as one word, and how this site says it. */
+export type Meanings = Readonly<Record<string, string>>
 
 /** An index as a file holds it. */
 export type SearchFile = AsPlainObject & {
   /** When something in it stops being true, in ms since 1970; null: never before the next build. */
   changesAt: number | null
+  /** Words as they are written, the most frequent first, with spaces between. */
+  spelling: string
+  meanings: Meanings
+}
+
+/** What was found, the best first. */
+export interface Found {
+  hits: SearchHit[]
+  /** The question as it was probably meant; null if it was written right. */
+  meant: string | null
 }
 
 export interface SearchIndex {
-  find: (question: string) => SearchHit[]
+  find: (question: string) => Found
 }
-
-type Stemmer = (word: string) => string
 
 const MAX_HITS = 20
 const EXCERPT_LENGTH = 150
 /** Of the best score: what scores less has one chance word in common with the question. */
 const LEAST_SHARE = 0.12
+/** What a page is worth whose parts are found one by one. */
+const WHOLE = 0.6
+/** What a page is worth more that is called what was asked. */
+const NAMESAKE = 3
+
+/** More than any score. */
+const ASKED_BY_NUMBER = 1e6
 
 /** A player looks for an answer first, and for the law last. */
-const weights: Record<SearchKind, number> = { answer: 1.4, page: 1.3, term: 1.15, clause: 0.45 }
+const weights: Record<SearchKind, number> = { answer: 1.6, page: 1.3, term: 1.15, clause: 0.45 }
 
 const fields = ['title', 'words', 'place', 'text']
-const storeFields = ['kind', 'title', 'path', 'place', 'excerpt']
+const storeFields = ['kind', 'title', 'path', 'place', 'excerpt', 'isWhole']
+const boost = { title: 3, words: 2.2, place: 0.7 }
 
-function optionsFor(stem: Stemmer) {
-  const searchOptions: SearchOptions = {
-    boost: { title: 3, words: 2.2, place: 0.7 },
-    // The last letters of a word that is still being typed are missing; a short word has another behind every typo.
-    prefix: (term) => term.length > 2,
-    fuzzy: (term) => (term.length > 6 ? 0.25 : term.length > 3 ? 0.2 : false),
-    weights: { fuzzy: 0.35, prefix: 0.6 },
-    boostDocument: (_id, _term, stored) => weights[stored?.kind as SearchKind],
-  }
-  const processTerm = (term: string) => {
-    const word = foldWord(term)
-    return word.length < 2 || isCommonWord(word) ? null : stem(word)
-  }
-  return { fields, storeFields, searchOptions, processTerm }
+interface BuildInput {
+  /** Reduces a word to its stem. */
+  stem: Stemmer
+  /** Until when the documents hold, in ms since 1970. */
+  changesAt: number
+  meanings: Meanings
 }
 
-/** The index of one edition in one language; documents hold until `changesAt`, `stem` reduces words. */
+/** The index of one edition in one language. */
 export function buildSearchFile(
   documents: readonly SearchDocument[],
-  { stem, changesAt }: { stem: Stemmer; changesAt: number },
+  { stem, changesAt, meanings }: BuildInput,
 ): SearchFile {
-  const index = new MiniSearch(optionsFor(stem))
+  const counts = countWords(documents)
+  const known = new Set([...counts.keys()].map((word) => stemOf(word, stem)))
+  const isKnown = (word: string) => known.has(stemOf(word, stem))
+  const index = new MiniSearch({
+    fields,
+    storeFields,
+    tokenize: (text, field) => indexedWords({ text, field: field ?? '' }, { stem, isKnown }),
+    processTerm: (term) => term,
+  })
   index.addAll(documents.map((document, id) => ({ ...document, id, excerpt: shorten(document.text) })))
-  return { ...index.toJSON(), changesAt: Number.isFinite(changesAt) ? changesAt : null }
+  return {
+    ...index.toJSON(),
+    changesAt: Number.isFinite(changesAt) ? changesAt : null,
+    spelling: listSpelling(counts).join(' '),
+    meanings,
+  }
 }
 
 export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
-  const index = MiniSearch.loadJS(file, optionsFor(stem))
+  const index = MiniSearch.loadJS(file, { fields, storeFields })
+  const vocabulary: Vocabulary = {
+    terms: new Set(file.index.map(([term]) => term)),
+    spelling: file.spelling.split(' '),
+    meanings: new Map(Object.entries(file.meanings)),
+    stem,
+  }
+  const names = new Map(Object.entries(file.storedFields ?? {}).map(([id, stored]) => [id, namesOf(stored)]))
   return {
     find(question) {
-      const found = index.search(question.slice(0, MAX_QUESTION_LENGTH))
+      const {
+        groups,
+        beginning,
+        names: askedNames,
+        meant,
+      } = readQuestion(question.slice(0, MAX_QUESTION_LENGTH), vocabulary)
+      const worth = new Map(groups.flatMap((group) => [...group]))
+      const found = index.search([...worth.keys()].join(' '), {
+        boost,
+        tokenize: (terms) => terms.split(' '),
+        processTerm: (term) => term,
+        prefix: (term) => term === beginning,
+        boostTerm: (term) => worth.get(term) ?? 1,
+        boostDocument: (_id, _term, stored) => weights[stored?.kind as SearchKind] * (stored?.isWhole ? WHOLE : 1),
+      })
       // What answers the whole question goes before what repeats one word of it.
-      const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length))
-      const shareOf = ({ score, queryTerms }: SearchResult) => score * (queryTerms.length / most) ** 1.5
-      const ranked = found.map((hit) => ({ hit, share: shareOf(hit) })).toSorted((a, b) => b.share - a.share)
+      const answeredBy = ({ queryTerms }: SearchResult) =>
+        groups.map((group) => queryTerms.some((term) => group.has(term)))
+      const answered = found.map(answeredBy)
+      // A word that is everywhere says little of what is asked.
+      const weightOf = groups.map((_, at) => Math.log(1 + index.documentCount / answered.filter((is) => is[at]).length))
+      const sum = (list: readonly number[]) => list.reduce((total, weight) => total + weight, 0)
+      const whole = sum(weightOf)
+      const number = [...worth.keys()].find(isClauseNumber)
+      const shareOf = ({ id, score, queryTerms }: SearchResult, at: number) => {
+        const share = sum(weightOf.filter((_, group) => answered[at]?.[group])) / whole
+        // Clauses of one number differ in whose they are, and the first policy is the one that everybody accepts.
+        if (number && queryTerms.includes(number)) return ASKED_BY_NUMBER * share - Number(id)
+        const isNamesake = names.get(String(id))?.some((name) => askedNames.has(name))
+        return score * share ** 2 * (isNamesake ? NAMESAKE : 1)
+      }
+      const ranked = found.map((hit, at) => ({ hit, share: shareOf(hit, at) })).toSorted((a, b) => b.share - a.share)
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
-      return ranked
+      const hits = ranked
         .filter(({ share }) => share >= least)
         .slice(0, MAX_HITS)
-        .map(({ hit }) => {
-          const { kind, title, path, place, excerpt } = hit
-          return { kind, title, path, place, excerpt } as SearchHit
-        })
+        .map(({ hit: { kind, title, path, place, excerpt } }) => ({ kind, title, path, place, excerpt }) as SearchHit)
+      return { hits, meant }
     },
   }
+}
+
+/** What something is called, each as one word: its title, what its title begins with, and the last part of its address. */
+function namesOf({ title, path }: Record<string, unknown>): string[] {
+  const name = String(title)
+  const address =
+    String(path)
+      .split(/[/#]/)
+      .findLast((part) => part !== '') ?? ''
+  return [name, name.split(':')[0] ?? '', address].map(squeeze)
 }
 
 function shorten(text: string): string {

@@ -200,6 +200,7 @@ const search = openSearchFile(
   buildSearchFile([{ kind: 'page', title: 'Limiet', path: '/', place: '', text: 'constructor (a) [b] \\' } as never], {
     stem: (word) => word,
     changesAt: Number.POSITIVE_INFINITY,
+    meanings: {},
   }),
   (word) => word,
 )

@@ -80,9 +80,11 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     // Without its index the form still asks the server.
     const found = await index.catch(() => null)
     if (!found || input.value !== question) return
-    const hits = question.trim() === '' ? [] : found.find(question)
+    const { hits, meant } = found.find(question)
+    const count = hits.length
     renderHits({ list, input, hits, t })
-    status.textContent = question.trim() === '' ? '' : t('search.results', { count: hits.length })
+    const said = meant === null ? t('search.results', { count }) : t('search.meant', { count, meant })
+    status.textContent = question.trim() === '' ? '' : said
     all.hidden = hits.length === 0
   }
   input.addEventListener('input', () => void find())

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#shared/search/search.ts'
+import type { SearchHit } from '#shared/search/search-document.ts'
 import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
 import { create } from './search-elements.ts'

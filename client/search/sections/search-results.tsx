@@ -6,7 +6,7 @@ import styles from './search-results.module.css'
 
 export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
   const { title, lead, elsewhere } = content
-  const { question, hits } = data ?? { question: '', hits: [] }
+  const { question, hits, meant } = data ?? { question: '', hits: [], meant: null }
   return (
     <section id={id} className={`wrap ${styles.search}`}>
       <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('search.name'), path: hrefTo('search') }]} />
@@ -15,7 +15,9 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
       <SearchForm id="site-question" path={hrefTo('search')} question={question} t={t} />
       {question !== '' && (
         <p className="strong anywhere mt-32" role="status">
-          {t('search.found', { count: hits.length, question })}
+          {meant === null
+            ? t('search.found', { count: hits.length, question })
+            : t('search.meant', { count: hits.length, meant })}
         </p>
       )}
       {hits.length > 0 && (

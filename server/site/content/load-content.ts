@@ -11,6 +11,7 @@ import { listPageCitations } from '#server/policies/page-citations.ts'
 import { createPolicies, withPolicyVersions } from '#server/policies/policies.ts'
 import { makePolicyPage } from '#server/policies/policy-pages.ts'
 import { loadGlossaries } from '#server/school/load-glossaries.ts'
+import { loadVocabulary } from '#server/search/load-vocabulary.ts'
 import type { MoveOrigins } from '#server/site/public-origins.ts'
 import { loadBiographies } from '#server/team/load-biographies.ts'
 import { makeMemberPage } from '#server/team/team-pages.ts'
@@ -40,10 +41,11 @@ export type Content = Awaited<ReturnType<typeof loadContent>>
  */
 export async function loadContent({ dataFolder: data, ...overrides }: ContentInput) {
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
-  const [articles, biographies, glossaries] = await loadAll([
+  const [articles, biographies, glossaries, vocabulary] = await loadAll([
     loadArticles(join(data, 'blog')),
     loadBiographies(join(data, 'team')),
     loadGlossaries(join(data, 'glossary')),
+    loadVocabulary(join(data, 'search/vocabulary.json')),
   ])
   const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
   const [ownSites, contentPages] = await loadAll([
@@ -75,5 +77,5 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
       return written.contentOf(...page)
     },
   }
-  return { table, sites, policies, help, pages, articles, biographies, glossaries }
+  return { table, sites, policies, help, pages, articles, biographies, glossaries, vocabulary }
 }

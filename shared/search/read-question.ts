@@ -1,0 +1,133 @@
+import {
+  isCommonWord,
+  type Stemmer,
+  splitCompound,
+  splitWords,
+  squeeze,
+  stemOf,
+  wordsOfQuestion,
+} from './search-words.ts'
+import { nearestWord } from './spelling.ts'
+
+/** What an index knows of words. */
+export interface Vocabulary {
+  /** Stems that lead to something, as they are in the index. */
+  terms: ReadonlySet<string>
+  /** Words as they are written, the most frequent first. */
+  spelling: readonly string[]
+  /** What players say, as one word, and how this site says it. */
+  meanings: ReadonlyMap<string, string>
+  stem: Stemmer
+}
+
+export interface ReadQuestion {
+  /** For every word that says something: the terms that answer it, with what each is worth. */
+  groups: Map<string, number>[]
+  /** The last word, if it is a beginning of others. */
+  beginning: string | null
+  /** The whole question as one word: as it was asked, and as this site says it. */
+  names: Set<string>
+  /** The question with its words corrected; null if there was nothing to correct. */
+  meant: string | null
+}
+
+const weights = { exact: 1, joined: 1.2, meaning: 0.9, part: 0.8 }
+const LONGEST_PHRASE = 4
+
+/** Reads a question with what the index knows: phrases, neighbours as one word, parts of compounds, and what was misspelt. */
+export function readQuestion(question: string, vocabulary: Vocabulary): ReadQuestion {
+  const { terms, meanings, stem } = vocabulary
+  const asked = wordsOfQuestion(question)
+  const beginning = beginningOf(asked, vocabulary)
+  const words = asked.map((word, at) => (isUnderstood(asked, at, vocabulary) ? word : correct(word, vocabulary)))
+  const phrases = findPhrases(words, meanings)
+  const groups = words.map(() => new Map<string, number>())
+  const add = (at: number, word: string, weight: number) => {
+    const term = stemOf(word, stem)
+    if (!terms.has(term)) return
+    const group = groups[at] ?? new Map<string, number>()
+    groups[at] = group.set(term, Math.max(weight, group.get(term) ?? 0))
+  }
+  for (const { at, length, meaning } of phrases) {
+    for (const [index, word] of splitWords(meaning).entries()) {
+      if (!isCommonWord(word)) add(index < length ? at + index : groups.length, word, weights.meaning)
+    }
+  }
+  for (const [at, word] of words.entries()) {
+    if (isCommonWord(word)) continue
+    add(at, word, weights.exact)
+    for (const joined of joinedAt(words, at)) add(at, joined, weights.joined)
+    if (groups[at]?.size) continue
+    for (const [index, part] of (compoundOf(word, vocabulary) ?? []).entries()) {
+      add(index === 0 ? at : groups.length, part, weights.part)
+    }
+  }
+  if (beginning) groups[asked.length - 1]?.set(beginning, weights.exact)
+  const isCorrected = words.some((word, at) => word !== asked[at])
+  const [phrase] = phrases
+  return {
+    groups: groups.filter(({ size }) => size > 0),
+    beginning,
+    names: new Set([words.join(''), ...(phrase?.length === words.length ? [squeeze(phrase.meaning)] : [])]),
+    meant: isCorrected ? words.join(' ') : null,
+  }
+}
+
+interface Phrase {
+  at: number
+  length: number
+  meaning: string
+}
+
+/** What of a question is said in other words here, the longest first; no word belongs to two phrases. */
+function findPhrases(words: readonly string[], meanings: Vocabulary['meanings']): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const meaning = meanings.get(words.slice(at, at + length).join(''))
+      const isTaken = phrases.some((phrase) => at < phrase.at + phrase.length && phrase.at < at + length)
+      if (meaning && !isTaken) phrases.push({ at, length, meaning })
+    }
+  }
+  return phrases
+}
+
+/** A word with the one before it and with the one after it. */
+function joinedAt(words: readonly string[], at: number): string[] {
+  const word = words[at] ?? ''
+  return [words[at - 1] + word, word + words[at + 1]].filter((_, index) => words[at - 1 + 2 * index] !== undefined)
+}
+
+/** Whether the index or its meanings have a word as it was typed. */
+function isUnderstood(words: readonly string[], at: number, vocabulary: Vocabulary): boolean {
+  const { terms, meanings, stem } = vocabulary
+  const word = words[at] ?? ''
+  return (
+    isCommonWord(word) ||
+    [word, ...joinedAt(words, at)].some((known) => terms.has(stemOf(known, stem))) ||
+    findPhrases(words, meanings).some((phrase) => phrase.at <= at && at < phrase.at + phrase.length) ||
+    (at === words.length - 1 && beginningOf(words, vocabulary) !== null)
+  )
+}
+
+function compoundOf(word: string, { terms, stem }: Vocabulary): [string, string] | null {
+  return splitCompound(word, (part) => terms.has(stemOf(part, stem)))
+}
+
+/** A word of the index for one that is none: one letter away, or two if it is no compound of two others. */
+function correct(word: string, vocabulary: Vocabulary): string {
+  const { spelling } = vocabulary
+  const nearest = nearestWord(word, spelling, 1)
+  return nearest ?? (compoundOf(word, vocabulary) ? word : (nearestWord(word, spelling, 2) ?? word))
+}
+
+/** The last word or else its stem, where it is no word of the index and others begin with it: it is still being typed. */
+function beginningOf(words: readonly string[], { terms, meanings, stem }: Vocabulary): string | null {
+  const last = words.at(-1) ?? ''
+  const stemmed = stemOf(last, stem)
+  if (terms.has(stemmed) || meanings.has(last) || isCommonWord(last)) return null
+  for (const beginning of [last, stemmed].filter(({ length }) => length > 2)) {
+    for (const term of terms) if (term.startsWith(beginning)) return beginning
+  }
+  return null
+}
