@@ -14,7 +14,6 @@ export const company = {
     'about-us': {
       ...lightPage,
       paths: { nl: '/over-ons/', en: '/about-us/' },
-      aliases: ['/about-us/'],
       layout: 'contents-banner',
     },
     contact: {

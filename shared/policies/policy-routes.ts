@@ -19,9 +19,6 @@ export type PolicyId = keyof typeof policyPaths
 
 export const policyIds = Object.keys(policyPaths) as PolicyId[]
 
-/** The unnamed paths of the specification (2.1), where they are a policy's English path. */
-const aliased: readonly PolicyId[] = ['cookie-policy', 'house-rules', 'withdrawal-policy']
-
 export type PolicyPageKind = 'current' | 'version' | 'comparison'
 
 /** The specification names this page by its place among those about responsible gaming (section 2.1). */
@@ -69,7 +66,6 @@ export function policyRows(): Record<PolicyPageId, RouteRow> {
           {
             ...common,
             paths: { nl, en },
-            ...(aliased.includes(id) && { aliases: [en] }),
             // Holds the receipt of one visitor's consent.
             ...(id === 'cookie-policy' && { cache: 'none', isDocument: true }),
           },

@@ -1,12 +1,14 @@
 import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from './editions.ts'
-import type { Locale } from './locales.ts'
+import { type Locale, localeCodes } from './locales.ts'
 import type { BrowserRow, RouteParams, RouteRow } from './route-row.ts'
 
 export type PathMatch<Row = RouteRow> =
   | { type: 'page'; id: string; row: Row; locale: Locale; params: RouteParams; path: string }
   | { type: 'redirect'; to: string }
   | { type: 'not-found'; locale: Locale }
+
+type FoundPage = Extract<PathMatch<BrowserRow>, { type: 'page' }>
 
 /** All that is known about the URLs of one edition. Nothing else touches locale prefixes. */
 export interface PathTable<Row = RouteRow> {
@@ -51,8 +53,8 @@ export function createPathTable({
   const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`)
   const patterns: PathTable<BrowserRow>['patterns'] = []
   const patternOf = new Map<string, string>()
-  const exact = new Map<string, PathMatch<BrowserRow>>()
-  const dynamic: { match: (pathname: string) => PathMatch<BrowserRow> | null }[] = []
+  const exact = new Map<string, FoundPage>()
+  const dynamic: ReturnType<typeof createPatternMatcher>[] = []
 
   for (const [id, row] of Object.entries(table)) {
     if (row.editions && !row.editions.includes(editionId)) continue
@@ -63,26 +65,15 @@ export function createPathTable({
       if (taken) throw pathTaken({ id, locale, path: pattern, by: taken.id })
       patterns.push({ id, locale, row, pattern })
       patternOf.set(`${id} ${locale}`, pattern)
-      if (pattern.includes(':')) dynamic.push({ match: createPatternMatcher({ id, row, locale, pattern }) })
+      if (pattern.includes(':')) dynamic.push(createPatternMatcher({ id, row, locale, pattern }))
       else exact.set(pattern, { type: 'page', id, row, locale, params: {}, path: pattern })
     }
   }
-  for (const { id, locale, row, pattern } of patterns) {
-    for (const alias of row.aliases ?? []) {
-      const path = prefixOf(locale) + alias
-      const known = exact.get(path)
-      // An alias is often the page's own path in another language.
-      if (known?.type === 'page' && known.id === id) continue
-      if (known) throw pathTaken({ id, locale, path, by: known.type === 'page' ? known.id : 'another alias' })
-      exact.set(path, { type: 'redirect', to: pattern })
-    }
-  }
-
-  const find = (pathname: string): PathMatch<BrowserRow> | null => {
+  const find = (pathname: string): FoundPage | null => {
     const match = exact.get(pathname)
     if (match) return match
-    for (const candidate of dynamic) {
-      const found = candidate.match(pathname)
+    for (const matchPattern of dynamic) {
+      const found = matchPattern(pathname)
       if (found) return found
     }
     return null
@@ -97,8 +88,8 @@ export function createPathTable({
     if (found) return found
     const canonical = canonicalPath(pathname, defaultLocale)
     const target = canonical === pathname ? null : find(canonical)
-    if (target?.type === 'page') return { type: 'redirect', to: target.path }
-    if (target?.type === 'redirect') return target
+    const to = target?.path ?? inOtherWords(canonical)
+    if (to) return { type: 'redirect', to }
     return { type: 'not-found', locale: localeOf(canonical) }
   }
 
@@ -106,6 +97,27 @@ export function createPathTable({
     const pattern = patternOf.get(`${id} ${locale}`)
     return pattern ? pattern.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : null
   }
+
+  // Made for the first path that is not found: most browsers never ask for one.
+  let inAnyLanguage: ReturnType<typeof createPatternMatcher>[] | null = null
+  /** Where a page is whose address in another language was asked for, with or without a language before it. */
+  const inOtherWords = (pathname: string): string | null => {
+    const prefix = localeCodes.find((locale) => pathname.startsWith(`/${locale}/`))
+    const path = prefix ? pathname.slice(prefix.length + 1) : pathname
+    // Home is at the addresses that it has: in no other language does it have a name.
+    if (path === '/') return null
+    inAnyLanguage ??= matchersInAnyLanguage()
+    for (const match of inAnyLanguage) {
+      const found = match(path)
+      const wanted = [prefix, found?.locale].find((locale) => locale && locales.includes(locale)) ?? defaultLocale
+      if (found) return pathOf(found.id, wanted, found.params)
+    }
+    return null
+  }
+  const matchersInAnyLanguage = () =>
+    [...new Map(patterns.map(({ id, row }) => [id, row]))].flatMap(([id, row]) =>
+      localeCodes.map((locale) => createPatternMatcher({ id, row, locale, pattern: row.paths[locale] })),
+    )
 
   return { resolve, pathOf, localeOf, patterns }
 }
@@ -128,8 +140,8 @@ function createPatternMatcher(route: { id: string; row: BrowserRow; locale: Loca
   const { id, row, locale, pattern } = route
   const source = pattern.replace(/:([a-z]+)/g, (_, name: string) => `(?<${name}>[^/]+)`)
   const expression = new RegExp(`^${source}$`)
-  return (pathname: string): PathMatch<BrowserRow> | null => {
-    const groups = expression.exec(pathname)?.groups
-    return groups ? { type: 'page', id, row, locale, params: { ...groups }, path: pathname } : null
+  return (pathname: string): FoundPage | null => {
+    const found = expression.exec(pathname)
+    return found && { type: 'page', id, row, locale, params: { ...found.groups }, path: pathname }
   }
 }

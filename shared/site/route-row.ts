@@ -24,10 +24,8 @@ export type Shelf = (typeof shelves)[number]
 
 /** One row of the one URL table: server, client, sitemap and tests are loops over it. */
 export interface RouteRow {
-  /** Canonical path per locale without the locale's prefix, with a trailing slash; `:name` is a parameter. */
+  /** Canonical path per locale without the locale's prefix, with a trailing slash; `:name` is a parameter. Any of them leads to the page in an edition's own language. */
   paths: Readonly<Record<Locale, string>>
-  /** Paths that answer 301 to the canonical one, in every locale of which they are not a path themselves. */
-  aliases?: readonly string[]
   layout: Layout
   theme: Theme
   queries: readonly QueryName[]
@@ -68,5 +66,5 @@ export const darkPage = { ...page, layout: 'default', theme: 'dark' } as const s
 export const lightPage = { ...page, layout: 'contents', theme: 'light' } as const satisfies Partial<RouteRow>
 
 /** The part of a row that a browser gets. */
-export const browserKeys = ['paths', 'aliases', 'redirect', 'isDocument', 'topic', 'about', 'editions'] as const
+export const browserKeys = ['paths', 'redirect', 'isDocument', 'topic', 'about', 'editions'] as const
 export type BrowserRow = Pick<RouteRow, (typeof browserKeys)[number]>

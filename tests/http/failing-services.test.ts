@@ -20,7 +20,7 @@ const addresses: [edition: string, url: string, body?: string | object][] = [
   ['nl', '/netwerkstatus/'],
   ['nl', '/zoeken/?q=limiet'],
   ['nl', '/waarom-zie-ik-dit/'],
-  ['nl', '/site-map/'],
+  ['nl', '/overzicht/'],
   ['nl', '/bestaat-niet/'],
   ['nl', '/over-ons/_payload.json'],
   ['nl', '/__nuxt_island/policy-clause_terms-conditions_1.1.json'],

@@ -58,7 +58,7 @@ describe('the browser’s own frame', () => {
 describe('files for programs', () => {
   it('robots.txt keeps crawlers from what does something, and names the edition’s own sitemap', async () => {
     const { text } = await get('/robots.txt', 'global').expect(200)
-    for (const path of ['/actions/', '/preview', '/search/', '/nl/zoeken/'])
+    for (const path of ['/actions/', '/preview', '/search/', '/nl/zoeken/', '/poker-school/odds/trainer/?'])
       expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain('Sitemap: https://kaartkamer.example/sitemap.xml')
   })

@@ -171,6 +171,16 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
+  it('names every page of a trail without what its title adds', () => {
+    expect(
+      faults((url, { things }) => {
+        const list = things.find((thing) => thing['@type'] === 'BreadcrumbList')
+        const names = ((list?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
+        return names.some((name) => name.includes(': ')) && `${url}: ${names.join(' > ')}`
+      }),
+    ).toEqual([])
+  })
+
   it.each([
     ['https://kaartkamer.example/', ['Organization', 'WebSite', 'WebPage']],
     [

@@ -139,8 +139,13 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
                 <TrainerAnswers content={content} spot={spot} answers={answers} language={context.language} />
               )}
             </div>
-            {/* A plain link: without a script the address brings the next round. */}
-            <a className={buttons.line} onClick={go} href={`${context.path}?round=${round + 1}#${id}-round`}>
+            {/* A plain link: without a script the address brings the next round. No crawler follows it to the last. */}
+            <a
+              className={buttons.line}
+              onClick={go}
+              href={`${context.path}?round=${round + 1}#${id}-round`}
+              rel="nofollow"
+            >
               {content.next}
             </a>
             {score.all > 0 && (

@@ -54,9 +54,14 @@ function trailOfPath({ site, pages, visit, locale, path, title, homeLabel }: Tra
     const match = site.paths.resolve(upper)
     if (match.type !== 'page' || match.row.redirect || match.path.includes(':')) return []
     const { title: label } = pages.contentOf(match.id, locale, site.edition.id, { ...visit, params: match.params })
-    return [{ label, path: upper }]
+    return [{ label: nameIn(label), path: upper }]
   })
-  return [{ label: homeLabel, path: home }, ...above, { label: title, path }]
+  return [{ label: homeLabel, path: home }, ...above, { label: nameIn(title), path }]
+}
+
+/** What a title calls its page, before what it says of it: of `Limits and budget: set your limit before you play` the first words. */
+function nameIn(title: string): string {
+  return title.split(': ')[0] ?? title
 }
 
 function decode(text: string): string {
