@@ -41,11 +41,11 @@ const NAMESAKE = 3
 const ASKED_BY_NUMBER = 1e6
 
 /** A player looks for an answer first, and for the law last. */
-const weights: Record<SearchKind, number> = { answer: 1.6, page: 1.3, term: 1.15, clause: 0.45 }
+const weights: Record<SearchKind, number> = { answer: 1.6, page: 1.15, term: 1.15, clause: 0.45 }
 
 const fields = ['title', 'words', 'place', 'text']
 const storeFields = ['kind', 'title', 'path', 'place', 'excerpt', 'isWhole']
-const boost = { title: 3, words: 2.2, place: 0.7 }
+const boost = { title: 2.75, words: 2.2, place: 0.7 }
 
 interface BuildInput {
   /** Reduces a word to its stem. */
@@ -118,7 +118,7 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
         // Clauses of one number differ in whose they are, and the first policy is the one that everybody accepts.
         if (number && queryTerms.includes(number)) return ASKED_BY_NUMBER * share - Number(id)
         const isNamesake = names.get(String(id))?.some((name) => askedNames.has(name))
-        return score * share ** 2 * (isNamesake ? NAMESAKE : 1)
+        return score * share ** 1.75 * (isNamesake ? NAMESAKE : 1)
       }
       const ranked = found.map((hit, at) => ({ hit, share: shareOf(hit, at) })).toSorted((a, b) => b.share - a.share)
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
