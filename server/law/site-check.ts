@@ -6,7 +6,7 @@ import { createProblem, type ProblemError } from '#server/http/problems.ts'
 import type { CheckAnswer, CheckOrder, SiteCheck } from './check-process.ts'
 
 /** Heap of the process that checks, in MB: the memory limit of a container counts it beside the one that serves. */
-const HEAP_MB = 192
+const HEAP_MB = 256
 /** Of it for what has just been made, in MB: Node gives a small heap 1, and the collector more time than the rules. */
 const YOUNG_MB = 16
 /** The longest that a run may take, in ms; with a processor to itself it takes 80 s. */
