@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Assets } from '#server/pages/assets.ts'
 import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
@@ -27,13 +28,16 @@ interface SearchInput {
   wallClock: { now(): number }
 }
 
+/** An index takes 5 MB, and there is one for each law and language in which visitors search; the others are made again in 0.3 s. */
+const MAX_INDEXES = 8
+
 interface OpenIndex {
   index: SearchIndex
   validity: Pick<Validity, 'madeAt' | 'changesAt'>
 }
 
 export function createSearch({ content, assets, wallClock }: SearchInput): Search {
-  const indexes = new Map<string, Promise<OpenIndex>>()
+  const indexes = new LRUCache<string, Promise<OpenIndex>>({ max: MAX_INDEXES })
   const open = async (site: Site, locale: Locale): Promise<OpenIndex> => {
     const stem = await loadStemmer(locale)
     const clock = createContentClock(wallClock.now())
