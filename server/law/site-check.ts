@@ -9,7 +9,7 @@ import type { CheckAnswer, CheckOrder, SiteCheck } from './check-process.ts'
 const HEAP_MB = 256
 /** Of it for what has just been made, in MB: Node gives a small heap 1, and the collector more time than the rules. */
 const YOUNG_MB = 16
-/** The longest that a run may take, in ms; with a processor to itself it takes 80 s. */
+/** The longest that a run may take, in ms; with a processor to itself it takes 120 s. */
 const DEADLINE_MS = 900_000
 /** When it makes sense to try again after a run that had too little of the processor, in seconds. */
 const RETRY_AFTER_SECONDS = 60
