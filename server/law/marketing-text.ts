@@ -24,6 +24,7 @@ const exampleKinds: readonly string[] = [
   'stake-table',
   'rake-examples',
   'fee-table',
+  'blind-table',
 ]
 
 /**

@@ -9,6 +9,7 @@ import {
   selectPastSeries,
   selectPayouts,
   selectSchedule,
+  selectStructures,
   selectTimetable,
   type TournamentSeries,
 } from '#shared/tournaments/tournaments.ts'
@@ -29,6 +30,10 @@ export const tournaments = {
     'fee-table': async (input) => {
       const { value, version } = await loadSeries(input)
       return { value: selectFees(value), version }
+    },
+    'blind-table': async (input) => {
+      const { value, version } = await loadSeries(input)
+      return { value: selectStructures(value), version }
     },
     'payout-plot': async (input) => {
       const { names } = input.content as SectionContent<'payout-plot'>

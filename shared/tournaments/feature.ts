@@ -4,7 +4,7 @@ import { MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
-import type { BuyInFee, PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
+import type { BuyInFee, NamedStructure, PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 const Step = exactly({ title: Text, ...AmountText })
@@ -96,6 +96,15 @@ export const tournaments = {
       columns: Type.Tuple([Text, Text, Text, Text, Text]),
       note: Text,
     }),
+    /** What each way to begin means: chips, levels and blinds. */
+    'blind-table': exactly({
+      title: Text,
+      lead: Text,
+      caption: Text,
+      /** Over tournaments that begin so, chips, minutes of a level, blinds at the start, after one hour and after two, late entry. */
+      columns: Type.Tuple([Text, Text, Text, Text, Text, Text, Text]),
+      note: Text,
+    }),
     series: exactly({
       /** While no series is known. */
       title: Text,
@@ -120,6 +129,7 @@ declare module '#shared/site/section-data.ts' {
     /** The latest first. */
     'past-series': TournamentSeries[]
     'fee-table': readonly BuyInFee[]
+    'blind-table': readonly NamedStructure[]
     /** The tournament that the page is about, where one of that name promises a prize pool. */
     'payout-plot': PayoutExample | null
   }

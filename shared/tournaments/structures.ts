@@ -15,6 +15,12 @@ function bigBlindOf(firstBigBlind: number, level: number): number {
   return Math.round(firstBigBlind * (steps[index % steps.length] ?? 1) * 10 ** Math.floor(index / steps.length))
 }
 
+/** The blinds of a tournament, in chips, once it has been played for so many minutes. */
+export function blindsAfter({ firstBigBlind, levelMinutes }: TournamentStructure, minutes: number) {
+  const big = bigBlindOf(firstBigBlind, Math.floor(minutes / levelMinutes) + 1)
+  return { small: big / 2, big }
+}
+
 /** Big blinds that a player has on average when a tournament comes to its end. */
 const LAST_STACK = 15
 

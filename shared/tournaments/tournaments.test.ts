@@ -5,6 +5,7 @@ import {
   selectFees,
   selectPastSeries,
   selectSchedule,
+  selectStructures,
   selectTimetable,
   TIMETABLE_ROWS,
   type TournamentEvent,
@@ -167,5 +168,33 @@ describe('selectFees', () => {
     expect(of(costing(0, 'Freeroll'))).toEqual([])
     expect(of({ ...costing(100, 'Special'), fee: 7 })[0]?.fee).toBe(7)
     expect(of(costing(100, 'Ordinary'))[0]?.fee).toBe(9)
+  })
+})
+
+describe('selectStructures', () => {
+  const beginning = (name: string, stack: number, levelMinutes: number): TournamentEvent => ({
+    ...event('2026-11-22T17:00:00Z'),
+    name,
+    structure: { stack, levelMinutes, firstBigBlind: 100 },
+  })
+
+  it('names each way to begin once, the fastest first, with the tournaments that begin so', () => {
+    const events = [
+      beginning('Evening', 10_000, 10),
+      beginning('Coffee', 5000, 6),
+      beginning('Six', 10_000, 10),
+      beginning('Six', 10_000, 10),
+      event('2026-11-22T18:00:00Z'),
+    ]
+    const rows = selectStructures([{ ...series('winter'), events }])
+    expect(rows.map(({ structure, names }) => [structure.levelMinutes, ...names])).toEqual([
+      [6, 'Coffee'],
+      [10, 'Evening', 'Six'],
+    ])
+  })
+
+  it('keeps apart what can be entered for longer', () => {
+    const events = [beginning('Evening', 10_000, 10), { ...beginning('Late', 10_000, 10), lateRegistrationMinutes: 30 }]
+    expect(selectStructures([{ ...series('winter'), events }])).toHaveLength(2)
   })
 })

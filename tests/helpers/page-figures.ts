@@ -65,7 +65,8 @@ const signs: Record<string, ShownFigure['currency']> = { US$: 'USD', CA$: 'CAD',
 export function listFigures(text: string, { locale, edition }: { locale: Locale; edition: Edition }): ShownFigure[] {
   const plain = neither.reduce((rest, pattern) => rest.replace(pattern, ' '), text.replaceAll('\u00a0', ' '))
   const [thousands, decimals] = locale === 'nl' ? ['.', ','] : [',', '.']
-  return [...plain.matchAll(/(US\$|CA\$|\$|€)?\s?(\d[\d.,]*\d|\d)( (?:dollars?|euros?)\b)?/g)].map((match) => {
+  // Another line is another text: what ends in a sign there may be a name.
+  return [...plain.matchAll(/(US\$|CA\$|\$|€)? ?(\d[\d.,]*\d|\d)( (?:dollars?|euros?)\b)?/g)].map((match) => {
     const [, before, digits = '', word] = match
     const sign = before ?? (word && (word.includes('euro') ? '€' : '$'))
     const own = edition.currency === 'CAD' ? 'CAD' : 'USD'
@@ -198,6 +199,25 @@ export function allowFees(
   for (const { buyIn, fee = 0 } of series.flatMap(({ events }) => events)) {
     allowed.amount(fee, buyIn.currency).amount(Number((buyIn.amount - fee).toFixed(2)), buyIn.currency)
     if (buyIn.amount > 0) allowed.number(Number(((fee / buyIn.amount) * 100).toFixed(1)))
+  }
+  return allowed
+}
+
+/** Blinds of the levels that begin at 50/100, as a poker player writes them down. */
+const levels = '50/100 60/120 80/160 100/200 125/250 150/300 200/400 250/500 300/600 400/800'
+  .split(' ')
+  .map((level) => level.split('/').map(Number) as [number, number])
+
+/** Adds what tournaments begin with, and the blinds at the start, after one hour and after two. */
+export function allowStructures(allowed: AllowedFigures, series: readonly TournamentSeries[]): AllowedFigures {
+  for (const { structure, lateRegistrationMinutes } of series.flatMap(({ events }) => events)) {
+    if (!structure) continue
+    allowed.number(structure.stack, structure.levelMinutes, lateRegistrationMinutes)
+    for (const minutes of [0, 60, 120]) {
+      const passed = Math.floor(minutes / structure.levelMinutes)
+      const scale = (structure.firstBigBlind / 100) * (passed >= 20 ? 100 : passed >= 10 ? 10 : 1)
+      allowed.number(...(levels[passed % 10] ?? []).map((blind) => blind * scale))
+    }
   }
   return allowed
 }

@@ -27,6 +27,7 @@ import {
   allowOutcomes,
   allowPayouts,
   allowRake,
+  allowStructures,
   allowUpstream,
   listFigures,
   type ShownFigure,
@@ -66,7 +67,14 @@ async function loadUpstream({ siteId, brandAlias }: Edition) {
 }
 
 /** Kinds of section that show the back end's figures besides those of `sectionQueries`. */
-const fromBackEnd: readonly SectionKind[] = ['network-status', 'download', 'past-series', 'fee-table', 'download-band']
+const fromBackEnd: readonly SectionKind[] = [
+  'network-status',
+  'download',
+  'past-series',
+  'fee-table',
+  'blind-table',
+  'download-band',
+]
 
 interface Section {
   kind: SectionKind
@@ -113,6 +121,7 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   }
   if (kind === 'rake-examples') allowRake(allowed, content as SectionContent<'rake-examples'>, edition.currency)
   if (kind === 'fee-table') allowFees(allowed, upstream[0] as TournamentSeries[], edition.currency)
+  if (kind === 'blind-table') allowStructures(allowed, upstream[0] as TournamentSeries[])
   if (kind === 'payment-methods') allowUpstream(allowed, edition.payments)
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
