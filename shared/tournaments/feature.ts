@@ -101,8 +101,8 @@ export const tournaments = {
       title: Text,
       lead: Text,
       caption: Text,
-      /** Over tournaments that begin so, chips, minutes of a level, blinds at the start, after one hour and after two, late entry. */
-      columns: Type.Tuple([Text, Text, Text, Text, Text, Text, Text]),
+      /** Over tournaments that begin so, chips, the length of a level, and blinds at the start, after one hour and after two. */
+      columns: Type.Tuple([Text, Text, Text, Text, Text, Text]),
       note: Text,
     }),
     series: exactly({

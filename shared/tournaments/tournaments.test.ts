@@ -192,9 +192,4 @@ describe('selectStructures', () => {
       [10, 'Evening', 'Six'],
     ])
   })
-
-  it('keeps apart what can be entered for longer', () => {
-    const events = [beginning('Evening', 10_000, 10), { ...beginning('Late', 10_000, 10), lateRegistrationMinutes: 30 }]
-    expect(selectStructures([{ ...series('winter'), events }])).toHaveLength(2)
-  })
 })

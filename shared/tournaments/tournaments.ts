@@ -178,18 +178,17 @@ export function selectFees(all: readonly TournamentSeries[]): BuyInFee[] {
 /** A way to begin, and the tournaments that begin so, each named once. */
 export interface NamedStructure {
   structure: TournamentStructure
-  lateRegistrationMinutes: number
   names: readonly string[]
 }
 
 /** Every way to begin that there is, the shortest levels first. */
 export function selectStructures(all: readonly TournamentSeries[]): NamedStructure[] {
   const byStructure = new Map<string, NamedStructure & { names: string[] }>()
-  for (const { name, structure, lateRegistrationMinutes } of all.flatMap(({ events }) => events)) {
+  for (const { name, structure } of all.flatMap(({ events }) => events)) {
     if (!structure) continue
     const { stack, levelMinutes, firstBigBlind } = structure
-    const key = [stack, levelMinutes, firstBigBlind, lateRegistrationMinutes].join(' ')
-    const row = byStructure.get(key) ?? { structure, lateRegistrationMinutes, names: [] }
+    const key = [stack, levelMinutes, firstBigBlind].join(' ')
+    const row = byStructure.get(key) ?? { structure, names: [] }
     if (!row.names.includes(name)) row.names.push(name)
     byStructure.set(key, row)
   }

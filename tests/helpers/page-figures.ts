@@ -210,9 +210,9 @@ const levels = '50/100 60/120 80/160 100/200 125/250 150/300 200/400 250/500 300
 
 /** Adds what tournaments begin with, and the blinds at the start, after one hour and after two. */
 export function allowStructures(allowed: AllowedFigures, series: readonly TournamentSeries[]): AllowedFigures {
-  for (const { structure, lateRegistrationMinutes } of series.flatMap(({ events }) => events)) {
+  for (const { structure } of series.flatMap(({ events }) => events)) {
     if (!structure) continue
-    allowed.number(structure.stack, structure.levelMinutes, lateRegistrationMinutes)
+    allowed.number(structure.stack, structure.levelMinutes)
     for (const minutes of [0, 60, 120]) {
       const passed = Math.floor(minutes / structure.levelMinutes)
       const scale = (structure.firstBigBlind / 100) * (passed >= 20 ? 100 : passed >= 10 ? 10 : 1)

@@ -21,15 +21,14 @@ export function BlindTable({ id, content, data, context, t }: StaticSectionProps
       lead={lead}
       caption={caption}
       columns={columns.map((label, index) => ({ label, isFigure: index > 0 }))}
-      rows={data.map(({ structure, lateRegistrationMinutes, names }) => [
+      rows={data.map(({ structure, names }) => [
         names.slice(0, MOST_NAMES).join(', '),
         number(structure.stack),
-        number(structure.levelMinutes),
+        number(structure.levelMinutes, { style: 'unit', unit: 'minute' }),
         ...MOMENTS.map((minutes) => {
           const { small, big } = blindsAfter(structure, minutes)
           return `${number(small)}/${number(big)}`
         }),
-        lateRegistrationMinutes > 0 ? number(lateRegistrationMinutes) : t('series.no-late'),
       ])}
       note={note}
     />
