@@ -80,7 +80,7 @@ async function moveMaps(from: string, to: string): Promise<void> {
   }
 }
 
-/** Tells whoever started the build, who shows it now and then, how far it is. */
+/** Tells the parent process, which shows it now and then, how far the build is. */
 function tell(progress: string): void {
   process.send?.(progress)
 }

@@ -15,7 +15,7 @@ const siteFiles = [
   ...['chat-vendor.js', 'chat-window.html', 'tag.js'].map((name) => `server/sandbox/${name}`),
 ]
 
-// Node's own modules only: it runs in the builder, and before that on the machine of whoever has none.
+// Node's own modules only: it runs in the builder, and before that on a machine without one.
 const [, , target, base = '/'] = process.argv
 if (!target) throw new Error('Expected the folder of the image: node scripts/image-root.ts FOLDER [DEBIAN]')
 const root = path.resolve(import.meta.dirname, '..')

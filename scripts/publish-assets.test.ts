@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const publish = () => promisify(execFile)(process.execPath, ['scripts/publish-assets.ts', folder])
 const ownId = async () => (JSON.parse(await readFile('dist/build.json', 'utf8')) as { id: string }).id
 
-it('gives whole builds, whoever else publishes the same one', async () => {
+it('gives whole builds, also while others publish the same one', async () => {
   await Promise.all([publish(), publish(), publish()])
   await publish()
   const id = await ownId()

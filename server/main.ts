@@ -160,7 +160,7 @@ function configOrExit(): Config {
   try {
     return parseConfig(process.env)
   } catch (error) {
-    // Before there is a logger: the one line that whoever set the variable has to read.
+    // Before there is a logger: the one line that the operator has to read.
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }

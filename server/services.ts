@@ -162,7 +162,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     assets,
     load,
     limits: overrides.limits ?? null,
-    /** Makes everything anew, and shows what failed to whoever asked. */
+    /** Makes everything anew, and shows the caller what failed. */
     isDevelopment: overrides.isDevelopment ?? false,
     metrics,
     otherBuilds,

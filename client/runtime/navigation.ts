@@ -46,7 +46,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     if (!url) return
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     const isOnThisPage = url.pathname + search === location.pathname + location.search
-    // Whoever asks for the page that stands wants to know what it says now: the browser loads it anew.
+    // A visitor who asks for the present page wants its newest state: the browser loads it anew.
     if (!isClientPage(url) || (isOnThisPage && !url.hash)) {
       if (navigator.onLine) return
       // The browser's own page about the network would take away what the reader has.

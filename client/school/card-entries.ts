@@ -11,7 +11,7 @@ export function nextTarget(field: CardField, count: number, game: PokerGame): Ca
   if (field === 'dead') return field
   if (field === 'board') return count < 5 ? field : 'dead'
   if (count < holeCardCount[game]) return field
-  // Two hands are enough for a start; whoever wants a third chooses its field.
+  // Two hands are enough for a start; a visitor who wants a third chooses its field.
   return field === 'hand1'
     ? 'hand2'
     : field === 'hand2'

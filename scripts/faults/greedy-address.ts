@@ -11,7 +11,7 @@ const GREEDY_ADDRESS = '127.0.9.9'
 const OTHER_EVERY_MS = 20
 /** Of `/proc/{pid}/stat`, a second. */
 const CLOCK_TICKS = 100
-/** Addresses whose answers are made for whoever asks; `#` is a number that nobody has asked for. */
+/** Addresses whose answers are made for each request; `#` is a number that nobody has asked for. */
 const paths = [
   '/pokerschool/kansen/calculator/?hand1=AhKh&hand2=QsQd&dead=&n=#',
   '/zoeken/?q=limiet#',

@@ -33,7 +33,7 @@ export function hasPrometheus(): boolean {
   return spawnSync('prometheus', ['--version']).status === 0
 }
 
-/** Starts Prometheus with the shipped configuration and rules, but for addresses. Whoever starts it stops it. */
+/** Starts Prometheus with the shipped configuration and rules, but for addresses. The caller stops it. */
 export async function startPrometheus({ folder, port, targets, interval }: PrometheusOptions) {
   mkdirSync(folder, { recursive: true })
   const config = parse(readFileSync(path.join(folderOfRules, 'prometheus.yaml'), 'utf8'))

@@ -25,7 +25,7 @@ export async function holdConversation({ manner, ...conversation }: Held): Promi
 }
 
 function judgeConversation({ requests, answer }: Pick<Conversation, 'requests'> & { answer: string }): string[] {
-  // Whoever sends more at once is cut off, in the middle of an answer if need be.
+  // A client that sends more at once is cut off, in the middle of an answer if need be.
   const isAllowed = requests.length <= MAX_ANSWERS
   const faults: string[] = []
   let rest = answer

@@ -30,7 +30,7 @@ export function converse({ port, bytes, localAddress }: RawRequest): Promise<str
     reject(new Error(`Nobody ended ${JSON.stringify(bytes.slice(0, 300))}`))
   })
   socket.on('data', (chunk) => chunks.push(chunk))
-  // Whoever is refused may be cut off while still writing: what came until then counts.
+  // A refused client may be cut off while still writing: what came until then counts.
   socket.on('error', () => {})
   socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
   socket.write(bytes, 'latin1')

@@ -6,7 +6,7 @@ import { visitorClassOf, visitorDialogsFor } from '#shared/visitor/visit-decisio
 
 export const CLASS_HEADER = 'visitor-class'
 
-/** The class of whoever must not share a page with anybody: an edge passes their requests on. */
+/** The class of visitors who share a page with nobody: an edge passes their requests on. */
 export const NO_CLASS = 'none'
 
 /** Names of classes that were made before; there are a few of each edition. */
@@ -14,7 +14,7 @@ const names = new Map<string, string>()
 const MAX_NAMES = 10_000
 
 /**
- * The name under which an edge may keep a request's pages (docs/edge.md): short, and of no meaning to whoever reads it. It
+ * The name under which an edge may keep a request's pages (docs/edge.md): short, and without a meaning to its reader. It
  * comes from all that distinguishes stored pages of one address, and from the version, so that it is another one when
  * rules or content are.
  */

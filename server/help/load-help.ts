@@ -144,7 +144,7 @@ function fillFigures(source: string, { site: { edition, jurisdiction }, locale }
     })
 }
 
-/** Every answer exists in every language: whoever changes the language stays at it. */
+/** Every answer exists in every language: a visitor who changes the language stays at it. */
 async function checkLanguages(folder: string, sites: Sites): Promise<void> {
   const [site] = Object.values(sites.byId)
   if (!site) return

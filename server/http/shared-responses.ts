@@ -79,7 +79,7 @@ interface Entry extends Pick<SharedResource, 'control'> {
   headers: Readonly<Record<string, string>>
   etag: string
   validity: Validity
-  /** Of the answer to whoever it is made for, and to those after (RFC 9211). */
+  /** Of the answer for which it is made, and of those after (RFC 9211). */
   cacheStatus: { made: string; hit: string }
   /** Composed before, by encoding and result. */
   composed: Map<string, CachedResponse>

@@ -3,7 +3,7 @@ import { featureRoutes } from '#server/site/feature-routes.ts'
 import { UNKNOWN_PATH } from './checked-page.ts'
 import { errorProbes } from './error-probes.ts'
 
-/** Routes without a text of their own, each with the reason. Whoever adds one answers for it. */
+/** Routes without a text of their own, each with the reason. A new one needs a reason too. */
 export const unreadRoutes: Readonly<Record<string, string>> = {
   '/*': 'pages, which the rules read as documents and as payloads',
   '/api/*': 'says that there is nothing, in words of the code',

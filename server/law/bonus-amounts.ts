@@ -3,7 +3,7 @@ import { listAmounts, type Writing } from './amounts.ts'
 import { takesBack } from './claims.ts'
 import { foldText } from './fold-text.ts'
 
-/** Words of a sentence that give something to whoever plays. */
+/** Words of a sentence that give something to players. */
 const bonusWords: Readonly<Record<Locale, RegExp>> = {
   nl: /bonus|welkomst|extra(?!\p{L})|bovenop|storting.{0,20}(?:verdubbeld|aan(?!\p{L}))|(?:verdubbel|vul).{0,20}storting|speel(?:geld|tegoed)/iu,
   en: /bonus|welcome|extra(?!\p{L})|on top|match(?:ed)? your|deposit.{0,20}doubled|double.{0,20}deposit|play money|free play/iu,

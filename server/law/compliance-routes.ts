@@ -49,7 +49,7 @@ export async function complianceRoutes(app: FastifyInstance, { checkSite, clock 
   })
 }
 
-/** Browsers name text/html; whoever names JSON and not HTML is a program. */
+/** Browsers name text/html; a client that names JSON and not HTML is a program. */
 function wantsJson(accept = ''): boolean {
   return accept.includes('json') && !accept.includes('text/html')
 }

@@ -43,7 +43,7 @@ function forbiddenRule(id: string, kind: ForbiddenKind, sentence: string): PageR
         const found = [...listParts(page, kind, context)]
         if (isMarketing(page) && !page.answer?.isReference) found.push(...listWords(page, entry, context))
         if (kind === 'roleModels') found.push(...listNames(page, context))
-        // A contract is whole, for whoever may read it: what the law of a reader's place forbids, it forbids to advertisements.
+        // A contract is whole for all its readers: what the law of a reader's place forbids, it forbids to advertisements.
         const isLicence = page.site.jurisdictions.get(page.site.edition.jurisdiction)?.forbidden.includes(entry)
         if (kind === 'publicInducement' && (isLicence || isMarketing(page)))
           found.push(...listBonusFigures(page, context))

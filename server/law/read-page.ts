@@ -57,7 +57,7 @@ export function shownTextOf(element: Element | null): string {
   return textOf(element, isHidden)
 }
 
-/** What a document says outside its body: titles and descriptions, for search engines and whoever shares a link. */
+/** What a document says outside its body: titles and descriptions, for search engines and shared links. */
 export function headTextOf(document: Document): string {
   const metas = [...document.querySelectorAll('head meta[content]')].map((meta) => meta.getAttribute('content'))
   return [document.querySelector('head title')?.textContent, ...metas].filter(Boolean).join('\n')
@@ -128,7 +128,7 @@ function collect(element: Element, parts: string[], isLeftOut: IsLeftOut): void 
   if (isBlock) parts.push('\n')
 }
 
-/** What an address writes for whoever follows it: the subject and the body of an e-mail, the words beside a shared link. */
+/** What an address writes when it is followed: the subject and the body of an e-mail, the words beside a shared link. */
 function letterOf(href: string): string[] {
   const { protocol, searchParams } = URL.parse(href, 'https://same.invalid') ?? new URL('about:blank')
   const isOwn = protocol.startsWith('http') && !/^https?:/.test(href)

@@ -198,7 +198,7 @@ interface ResolvedContent {
   span: string
 }
 
-/** What a page says now. Once for each page that is made: whoever needs it is handed it. */
+/** What a page says now. Resolved once for each page, and handed on. */
 function resolveContent(
   pages: Pages,
   pageId: string,

@@ -57,7 +57,7 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
     sendUnreadableProblem(reply)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // Whoever asked has gone, and no answer has failed: there is nobody to send one to.
+    // The client has gone, and no answer has failed: there is nobody to send one to.
     if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply
     if (error instanceof BusyError) return sendBusy(error, request, reply)
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)

@@ -8,7 +8,7 @@ export async function firstWithin<T>(promise: Promise<T>, ms: number): Promise<T
     return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
-    // Whoever stopped waiting must not turn a later failure into an unhandled one.
+    // When nobody waits any more, a later failure must not become an unhandled one.
     promise.catch(() => {})
   }
 }

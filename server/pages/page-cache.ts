@@ -99,7 +99,7 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
 
   const renderAndKeep = async (key: string, render: () => Promise<PageRender>): Promise<StoredPage> => {
     let rendered = await render()
-    // Whoever asks at midnight shares a render that has begun before.
+    // A request at midnight shares a render that has begun before.
     if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
     const page = await encodePage(rendered, { old: old?.page, level: isCached ? 6 : 0 })

@@ -123,7 +123,7 @@ export async function pageRoutes(
     const { pieces, validity } = await renderer.payload(neutral, encoding)
     request.clock.include(validity)
     // Under another build's id, ours must not be stored: a rolling deploy asks the old instance for the new build's page.
-    // And where `/` may lead elsewhere, it is for whoever asks.
+    // And where `/` may lead elsewhere, it depends on the request.
     const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',

@@ -174,7 +174,7 @@ async function startRender(input: RenderInput, exits: RenderExits): Promise<() =
       },
     },
   })
-  // A start that fails is told below, to whoever waits for it.
+  // Those who wait for a start that fails are told below.
   const onceStarted = (use: (started: PipeableStream) => void) => void rendering.then(use).catch(exits.onShellError)
   const abort = (reason: string) => onceStarted((started) => started.abort(new Error(reason)))
   const deadline = setTimeout(() => {

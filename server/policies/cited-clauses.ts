@@ -70,7 +70,7 @@ function fillClauses(value: unknown, books: ReadonlyMap<PolicyId, OpenBook>): un
 }
 
 /**
- * What a clause says in the version in force; in the last before that has it, and else in the first after, for whoever looks
+ * What a clause says in the version in force; in the last before that has it, and else in the first after, for a preview
  * at a day on which nobody has checked it.
  * @throws Error for a clause that no version has, which the start refuses.
  */

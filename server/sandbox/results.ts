@@ -53,7 +53,7 @@ function prizesOf(
   { pool, entrants, price }: { pool: number; entrants: number; price: number | null },
 ): PaidPlaces[] {
   if (price !== null) return divideSeats(pool, price)
-  // Whoever wins the flip has a prize.
+  // Every winner of a flip has a prize.
   return dividePool(pool, format === 'flip-and-go' ? Math.ceil(entrants / FLIP_TABLE) : paidPlacesOf(entrants))
 }
 

@@ -40,7 +40,7 @@ export function wantsStandIns({ isProduction, host, trustedProxies }: Config): b
   return !isProduction && isLoopbackHost(host) && trustedProxies.length === 0
 }
 
-/** Starts the stand-ins beside a site. Whoever starts them closes them. */
+/** Starts the stand-ins beside a site. The caller closes them. */
 export async function startStandIns({ dataFolder, sitePort }: StandInsOptions): Promise<StandIns> {
   const origins = await localOrigins(dataFolder, sitePort)
   const vendors = await createVendorSandbox()

@@ -76,7 +76,7 @@ describe('createUpstreamCache', () => {
     await expect(cache.load('key')).rejects.toThrow()
   })
 
-  it('answers whoever waits for a load whose entry was pushed out', async () => {
+  it('answers callers that wait for a load whose entry was pushed out', async () => {
     const { cache } = setUp(0.5)
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => cache.load(`key-${index}`)))
     expect(all.every(({ value }) => value === 'good')).toBe(true)

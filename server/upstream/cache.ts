@@ -86,7 +86,7 @@ export function createUpstreamCache<Value>(options: UpstreamCacheOptions<Value>)
     ttlResolution: 0,
     perf: clock,
     fetchMethod: loadEntry,
-    // Whoever waits for a load gets its result, even when the entry was pushed out meanwhile.
+    // Waiting callers get the load's result, even when the entry was pushed out meanwhile.
     ignoreFetchAbort: true,
   })
 

@@ -20,7 +20,7 @@ interface UpstreamErrorInput {
 
 /**
  * The one way in which the back end fails us. A 404 is an answer and never becomes one of these. Each is logged once, by
- * whoever made the call: what does without the value has no line of its own, or an outage would write one for every render.
+ * the caller: what does without the value has no line of its own, or an outage would write one for every render.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'

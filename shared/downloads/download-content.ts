@@ -22,7 +22,7 @@ export const DownloadContent = exactly({
     { minItems: platforms.length, maxItems: platforms.length },
   ),
   scan: Text,
-  /** For whoever has a system without a client. */
+  /** For systems without a client. */
   linux: Text,
   steps: Type.Array(exactly({ title: Text, text: Text }), { minItems: 3, maxItems: 3 }),
   check: exactly({ title: Text, lead: Text, note: Text, store: Text, missing: Text }),

@@ -37,7 +37,7 @@ export function calculatorLawOf({ forbidden, bonusAge, sources }: Jurisdiction):
 
 /**
  * Why a calculator may not show what it was asked for, with the law that says so; null: it may. What is forbidden
- * whoever asks comes first, then who may not have it, then what it would be for.
+ * the visitor comes first, then who may not have it, then what it would be for.
  */
 export function refuseCalculation({ forbidden, bonusAge }: CalculatorLaw, asked: Asked): Refusal | null {
   if (forbidden.publicInducement) return { reason: 'publicInducement', law: forbidden.publicInducement }

@@ -16,7 +16,7 @@ const answerCount = 4
 export const responsibleGamingSchemas = {
   'responsible-gaming-help': exactly({
     ...texts('eyebrow title lead'),
-    /** For whoever asks something else: the other pages, and the test. */
+    /** For other questions: the other pages, and the test. */
     asks: atLeast(2, ContentLink),
     /** `{name}` is that of the jurisdiction's first helpline, whose telephone number stands below. */
     call: Item,
@@ -36,7 +36,7 @@ export const responsibleGamingSchemas = {
   'self-test': exactly({
     title: Text,
     lead: Text,
-    /** Whoever answers is not the player: with many signs they call, and are not told how to pause. */
+    /** A relative answers: with many signs they call, and are not told how to pause. */
     isAboutOther: Type.Optional(Type.Boolean()),
     /** About the last twelve months, in our own words. */
     questions: Type.Array(Text, { minItems: 9, maxItems: 9 }),

@@ -33,7 +33,7 @@ const FooterRegion = exactly({
     exactly({
       /** ISO 4217. */
       currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-      /** Who helps there (`data/help-links.json`); null: whoever helps everywhere. */
+      /** Who helps there (`data/help-links.json`); null: those who help everywhere. */
       help: Type.Union([exactly({ name: Text, url: HttpsUrl }), Type.Null()]),
     }),
   ),

@@ -23,7 +23,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 const MINUTE_MS = 60_000
-/** Above the zones of all editions; whoever names another one may name any. */
+/** Above the zones of all editions; a visitor who names another one may name any. */
 const MAX_ZONES = 20
 /** What was asked last of each zone. */
 const days = new Map<string, { minute: number; day: string }>()

@@ -16,7 +16,7 @@ it('pays all of the pool to the cent, place after place without a gap, and no pl
         expect(from).toBe((before?.to ?? 0) + 1)
         expect(to).toBeGreaterThanOrEqual(from)
         expect(amount).toBeLessThanOrEqual(before?.amount ?? pool)
-        // Whoever is paid has a profit.
+        // Every paid place is a profit.
         expect(cents(amount)).toBeGreaterThanOrEqual(perHead)
       }
       expect(prizes.at(-1)?.to).toBe(paid)

@@ -57,7 +57,7 @@ describe('/_class', () => {
     expect((await ask('/_class', { from })).headers['visitor-network']).toBe(network)
   })
 
-  it('is nothing that a request can claim, nor of a meaning to whoever reads it', async () => {
+  it('is nothing that a request can claim, nor has a meaning to its reader', async () => {
     const { headers } = await ask('/_class', { from: '192.0.5.1', host: 'global.localhost' })
     const claimed = { 'edge-class': 'x', 'visitor-class': 'x', 'visitor-network': '0.0.0.0/0' }
     const forged = await ask('/_class', { from: '192.0.5.1', host: 'global.localhost', more: claimed })

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { prepareChromium } from './chromium-files.ts'
 
 /**
- * A running browser; whoever launches it closes it. Only the sandbox is off, because it cannot work for root: web security
+ * A running browser; the caller closes it. Only the sandbox is off, because it cannot work for root: web security
  * and separate processes stay as visitors have them. The back/forward cache is off unless it is asked for: most tests want each page made anew.
  * With fine text letters stand at fractions of a pixel, as on telephones; without a screen Chromium rounds each to whole ones.
  */

@@ -13,7 +13,7 @@ const longVersions = ['20240101', '20250101', '21000101'] as const
 /** Clauses to which other texts lead; the long policy must have them, too. */
 const linkedClauses = ['necessary-cookies']
 
-/** A copy of the policies in a folder of its own, to be changed; whoever makes it calls `remove`. */
+/** A copy of the policies in a folder of its own, to be changed; the caller calls `remove`. */
 export async function copyPolicies(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'policies-'))
   await cp(policiesFolder, folder, { recursive: true })

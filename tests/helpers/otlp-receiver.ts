@@ -17,7 +17,7 @@ export interface ReceivedSpan {
   resource: Record<string, unknown>
 }
 
-/** A collector: takes OTLP over HTTP as protobuf and keeps what it was sent. Whoever starts it closes it. */
+/** A collector: takes OTLP over HTTP as protobuf and keeps what it was sent. The caller closes it. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = []
   const requests: { url: string; headers: IncomingHttpHeaders }[] = []

@@ -41,7 +41,7 @@ export interface SiteOptions {
   app?: Pick<AppOptions, 'readiness' | 'registerFirst'>
 }
 
-/** Starts the real application on a free port of loopback. Whoever starts it closes it. */
+/** Starts the real application on a free port of loopback. The caller closes it. */
 export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOptions = {}): Promise<TestSite> {
   const { log, lines } = createLog()
   const config = parseConfig({ PORT: '0', ...env })

@@ -32,7 +32,7 @@ async function isSwipeReady(page: Page): Promise<void> {
   const loaded = () =>
     performance.getEntriesByType('resource').find(({ name }) => /\/swipe-[^/]+\.js$/.test(name))?.name
   const address = await page.waitForFunction(loaded)
-  // Whoever asked for the same module before has it before.
+  // Who imported the same module earlier has it earlier.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())})`)
 }
 

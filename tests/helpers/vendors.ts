@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 
-/** Starts the vendors of `npm run upstream` on a port of their own. Whoever starts them closes them. */
+/** Starts the vendors of `npm run upstream` on a port of their own. The caller closes them. */
 export async function startVendors() {
   const sandbox = await createVendorSandbox()
   const server = createServer((request, response) => {

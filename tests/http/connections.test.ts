@@ -47,7 +47,7 @@ describe('a connection', () => {
       await supertest(site.url).get('/').set('user-agent', 'Googlebot/2.1').expect(200)
       await send(site.url, ask(path).repeat(2_000), { isRead: false })
       const reading = await send(site.url, ask(path).repeat(2_000), { isRead: true })
-      // Whoever reads nothing does not notice the end.
+      // A client that reads nothing does not notice the end.
       await expect.poll(() => countOf(site, 'pipelined')).toBe(2)
       await expect.poll(() => reading.socket.closed).toBe(true)
       expect((reading.text.join('').match(/HTTP\/1\.1 /g) ?? []).length).toBeLessThan(20)
@@ -119,7 +119,7 @@ describe('all connections', () => {
     )
     const reading = await send(url, ask('/'), { isRead: true })
     const silent = await Promise.all(Array.from({ length: 8 }, () => send(url, ask('/'), { isRead: false })))
-    // Whoever reads nothing sees the end only when writing.
+    // A client that reads nothing sees the end only when writing.
     const countDestroyed = () => {
       for (const { socket } of silent) if (!socket.destroyed) socket.write(' ')
       return silent.filter(({ socket }) => socket.destroyed).length

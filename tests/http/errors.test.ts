@@ -182,7 +182,7 @@ describe('every answer', () => {
 })
 
 it.each(['/%ZZ/?embedded=1', '/%?embeded=logo', '/%ZZ/'])(
-  'an address that cannot be read ends nothing, whoever asks and how: %s',
+  'an address that cannot be read ends nothing, however it is asked for: %s',
   async (target) => {
     const site = await startSite()
     await request(site.url).get('/robots.txt').set('host', 'nl.localhost').expect(200)

@@ -38,7 +38,7 @@ it('nothing that can be asked is answered with an error of ours, without its hea
   expect([...statuses].toSorted()).toEqual(expect.arrayContaining(wanted))
 }, 180_000)
 
-it('of several requests at once, each is answered whole and in its turn, and whoever does not read harms nobody', async () => {
+it('of several requests at once, each is answered whole and in its turn, and a client that does not read harms nobody', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryConversation, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (all) => {
       const faults = await Promise.all(all.map((conversation) => holdConversation({ ...conversation, port })))

@@ -187,7 +187,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 const connections = createConnections({ host: '127.0.0.1', trustedProxies: ['loopback'] })
-/** All that it says of a message, from a trusted proxy and from whoever the text is. */
+/** All that it says of a message, from a trusted proxy and from any client. */
 function readConnection(message: IncomingMessage) {
   return [message, { ...message, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage].map((one) => [
     connections.addressOf(one),

@@ -102,7 +102,7 @@ async function askRoute(target: string, headers: Headers): Promise<Answer> {
   }
 }
 
-/** Until there is a kept page for whoever asks so, and the response cache knows of it. */
+/** Until there is a kept page for such a request, and the response cache knows of it. */
 async function register(target: string, headers: Headers): Promise<void> {
   // A crawler waits for the whole page.
   await askRoute(target, { ...headers, 'user-agent': `${headers['user-agent'] ?? ''} Googlebot/2.1` })
@@ -275,7 +275,7 @@ async function count(series: string): Promise<number> {
   return Number(line?.slice(series.length))
 }
 
-it('upgrades requests for whoever has come over https, and for nobody else', async () => {
+it('upgrades requests of visitors over https, and of nobody else', async () => {
   for (const scheme of ['http', 'https', 'http']) {
     const headers = { 'x-forwarded-proto': scheme }
     await register('/over-ons/', headers)
@@ -303,7 +303,7 @@ describe('behind a peer that is no proxy of ours', () => {
       // A proxy that says of nobody where they are: without one, a visitor on this machine would be at home.
       const headers = { host: 'global.localhost', 'user-agent': 'Googlebot/2.1', via: '1.1 proxy' }
       const said = { ...headers, 'x-forwarded-for': from.us, 'x-forwarded-proto': 'https' }
-      // A page for visitors from there is kept, and would be found for whoever is taken for one.
+      // A page for visitors from there is kept, and would be found for a visitor who is taken for one.
       for (const remoteAddress of [from.us, from.us, '127.0.0.1', '127.0.0.1']) {
         await own.app.inject({ url: '/download/', headers, remoteAddress })
       }

@@ -7,7 +7,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await startSite({
     env: { PREVIEW_SECRET: 'a secret of more than thirty-two characters' },
-    // Whoever has asked for anything has had their share.
+    // A client that has asked for anything has had its share.
     overrides: { limits: { posts: 1_000, work: { burst: 0.1, queued: 0, perSecond: 0.000_1 } } },
     app: {
       registerFirst: async (app) => {

@@ -62,7 +62,7 @@ it('shows edition × page × rule, and the time of the run', async () => {
   expect(document.body.textContent).toContain('The page says “<cashback>”')
 })
 
-it('answers JSON to whoever asks for it', async () => {
+it('answers JSON when asked for it', async () => {
   const ops = await buildOps({
     log,
     metrics: createMetrics('test'),

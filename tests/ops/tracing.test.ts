@@ -127,7 +127,7 @@ describe('the built server, whose packages nothing from outside could instrument
     })
   })
 
-  it('follows whoever has decided that a request is not recorded', () => {
+  it('follows the decision of a caller that a request is not recorded', () => {
     expect(asked.download?.traceparent).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-00$`))
     expect(ofTrace().map(({ attributes }) => attributes['http.route'])).not.toContain('/api/download-url')
   })

@@ -250,7 +250,7 @@ describe('on a telephone', () => {
       }
     },
   )
-  it('ends after eight screens for whoever asks for themselves', async () => {
+  it('ends after eight screens for players', async () => {
     const { page } = own
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(address())

@@ -83,7 +83,7 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
       expect(text).toMatch(new RegExp(`\\b${figure} `))
   })
 
-  it('names software and banks that block, for whoever stops and for whoever helps', () => {
+  it('names software and banks that block, for players who stop and for those who help them', () => {
     for (const one of [relatives, stop])
       for (const name of ['BetBlocker', 'Gamban', 'bank']) expect(textOf(one.getElementById('blocks'))).toContain(name)
     // In Ontario none of the banks elsewhere is named.
@@ -100,7 +100,7 @@ describe.each(pages)('responsible gaming of $edition at $path', ({ edition, path
     expect(hrefsOf(relatives, '#minor-data a')[0]).toMatch(/privacy/)
   })
 
-  it('asks whoever is close nine questions of their own', () => {
+  it('asks relatives nine questions of their own', () => {
     const questionsOf = (of: Document, id: string) => [...of.querySelectorAll(`#${id} legend`)].map(textOf)
     const [own, theirs] = [questionsOf(document, 'self-test'), questionsOf(relatives, 'relatives-test')]
     expect(theirs).toHaveLength(9)

@@ -289,7 +289,7 @@ describe('the API before a back end', () => {
     server.behaviour('all', { status: 500 })
     clock.time += TTL_MS + 1
     const stale = await api.get('/api/leaderboards').expect(200).expect('cache-status', 'upstream; hit; detail=stale')
-    // The next attempt is under way: whoever asks again finds what it brought.
+    // The next attempt is under way: the next request finds what it brought.
     expect(stale.headers['cache-control']).toBe('private, max-age=1')
     await expect.poll(() => server.count('leaderboards')).toBeGreaterThan(1)
     const askLater = async () => {

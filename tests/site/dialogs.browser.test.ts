@@ -64,7 +64,7 @@ describe('a dialog', () => {
     })
   })
 
-  it('stays when whoever listens refuses, however often it is asked', async () => {
+  it('stays when a listener refuses, however often it is asked', async () => {
     await visit(shared, desktop, async (page) => {
       await page.goto(shared.site.url)
       await page.evaluate(() =>
@@ -79,7 +79,7 @@ describe('a dialog', () => {
     })
   })
 
-  it('does not open when whoever listens refuses', async () => {
+  it('does not open when a listener refuses', async () => {
     await visit(shared, desktop, async (page) => {
       await page.goto(shared.site.url)
       await page.evaluate(() => document.addEventListener('dialog:before-open', (event) => event.preventDefault()))

@@ -125,7 +125,7 @@ describe('sitemaps', () => {
     ).toEqual([])
   })
 
-  it('send whoever speaks another language to the general edition where it has the page', () => {
+  it('send speakers of another language to the general edition where it has the page', () => {
     const about = pages.get('https://kaartkamer-nl.example/over-ons/')?.alternates
     expect(Object.fromEntries(about ?? [])).toEqual({
       en: 'https://kaartkamer.example/about-us/',

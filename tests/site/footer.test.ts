@@ -39,7 +39,7 @@ describe.each(editions)('the footer of edition $id', (edition) => {
     expect(new Set(texts).size).toBe(children.length)
   })
 
-  it('shows every badge with its meaning, and leads to whoever gave it', () => {
+  it('shows every badge with its meaning, and leads to its giver', () => {
     const badges = [...edition.footerLicences, ...edition.footerSites, ...edition.footerAwards]
     for (const { label, imagePath, url } of badges) {
       const image = footer.querySelector(`li img[src="${imagePath}"]`)

@@ -81,7 +81,7 @@ describe('the quick actions', () => {
     })
   })
 
-  it('stay with whoever has reached them by keyboard while the page moves', async () => {
+  it('stay with a visitor who has reached them by keyboard while the page moves', async () => {
     await visit('/', async (page) => {
       await scrollTo(page, 900)
       await page.clock.runFor(150)

@@ -135,7 +135,7 @@ describe('a preview', () => {
     expect(text).toContain('href="/terms-conditions/versies/20250203/#c-')
   })
 
-  it('is the visitor of its token everywhere, whoever looks', async () => {
+  it('is the visitor of its token everywhere, for every viewer', async () => {
     const answer = await get('/api/visitor', { ...previewed(), from: 'us' })
     expect(answer.body).toMatchObject({ country: 'CA', region: 'ON', prompt: 'general-site', source: 'preview' })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -69,7 +69,7 @@ async function askWho(port: number, lines: string[]): Promise<unknown> {
 }
 
 describe.each(spoofVectors)('a visitor who sends $name', ({ lines }) => {
-  it('is whoever has connected, where no proxy is trusted', async () => {
+  it('is the connected client, where no proxy is trusted', async () => {
     expect(await askWho(ports.direct, lines)).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
   })
 

@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(warnings).toEqual([expect.objectContaining({ network: '10.0.0.0/24' })])
   })
 
-  it('without a trusted proxy is whoever has connected', async () => {
+  it('without a trusted proxy is the connected client', async () => {
     expect(await visitorAt(direct, '203.0.113.9')).toMatchObject({ country: null, ruleKey: 'UNKNOWN' })
   })
 

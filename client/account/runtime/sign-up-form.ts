@@ -20,7 +20,7 @@ function startFormErrors(form: HTMLFormElement): void {
     summarise(wrong)
     summary?.focus()
   })
-  // Nobody is told of an error while they still write; whoever mends one sees at once that it is mended.
+  // Nobody is told of an error while they still write; a visitor who mends one sees so at once.
   form.addEventListener('input', ({ target }) => {
     const control = target as Control
     if (control.ariaInvalid !== 'true') return

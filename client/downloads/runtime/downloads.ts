@@ -85,6 +85,6 @@ function markStarted(isStarted: boolean): void {
     if (isStarted) sessionStorage.setItem(DOWNLOAD_STARTED_KEY, '1')
     else sessionStorage.removeItem(DOWNLOAD_STARTED_KEY)
   } catch {
-    // Then `auto=1` starts again for whoever opens that address again; a reload starts nothing in any case.
+    // Then `auto=1` starts again when that address is opened again; a reload starts nothing in any case.
   }
 }

@@ -24,7 +24,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
   const isTapped = useRef(false)
   const stepId = (index: number) => (index === last ? `${id}-result` : `${id}-${index + 1}`)
 
-  // Whoever has come along by the links alone stays where they are.
+  // A visitor who came by the links alone stays where they are.
   useEffect(() => {
     const [, place] = location.hash.split(`#${id}-`)
     const given = place === 'result' ? last : Number(place) - 1

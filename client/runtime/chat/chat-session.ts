@@ -16,7 +16,7 @@ export interface ChatSession {
   end: () => void
 }
 
-/** The rules of a conversation, whoever the provider is: one opening at a time, minimised on leaving, cleared after the thank-you. */
+/** The rules of a conversation, for every provider: one opening at a time, minimised on leaving, cleared after the thank-you. */
 export function createChatSession({ provider, closingText, onFailure }: ChatSessionInput): ChatSession {
   let opening: Promise<void> | null = null
   let isOpen = false

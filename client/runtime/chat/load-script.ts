@@ -1,6 +1,6 @@
 const loads = new Map<string, Promise<void>>()
 
-/** Loads a script once, whoever asks. @throws when it does not come within `timeout` ms; the next call tries again. */
+/** Loads a script once, however many ask. @throws when it does not come within `timeout` ms; the next call tries again. */
 export function loadScript(url: string, timeout: number): Promise<void> {
   const known = loads.get(url)
   if (known) return known

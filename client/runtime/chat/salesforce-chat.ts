@@ -22,7 +22,7 @@ declare global {
 /** How long the vendor may take for each step of opening, in ms. */
 const STEP_TIMEOUT_MS = 10_000
 
-/** Our own answer comes within the server's 3 s; whoever waits longer has no connection worth a conversation. */
+/** Our own answer comes within the server's 3 s; a visitor who waits longer has no connection worth a conversation. */
 const CAPACITY_TIMEOUT_MS = 5000
 
 /** Messaging for Web. Nothing of it is loaded before `open`. */

@@ -12,7 +12,7 @@ export function startSearch(): void {
   document.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event
     const isChord = ctrlKey || metaKey
-    // One key alone can be turned off (WCAG 2.1.4) and belongs to whoever is writing; a dialog that is open has all keys.
+    // One key alone can be turned off (WCAG 2.1.4) and belongs to a visitor who is writing; a dialog that is open has all keys.
     if (altKey || (isChord ? key !== 'k' : key !== '/' || 'slashOff' in document.documentElement.dataset)) return
     const isWriting = !isChord && (target as Element).closest('input,textarea,select')
     if (isWriting || document.querySelector('dialog:modal')) return

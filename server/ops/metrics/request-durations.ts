@@ -6,7 +6,7 @@ const NAME = 'http_server_request_duration_seconds'
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 /** Known by their place in the list. */
 const EDITIONS = ['none', ...editionIds] as const
-/** Everything else counts as `_OTHER`: whoever asks may invent methods without end. */
+/** Everything else counts as `_OTHER`: clients may invent methods without end. */
 const METHODS = ['_OTHER', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 export interface RequestSample {

@@ -1,6 +1,6 @@
 import type { Variable } from '#server/variable.ts'
 
-/** Names of OpenTelemetry's samplers; those that follow a parent do what whoever has called decided. */
+/** Names of OpenTelemetry's samplers; those that follow a parent do what the caller decided. */
 const samplers = [
   'parentbased_always_on',
   'parentbased_always_off',
