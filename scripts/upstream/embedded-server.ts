@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { VendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
 import type { ResourceName } from '#server/upstream/resource.ts'
+import { describeBackEnd } from './back-end-api.ts'
 
 export interface EmbeddedServerOptions {
   embedded: EmbeddedUpstream
@@ -11,11 +12,15 @@ export interface EmbeddedServerOptions {
   intercept?: (resource: ResourceName, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-/** Returns a back end that serves the embedded data over HTTP with the contract's shapes. It does not listen yet. */
+/** Returns a back end that serves the embedded data over HTTP with the contract's shapes, and at `/openapi.json` the contract. It does not listen yet. */
 export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedServerOptions): Server {
   return createServer((request, response) => {
     if (sandbox?.answer(request, response)) return
     const url = new URL(request.url ?? '/', 'http://upstream.invalid')
+    if (url.pathname === '/openapi.json') {
+      sendJson(response, 200, describeBackEnd(embedded.resources))
+      return
+    }
     const resource = url.pathname.slice(1) as ResourceName
     if (!Object.hasOwn(embedded.resources, resource) || request.method !== 'GET') {
       sendJson(response, 404, { error: 'not found' })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
-import { createParser, type Resource, ShapeError } from '#server/upstream/resource.ts'
+import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
 import { MAX_ITEMS, Slug, UtcTime } from '#server/upstream/schemas.ts'
 import {
   type NetworkStatus,
@@ -33,7 +33,7 @@ const UpstreamNetworkStatus = Type.Object({
 })
 
 export const networkResource: Resource<NetworkStatus | null> = {
-  parse: createParser(UpstreamNetworkStatus, ({ incidents, ...status }) => {
+  ...shapedBy(UpstreamNetworkStatus, ({ incidents, ...status }) => {
     for (const [index, { start, end }] of incidents.entries()) {
       if (end !== null && Date.parse(end) < Date.parse(start)) {
         throw new ShapeError(`/incidents/${index}/end`, `must not be before ${start}`)

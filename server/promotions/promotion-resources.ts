@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { giveawaysOf, leaderboardsOf } from '#server/sandbox/promotions.ts'
 import { inRoom } from '#server/sandbox/rooms.ts'
-import { createParser, type Resource, ShapeError } from '#server/upstream/resource.ts'
+import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
 import { CalendarDate, Label, MAX_ITEMS, Slug } from '#server/upstream/schemas.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
@@ -56,12 +56,12 @@ const UpstreamGiveaways = Type.Array(
 )
 
 export const leaderboardResource: Resource<readonly Leaderboard[]> = {
-  parse: createParser(UpstreamLeaderboards, (leaderboards) => leaderboards),
+  ...shapedBy(UpstreamLeaderboards, (leaderboards) => leaderboards),
   simulate: inRoom(leaderboardsOf),
 }
 
 export const giveawayResource: Resource<readonly GiveawayMonth[]> = {
-  parse: createParser(UpstreamGiveaways, (months) => {
+  ...shapedBy(UpstreamGiveaways, (months) => {
     for (const [index, { shares }] of months.entries()) {
       for (const [share, { paid, total }] of shares.entries()) {
         if (paid > total) throw new ShapeError(`/${index}/shares/${share}/paid`, `must be at most the total, ${total}`)

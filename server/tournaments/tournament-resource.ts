@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { scheduleOf } from '#server/sandbox/schedule.ts'
-import { createParser, type Resource, ShapeError } from '#server/upstream/resource.ts'
+import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
 import { CalendarDate, Label, MAX_ITEMS, Money, Slug, UtcTime } from '#server/upstream/schemas.ts'
 import { type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
 
@@ -61,7 +61,7 @@ const UpstreamTournaments = Type.Array(
 )
 
 export const tournamentResource: Resource<readonly TournamentSeries[]> = {
-  parse: createParser(UpstreamTournaments, (series) => series.map(toSeries)),
+  ...shapedBy(UpstreamTournaments, (series) => series.map(toSeries)),
   simulate: inRoom(scheduleOf),
 }
 

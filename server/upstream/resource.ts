@@ -22,6 +22,8 @@ export type BrandResource = 'download-links' | 'releases'
 export type SiteResource = Exclude<ResourceName, BrandResource>
 
 export interface Resource<Value> {
+  /** What the back end sends. */
+  schema: TSchema
   /** Turns the back end's JSON into the site's own frozen type, without fields that no schema names. @throws ShapeError. */
   parse: (json: unknown) => Value
   /** What a 404 says for a site or brand that we are configured for, a good answer; an empty list when absent. */
@@ -45,16 +47,20 @@ export class ShapeError extends Error {
   }
 }
 
-/** Returns a parser of what has the shape of a schema. It throws ShapeError. */
-export function createParser<Schema extends TSchema, Value>(schema: Schema, convert: (json: Static<Schema>) => Value) {
+/** Returns a schema with the parser of what has its shape. The parser throws ShapeError. */
+export function shapedBy<Schema extends TSchema, Value>(
+  schema: Schema,
+  convert: (json: Static<Schema>) => Value,
+): Pick<Resource<Value>, 'schema' | 'parse'> {
   const validator = Compile(schema)
-  return (json: unknown): Value => {
+  const parse = (json: unknown): Value => {
     if (!validator.Check(json)) {
       const [error] = describeErrors(validator.Errors(json), json)
       throw new ShapeError(error?.path ?? '', error?.message ?? 'has an unexpected shape')
     }
     return deepFreeze(convert(Clean(schema, structuredClone(json)) as Static<Schema>))
   }
+  return { schema, parse }
 }
 
 function deepFreeze<Value>(value: Value): Value {

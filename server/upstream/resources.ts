@@ -1,25 +1,21 @@
 import { isSitePath } from '#shared/site/safe-location.ts'
-import { createParser, type Resource, type ResourceValues, ShapeError } from './resource.ts'
+import { type Resource, type ResourceValues, ShapeError, shapedBy } from './resource.ts'
 import { UpstreamBrandAmbassadors, UpstreamDownloadLinks, UpstreamNavigations, UpstreamReleases } from './schemas.ts'
 
-const navigations: Resource<ResourceValues['navigations']> = {
-  parse: createParser(UpstreamNavigations, (items) => {
-    for (const [index, item] of items.entries()) checkTarget(item, `/${index}`)
-    return items
-  }),
-}
+const navigations: Resource<ResourceValues['navigations']> = shapedBy(UpstreamNavigations, (items) => {
+  for (const [index, item] of items.entries()) checkTarget(item, `/${index}`)
+  return items
+})
 
 /** What every page needs of the back end, and the files of the client; the rest comes with its features. */
 export const siteResources = {
   navigations,
   'util-navigations': navigations,
-  'brand-ambassadors': { parse: createParser(UpstreamBrandAmbassadors, (ambassadors) => ambassadors) },
-  'download-links': { parse: createParser(UpstreamDownloadLinks, ({ links }) => links) },
-  releases: {
-    parse: createParser(UpstreamReleases, ({ releases }) =>
-      releases.map(({ certificateSha256 = null, ...release }) => ({ ...release, certificateSha256 })),
-    ),
-  },
+  'brand-ambassadors': shapedBy(UpstreamBrandAmbassadors, (ambassadors) => ambassadors),
+  'download-links': shapedBy(UpstreamDownloadLinks, ({ links }) => links),
+  releases: shapedBy(UpstreamReleases, ({ releases }) =>
+    releases.map(({ certificateSha256 = null, ...release }) => ({ ...release, certificateSha256 })),
+  ),
 } as const satisfies { readonly [Name in keyof ResourceValues]?: Resource<ResourceValues[Name]> }
 
 interface UpstreamItem extends Omit<UpstreamNavigations[number], 'children'> {

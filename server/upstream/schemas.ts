@@ -10,16 +10,28 @@ import { isCalendarDate, isUtcTime } from './calendar-date.ts'
  */
 export const MAX_ITEMS = 500
 
-const HttpsUrl = Type.Refine(Type.String(), isSafeHttpsUrl, () => 'must be an https URL without credentials')
+const HttpsUrl = Type.Refine(
+  Type.String({ description: 'https, without credentials' }),
+  isSafeHttpsUrl,
+  () => 'must be an https URL without credentials',
+)
 const LinkTarget = Type.Refine(
-  Type.String(),
+  Type.String({ description: 'A path on this site; of external and sibling entries an https URL without credentials' }),
   (value: string) => isSitePath(value) || isSafeHttpsUrl(value),
   () => 'must be a path on this site or an https URL without credentials',
 )
 export const Label = Type.String({ minLength: 1, maxLength: 200 })
 export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: MAX_SLUG_LENGTH })
-export const CalendarDate = Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has')
-export const UtcTime = Type.Refine(Type.String(), isUtcTime, () => 'must be a moment in UTC: 2026-11-22T17:00:00Z')
+export const CalendarDate = Type.Refine(
+  Type.String({ description: 'A date that the calendar has: 2026-11-22' }),
+  isCalendarDate,
+  () => 'must be a date that the calendar has',
+)
+export const UtcTime = Type.Refine(
+  Type.String({ description: 'A moment in UTC, to the second: 2026-11-22T17:00:00Z' }),
+  isUtcTime,
+  () => 'must be a moment in UTC: 2026-11-22T17:00:00Z',
+)
 export const Money = Type.Object({ amount: Type.Number({ minimum: 0 }), currency: Type.Enum([...currencies]) })
 const MessageKey = (prefix: string) =>
   Type.String({ pattern: `^${prefix}\\.[a-z0-9]+(?:[.-][a-z0-9]+)*$`, maxLength: 100 })

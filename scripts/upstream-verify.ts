@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { resources } from '#server/site/features.ts'
+import { loadNavigationLabels } from '#server/upstream/navigation-labels.ts'
+import { routes } from '#shared/site/routes.ts'
+import { verifyBackEnd } from './upstream/verify-back-end.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { timeout: { type: 'string', default: '1500' } },
+})
+const [url = ''] = positionals
+const timeoutMs = Number(values.timeout)
+if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  fail(`${JSON.stringify(url)}: expected the address of a back end, as in UPSTREAM_URL`)
+if (!Number.isInteger(timeoutMs) || timeoutMs < 1)
+  fail(`--timeout ${values.timeout}: expected milliseconds, as in UPSTREAM_TIMEOUT_MS`)
+
+const data = join(import.meta.dirname, '../data')
+const sites = await loadEditions(join(data, 'markets'), routes)
+const labels = await loadNavigationLabels(join(data, 'messages'))
+const counts = { ok: 0, none: 0, failed: 0 }
+for await (const { call, ms, result, remarks } of verifyBackEnd({ url, timeoutMs, sites, resources, labels })) {
+  counts[result] += 1
+  console.log(`${result.padEnd(6)} ${call} ${ms} ms`)
+  for (const remark of remarks) console.log(`       ${remark}`)
+}
+console.log(`${counts.ok} answers as agreed, ${counts.none} without anything (404), ${counts.failed} failed`)
+process.exitCode = counts.failed > 0 ? 1 : 0
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Compile } from 'typebox/compile'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { describeBackEnd } from '#scripts/upstream/back-end-api.ts'
+import { verifyBackEnd } from '#scripts/upstream/verify-back-end.ts'
+import { loadEditions } from '#server/site/content/load-editions.ts'
+import { resources } from '#server/site/features.ts'
+import { loadNavigationLabels } from '#server/upstream/navigation-labels.ts'
+import { routes } from '#shared/site/routes.ts'
+import { createUpstreamServer, type UpstreamMode, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
+
+const data = fileURLToPath(new URL('../../data', import.meta.url))
+const sites = await loadEditions(`${data}/markets`, routes)
+const labels = await loadNavigationLabels(`${data}/messages`)
+let server: UpstreamServer
+beforeEach(async () => {
+  server = await createUpstreamServer()
+})
+afterEach(() => server.close())
+
+/** Runs `npm run upstream:verify`; returns how it ended and the lines that it wrote. */
+function verify(...args: string[]): Promise<{ code: number; lines: string[]; error: string }> {
+  const script = fileURLToPath(new URL('../../scripts/upstream-verify.ts', import.meta.url))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        lines: stdout.trim().split('\n'),
+        error: stderr,
+      }),
+    )
+  })
+}
+
+it('finds nothing wrong with the embedded back end but that its hosts are samples', async () => {
+  const { code, lines } = await verify(server.url, '--timeout', '30000')
+  expect(lines.at(-1)).toMatch(/^\d{2,} answers as agreed, 0 without anything \(404\), 0 failed$/)
+  expect(lines.filter((line) => line.startsWith(' ') && !line.endsWith("is nobody's host (RFC 2606)"))).toEqual([])
+  expect(code).toBe(0)
+}, 60_000)
+
+const entry = {
+  path: '/no-such-page/',
+  langKey: 'nav.promotions.promotions',
+  routerName: '',
+  siteType: 'contents',
+  showSubArea: false,
+  isShow: true,
+  badge: null,
+  children: [],
+}
+const release = {
+  version: '1.2',
+  builtOn: '2026-02-31',
+  fileName: 'kaartkamer.exe',
+  bytes: 1,
+  sha256: null,
+  signer: 'Kaartkamer',
+  minimumSystem: 'Windows 10',
+}
+const link = { type: 1, url: 'http://downloads.example/kaartkamer.exe' }
+
+/** What is wrong with an answer, and a part of what is said of it. */
+const faults: [string, Parameters<UpstreamServer['behaviour']>[0], UpstreamMode, RegExp][] = [
+  [
+    'a day that the calendar lacks',
+    'releases',
+    { json: { releases: [release] } },
+    /\/releases\/0\/builtOn must be a date that the calendar has/,
+  ],
+  ['a link without https', 'download-links', { json: { links: [link] } }, /\/links\/0\/url must be an https URL/],
+  [
+    'fields that are missing',
+    'brand-ambassadors',
+    { json: [{ slug: 'a' }, { name: 'B' }] },
+    /\/1 must have required properties slug/,
+  ],
+  ['an entry that leads nowhere', 'navigations', { json: [entry] }, /\/no-such-page\/ names no page of this build/],
+  [
+    'a label without a text',
+    'navigations',
+    { json: [{ ...entry, langKey: 'nav.nothing' }] },
+    /no message nav\.nothing in /,
+  ],
+  [
+    'a link to a file of which there is no release',
+    'releases',
+    { json: { releases: [] } },
+    /expected the release of https:/,
+  ],
+  ['a page of HTML', 'tournaments', 'html', /expected JSON, not content type text\/html/],
+  ['an answer that breaks off', 'network-status', 'truncate', /network-status failed: network/],
+]
+
+it.each(faults)('names %s', async (_name, resource, mode, expected) => {
+  server.behaviour(resource, mode)
+  const said: string[] = []
+  const verified = verifyBackEnd({ url: server.url, timeoutMs: 30_000, sites, labels, resources })
+  for await (const { remarks } of verified) said.push(...remarks)
+  expect(said.join('\n')).toMatch(expected)
+})
+
+it.each([[[]], [['nowhere']], [['ftp://127.0.0.1/']], [['http://127.0.0.1:1', '--timeout', 'soon']]])(
+  'says what it expects instead of %j',
+  async (args) => {
+    const { code, error } = await verify(...args)
+    expect(error).toMatch(/expected (?:the address of a back end|milliseconds)/)
+    expect(code).toBe(2)
+  },
+)
+
+describe('the description of the back end', () => {
+  it('is served beside it, and its schemas take what it answers', async () => {
+    const described = (await (await fetch(`${server.url}/openapi.json`)).json()) as ReturnType<typeof describeBackEnd>
+    expect(Object.keys(described.paths).toSorted()).toEqual(
+      Object.keys(resources)
+        .map((name) => `/${name}`)
+        .toSorted(),
+    )
+    for (const [path, { get }] of Object.entries(described.paths)) {
+      const query = path === '/releases' ? 'brandAlias=KAARTKAMER&platform=windows' : 'siteId=GGPNL'
+      if (path === '/download-links') continue
+      const answer = await fetch(`${server.url}${path}?${query}`)
+      const validator = Compile(get.responses[200].content['application/json'].schema)
+      expect([...validator.Errors(await answer.json())], path).toEqual([])
+    }
+  })
+})
