@@ -2,7 +2,11 @@ import type { Feature, InteractiveInput } from '#server/site/feature.ts'
 import { calculatorLawOf } from '#shared/law/calculator-law.ts'
 
 export const streaming = {
-  interactive: { 'streamer-check': askedAt, 'stream-link-check': askedAt, 'streamer-payout': askedAt },
+  interactive: {
+    'streamer-check': (input) => ({ ...askedAt(input), address: input.site.edition.legalNames.supportMail }),
+    'stream-link-check': askedAt,
+    'streamer-payout': askedAt,
+  },
 } as const satisfies Feature
 
 /** Its forms, which the server answers too: with the moment, because their months roll on. */

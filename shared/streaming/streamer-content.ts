@@ -3,6 +3,7 @@ import type { CalculatorLaw } from '#shared/law/calculator-law.ts'
 import type { CitedClause } from '#shared/policies/policies.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { ContentLink } from '#shared/site/content-link.ts'
+import type { Locale } from '#shared/site/locales.ts'
 import { atLeast, each, exactly, Text, Texts, texts } from '#shared/site/schema.ts'
 import { SuitName } from '#shared/site/suit-name.ts'
 import { streamLinkNotices, streamLinkProblems } from './stream-link-verdict.ts'
@@ -116,6 +117,10 @@ export const streamerSchemas = {
       ...texts('unread chart chartLine article note privacy'),
     }),
     states: exactly(texts('met missed open')),
+    /** The application by e-mail, with what the check has found; `{channel}` is the link that was entered. */
+    application: exactly(texts('label subject intro close')),
+    /** Put in by the server, as what is answered. */
+    address: Type.Optional(Type.Unsafe<Record<Locale, string>>(Type.Never())),
     ...Answered,
   }),
   'stream-link-check': exactly({

@@ -49,6 +49,9 @@ describe('the eligibility check', () => {
     await page.keyboard.press('Tab')
     await expect.poll(() => status.textContent()).toContain('2 van de 6 eisen')
     expect(await traces(page)).toEqual({ requests: [], path: '/streamermodus/controle/', kept: 0 })
+    const mail = new URL((await page.locator('#check-result a[href^="mailto:"]').getAttribute('href')) ?? '')
+    expect(mail.pathname).toBe('klantenservice@kaartkamer.example')
+    expect(mail.searchParams.get('body')).toContain('YouTube dQw4w9WgXcQ')
 
     await page.locator('#check button[type="reset"]').click()
     await expect.poll(() => status.textContent()).toContain('Zes eisen')

@@ -13,7 +13,7 @@ import styles from './streamer-check.module.css'
 import { StreamerVerdict } from './streamer-verdict.tsx'
 
 /** The rules for streamers, asked of one's own channel: in the browser, or by a form that the page itself answers. */
-export function StreamerCheck({ id, content, context, t }: SectionProps<'streamer-check'>) {
+export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<'streamer-check'>) {
   const { parts, fields, months, problems: wrong, weight } = content
   const [asked, setAsked] = useState(content.asked ?? null)
   const form = useRef<HTMLFormElement>(null)
@@ -142,6 +142,7 @@ export function StreamerCheck({ id, content, context, t }: SectionProps<'streame
         entry={entry}
         now={asked?.now ?? null}
         unread={lines.length + Object.keys(problems).length}
+        hrefTo={hrefTo}
       />
     </section>
   )

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import { dayIn } from '#shared/streaming/stream-window.ts'
+import { applicationMail } from '#shared/streaming/streamer-application.ts'
 import type { StreamerContent } from '#shared/streaming/streamer-content.ts'
 import { type EligibilityEntry, judgeEligibility, type Verdict } from '#shared/streaming/streamer-eligibility.ts'
 import { VerdictList } from '../verdict-list.tsx'
 import { ViewersChart } from '../viewers-chart.tsx'
 import styles from './streamer-verdict.module.css'
 
-interface StreamerVerdictProps {
+interface StreamerVerdictProps extends Pick<SectionProps<'streamer-check'>, 'hrefTo'> {
   id: string
   content: StreamerContent<'streamer-check'>
   context: PageContext
@@ -23,7 +26,7 @@ interface StreamerVerdictProps {
 const dayFormat = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const monthFormat = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-export function StreamerVerdict({ id, content, context, entry, now, unread }: StreamerVerdictProps) {
+export function StreamerVerdict({ id, content, context, entry, now, unread, hrefTo }: StreamerVerdictProps) {
   const { result, clauses, verdicts: texts, limits, states } = content
   const panel = useRef<HTMLDivElement>(null)
   const [isCopied, setIsCopied] = useState(false)
@@ -80,6 +83,19 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
       language={language}
     />
   )
+  const mail =
+    isAsked &&
+    content.address &&
+    applicationMail({
+      ...content.application,
+      intro: fillWords(content.application.intro, {
+        channel: entry.link?.isAccepted ? `${place} ${entry.link.id}` : '',
+      }),
+      address: content.address[context.locale],
+      results: judged.verdicts.map(
+        (verdict) => `${titleOf(verdict)} (${states[verdict.state]}). ${sentenceOf(verdict)}`,
+      ),
+    })
   const copy = () => {
     navigator.clipboard
       .writeText(panel.current?.innerText ?? '')
@@ -120,6 +136,16 @@ export function StreamerVerdict({ id, content, context, entry, now, unread }: St
           }))}
         />
       </div>
+      {mail && (
+        <p className={styles.mail}>
+          <ContentLink
+            link={{ label: content.application.label, href: mail }}
+            hrefTo={hrefTo}
+            look="line"
+            newTabLabel=""
+          />
+        </p>
+      )}
       <div className={`quiet columns-768 gap-16 line-above ${styles.foot}`}>
         <Button look="line" onClick={copy}>
           <Icon name="copy" />
