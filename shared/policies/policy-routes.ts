@@ -13,6 +13,7 @@ const policyPaths = {
   'security-and-ecology': { nl: '/beveiliging-en-ecologie/', en: '/security-and-ecology/' },
   'random-number-generator': { nl: '/toevalsgenerator/', en: '/random-number-generator/' },
   'bonus-restrictions': { nl: '/responsible-gaming/bonus-restricties/', en: '/responsible-gaming/bonus-restrictions/' },
+  'affiliate-terms': { nl: '/affiliateprogramma/voorwaarden/', en: '/affiliate-programme/terms/' },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>
 
 export type PolicyId = keyof typeof policyPaths

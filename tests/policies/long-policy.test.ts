@@ -69,6 +69,17 @@ describe('a policy of 200 clauses', () => {
     await later.close()
   })
 
+  it('leads to no version in force before there is one', async () => {
+    const before = await startSite({
+      overrides: { policiesFolder: copy.folder, wallClock: { now: () => Date.parse('2023-12-31T12:00:00Z') } },
+    })
+    const { document } = parseHTML((await get('/cookiebeleid/', { from: before })).text)
+    const note = document.querySelector('[data-old-version]')
+    expect(note?.textContent).toContain('1 januari 2024')
+    expect(note?.querySelector('a')).toBeNull()
+    await before.close()
+  })
+
   it('marks the one clause that changed, and leads to its place in the comparison', async () => {
     const { document } = parseHTML((await get('/cookiebeleid/')).text)
     const marks = [...document.querySelectorAll('[role="note"] a')]

@@ -35,10 +35,13 @@ const addresses = (['nl', 'global'] as const).flatMap((editionId) => {
   return edition.locales.flatMap((locale: Locale) =>
     index.flatMap(({ id, versions }) => {
       const versionPaths = versions.map((version) => paths.pathOf(policyPageId(id, 'version'), locale, { version }))
-      const from = versions.at(-2) ?? ''
-      const to = versions.at(-1) ?? ''
-      const comparison = paths.pathOf(policyPageId(id, 'comparison'), locale, { from, to })
-      return [...versionPaths, comparison].map((path) => ({ editionId, locale, path: path ?? '' }))
+      const [from, to] = versions.slice(-2)
+      const comparison = from && to && paths.pathOf(policyPageId(id, 'comparison'), locale, { from, to })
+      return [...versionPaths, ...(comparison ? [comparison] : [])].map((path) => ({
+        editionId,
+        locale,
+        path: path ?? '',
+      }))
     }),
   )
 })

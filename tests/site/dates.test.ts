@@ -87,8 +87,9 @@ function pagesOf(editionId: EditionId): Address[] {
     if (!page) return dated.includes(id) ? [pattern] : []
     const versions = content.policies.versionsOf(page.policyId, editionId, locale).map(({ version }) => version)
     if (page.kind === 'version') return versions.slice(-2).map((version) => paths.pathOf(id, locale, { version }))
-    const [from = '', to = ''] = versions.slice(-2)
-    return page.kind === 'comparison' ? [paths.pathOf(id, locale, { from, to })] : [pattern]
+    const [from, to] = versions.slice(-2)
+    if (page.kind !== 'comparison') return [pattern]
+    return from && to ? [paths.pathOf(id, locale, { from, to })] : []
   })
   const sample = pick(stored.filter(isOther), 8).map(({ pattern }) => pattern)
   return [...new Set([...found, ...sample])].flatMap((path) => (path ? [{ editionId, path }] : []))

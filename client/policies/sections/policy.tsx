@@ -64,7 +64,7 @@ function Title({ content, t, context: { language } }: Props) {
             <Icon name="warning" />
             <span>
               <b className="block">{t(`policy.old.${time}`, { date })}</b>{' '}
-              <a href={currentPath}>{t('policy.old.link')}</a>
+              {stops.some((stop) => stop.time === 'now') && <a href={currentPath}>{t('policy.old.link')}</a>}
             </span>
           </p>
         )}
