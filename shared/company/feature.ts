@@ -9,6 +9,9 @@ const Item = exactly({ title: Text, text: Text })
 /** How much is known of one thing that the accessibility statement names. */
 const conformanceResults = ['met', 'partly', 'unknown', 'unmet'] as const
 
+/** Marks that others may use, by their names below `/brand/`. */
+const brandMarks = ['logo', 'logo-on-paper'] as const
+
 export const company = {
   routes: {
     'about-us': {
@@ -25,6 +28,11 @@ export const company = {
     'affiliate-programme': {
       ...lightPage,
       paths: { nl: '/affiliateprogramma/', en: '/affiliate-programme/' },
+      layout: 'contents-banner',
+    },
+    press: {
+      ...lightPage,
+      paths: { nl: '/pers/', en: '/press/' },
       layout: 'contents-banner',
     },
     'channeling-solution': {
@@ -52,6 +60,13 @@ export const company = {
       allowed: exactly({ title: Text, items: Type.Array(exactly({ claim: Text, where: Text })) }),
       forbidden: exactly({ title: Text, items: Type.Array(exactly({ claim: Text, why: Text })) }),
       version: Text,
+    }),
+    'brand-marks': exactly({
+      title: Text,
+      lead: Text,
+      /** Label of the link to a file; `{name}` is what the mark is for. */
+      download: Text,
+      items: atLeast(1, exactly({ file: Type.Enum([...brandMarks]), name: Text })),
     }),
     stages: exactly({ title: Text, lead: Text, items: atLeast(1, Item), link: ContentLink }),
     channel: exactly({
