@@ -56,6 +56,15 @@ describe('rules about pages', () => {
     ],
     ['an ambassador’s portrait', { main: '<img src="/portraits/mila.svg" alt="">' }, ['C05']],
     ['an ambassador’s name', { main: '<p>Speel tegen Mila Verhoef</p>' }, ['C05']],
+    [
+      'cashback among what a search found',
+      {
+        edition: 'ca',
+        main: '<section id="results"><ol><li>100% of the fees as cashback</li></ol></section>',
+        kinds: { results: 'search-results' },
+      },
+      ['C08'],
+    ],
     ['the word cashback', { main: '<p>Elke week 10% cashback</p>' }, ['C06']],
     ['something back of a loss', { main: '<p>Je krijgt je verlies deels terug</p>' }, ['C06']],
     ['a hurry', { main: '<p>Alleen vandaag dubbele punten</p>' }, ['C07', 'C24']],

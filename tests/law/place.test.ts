@@ -134,6 +134,30 @@ describe('a visitor of the general edition', () => {
     expect((await visit('/search/?q=bonus', 'malta')).document.querySelector('main a[href*="bonus"]')).not.toBeNull()
   })
 
+  it.each([
+    ['ontario', 'global', '/search/', ['cashback', '100%', 'what does streamer mode give back']],
+    ['ontario', 'global', '/nl/zoeken/', ['cashback', '100%', 'wat geeft de streamermodus terug']],
+    ['ontario', 'ca', '/search/', ['cashback', '100%', 'what does streamer mode give back']],
+    ['netherlands', 'global', '/search/', ['welcome bonus', 'first deposit', '100%']],
+    ['british-columbia', 'nl', '/zoeken/', ['welkomstbonus', 'eerste storting', '100%']],
+  ] as const)('from %s finds no offer on %s by asking %s for it in other words', async (from, edition, path, asked) => {
+    for (const question of asked) {
+      const { document } = await visit(`${path}?q=${encodeURIComponent(question)}`, from, edition)
+      const found = [...document.querySelectorAll('main ol > li')].map(({ textContent }) => textContent).join('\n')
+      expect(found).not.toMatch(/cashback|bonus|100 ?% (?:of|van)/i)
+    }
+  })
+
+  it.each(['global', 'nl'])(
+    'from Ontario reads no offer on %s in the clause that says why there is none',
+    async (edition) => {
+      const url = edition === 'global' ? '/nl/streamermodus/vergoeding/' : '/streamermodus/vergoeding/'
+      const { text } = await visit(url, 'ontario', edition)
+      expect(text('main')).toContain('alleen na het inloggen')
+      expect(text('main')).not.toMatch(/100 ?%/)
+    },
+  )
+
   it('from the Netherlands reads why there is no reward for streaming, as Dutch law has it', async () => {
     const { status, text } = await visit('/nl/streamermodus/vergoeding/', 'netherlands')
     expect(status).toBe(200)
