@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
+import { siteAt } from '#server/site/site-at.ts'
 import { routes } from '#shared/site/routes.ts'
 import { type Plant, writeFixturePage } from '#tests/helpers/fixture-page.ts'
+import { ageRule } from './duty-rules.ts'
 import type { CheckedPage, RuleContext } from './rule.ts'
 import { allDataRules, pageRules } from './rules.ts'
 
@@ -28,6 +30,16 @@ describe('rules about pages', () => {
 
   it.each(['nl', 'global', 'ca'] as const)('find nothing on a page of %s that keeps them', (edition) => {
     expect(rulesThatFind({ edition, main: '<p>Welkom. De klantenservice is er 24 uur per dag.</p>' })).toEqual([])
+  })
+
+  it('find an age below that of the place where the visitor is, and no list of ages', () => {
+    const findings = (main: string, place: string | null) => {
+      const page = { ...pageWith({ edition: 'global', main }), site: siteAt(place, sites.byId.global) }
+      return ageRule.checkPage(page, context).map(({ message }) => message)
+    }
+    expect(findings('<p>For players of at least 18 years.</p>', 'canada')).toHaveLength(1)
+    expect(findings('<p>For players of at least 18 years.</p>', null)).toEqual([])
+    expect(findings('<p>From 18 years, 19, 21 or 24, depending on where you live.</p>', 'canada')).toEqual([])
   })
 
   const bonusSection = {

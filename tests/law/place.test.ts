@@ -93,6 +93,20 @@ describe('a visitor of the general edition', () => {
     expect(form).not.toContain(age === '18' ? '19' : '18')
   })
 
+  it.each([
+    ['ontario', 'nl', '/', '19'],
+    ['british-columbia', 'nl', '/', '19'],
+    ['british-columbia', 'nl', '/over-ons/', '19'],
+    ['british-columbia', 'nl', '/streamermodus/', '19'],
+    ['british-columbia', 'global', '/nl/streamermodus/', '19'],
+    ['malta', 'global', '/nl/streamermodus/', '18'],
+  ] as const)('from %s reads on %s %s that one has to be %s', async (from, edition, url, age) => {
+    const ages = [...(await visit(url, from, edition)).text('main').matchAll(/(\d\d) jaar(?! of 24)/g)].map(
+      ([, years]) => years,
+    )
+    expect(new Set(ages)).toEqual(new Set([age]))
+  })
+
   it('from Ontario is refused a download under the law of Ontario', async () => {
     const { status, text } = await visit('/actions/download?platform=windows', 'ontario')
     expect(status).toBe(403)
