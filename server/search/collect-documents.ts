@@ -98,7 +98,7 @@ function collectArticles({ content: { articles }, site, locale }: CollectInput):
 }
 
 function collectAnswers({ content: { help }, site, locale }: CollectInput): SearchDocument[] {
-  return help.categoriesOf(site.edition.id, locale).flatMap(({ id, title: place, answers }) => {
+  return help.categoriesOf(site, locale).flatMap(({ id, title: place, answers }) => {
     const path = site.paths.pathOf(helpPageId(id), locale)
     if (!path) return []
     const lawful = answers.filter(({ about }) => !about.some((kind) => forbids(site.jurisdiction, kind)))

@@ -107,6 +107,18 @@ describe('a visitor of the general edition', () => {
     expect(new Set(ages)).toEqual(new Set([age]))
   })
 
+  it.each([
+    ['malta', '18', 'Gambling Therapy'],
+    ['british-columbia', '19', 'Responsible Gambling Council'],
+    ['ontario', '19', 'ConnexOntario'],
+    ['netherlands', '18', 'Open over Gokken'],
+  ] as const)('from %s reads in the help centre that one has to be %s, and of %s', async (from, age, helpline) => {
+    expect((await visit('/help/account-and-verification/', from)).text('main')).toContain(`At least ${age}.`)
+    expect((await visit('/help/limits-and-exclusion/', from)).text('main')).toContain(`ask for advice: ${helpline}`)
+    const found = await visit('/search/?q=how+old+must+I+be', from)
+    expect(found.text('main')).toContain(`At least ${age}.`)
+  })
+
   it('from Ontario is refused a download under the law of Ontario', async () => {
     const { status, text } = await visit('/actions/download?platform=windows', 'ontario')
     expect(status).toBe(403)
