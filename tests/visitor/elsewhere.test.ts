@@ -102,6 +102,9 @@ describe('a visitor whom a rule shuts out', () => {
     expect(warning?.querySelector('a[href="/actions/edition/nl"]')?.textContent).toContain('Dutch')
     expect(warning?.querySelector('[lang]')).toBeNull()
     expect(warning?.textContent).toContain(reasonOf('ca', 'no-licence', 'en'))
+    // The edition that it links to does offer games there.
+    const foreign = await visit('/', 'malta', 'nl')
+    expect(foreign.document.querySelector('#dialog-region-warning [lang="en"]')?.textContent).toMatch(/^On this site /)
     const dutch = await visit('/', 'ontario', 'nl')
     expect(dutch.document.getElementById('dialog-region-warning')?.textContent).toContain(
       reasonOf('nl', 'ontario', 'nl'),
