@@ -135,6 +135,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     pages,
     explainVisitor,
     reasonOf: visitors.reasonOf,
+    siblingOf: visitors.siblingOf,
     helpLinks,
     glossaries,
     articles,

@@ -41,7 +41,8 @@ const dialogIdOf = (name: VisitorDialog) => `dialog-${name}`
 const closeForm = (name: VisitorDialog) => ({ action: '/actions/close-dialog', name: visitorDialogCookies[name] })
 
 /** For somebody who may not read the language of the page. */
-const IN_ENGLISH = 'We cannot offer you poker for real money where you seem to be, so you cannot open an account now.'
+const IN_ENGLISH =
+  'On this site we cannot offer you poker for real money where you seem to be, so you cannot open an account here now.'
 
 function RegionWarning({ isOpen, context, t, hrefTo }: VisitorDialogProps) {
   const id = dialogIdOf('region-warning')

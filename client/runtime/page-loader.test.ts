@@ -22,13 +22,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 interface Changes {
+  place?: string | null
   isOutdated?: boolean
   isReachable?: () => Promise<boolean>
 }
 
-function create({ isOutdated = false, isReachable = network.isReachable }: Changes = {}) {
+function create({ place = null, isOutdated = false, isReachable = network.isReachable }: Changes = {}) {
   return createPageLoader({
-    context: { buildId: 'own', topic: null, place: null } as unknown as PageContext,
+    context: { buildId: 'own', topic: null, place } as unknown as PageContext,
     paths: createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] }),
     builds: { ...builds, isOutdated: () => isOutdated },
     network: { ...network, isReachable },
@@ -109,4 +110,13 @@ it('lets a navigation that another one has taken the place of go', async () => {
   })
   await expect(ask(create(), '/over-ons/', controller.signal)).rejects.toThrow()
   expect([prepare.mock.calls, assign.mock.calls]).toEqual([[], []])
+})
+
+it.each([
+  ['ontario', 0],
+  [null, 1],
+])('for a visitor in the place %s fetches %d payloads ahead', (place, count) => {
+  load.mockResolvedValue(Response.json(pageOf('own')))
+  create({ place }).preload('/contact/')
+  expect(load).toHaveBeenCalledTimes(count)
 })

@@ -55,5 +55,11 @@ export function createPageLoader({ context, paths, builds, network, prepare, rou
       }
     }
   }
-  return { load, preload: (pathname: string) => preloads.preload(pathname) }
+  const preload = (pathname: string) => {
+    const target = paths.resolve(pathname)
+    // A payload that no navigation takes.
+    if (target.type === 'page' && needsDocument(target.row, context)) return
+    preloads.preload(pathname)
+  }
+  return { load, preload }
 }

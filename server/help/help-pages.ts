@@ -3,7 +3,6 @@ import type { MakePage } from '#server/site/content/load-pages.ts'
 import type { HelpAnswer, HelpCategoryContent, HelpShelf } from '#shared/help/help.ts'
 import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
-import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { Help } from './load-help.ts'
 
@@ -11,9 +10,9 @@ export function makeHelpPage({ help, sites }: { help: Help; sites: Sites }): Mak
   return (pageId, locale, editionId, visit) => {
     const id = readHelpPage(pageId)
     if (!id) return null
-    const category = help.categoriesOf(editionId, locale).find((candidate) => candidate.id === id)
-    if (!category) throw new Error(`The edition ${editionId} has no help about ${id}`)
     const { site = sites.byId[editionId] } = visit
+    const category = help.categoriesOf(site, locale).find((candidate) => candidate.id === id)
+    if (!category) throw new Error(`The edition ${editionId} has no help about ${id}`)
     const others = shelvesOf({ help, site, locale }).filter((shelf) => shelf.id !== id)
     const answers = lawfulAnswers(category.answers, site)
     const content: HelpCategoryContent = {
@@ -26,8 +25,7 @@ export function makeHelpPage({ help, sites }: { help: Help; sites: Sites }): Mak
 }
 
 export function shelvesOf({ help, site, locale }: { help: Help; site: Site; locale: Locale }): HelpShelf[] {
-  const { id } = site.edition satisfies { id: EditionId }
-  return help.categoriesOf(id, locale).flatMap(({ answers, ...category }) => {
+  return help.categoriesOf(site, locale).flatMap(({ answers, ...category }) => {
     const path = site.paths.pathOf(helpPageId(category.id), locale)
     const questions = lawfulAnswers(answers, site).map(({ id: answerId, question }) => ({ id: answerId, question }))
     return path ? [{ ...category, path, questions }] : []

@@ -5,6 +5,7 @@ import { loadAll } from '#server/site/content/load-all.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { HelpCategory } from '#shared/help/help.ts'
 import { type HelpCategoryId, helpCategoryIds, helpPageId } from '#shared/help/help-routes.ts'
+import { jurisdictionAt } from '#shared/law/jurisdictions-in-force.ts'
 import type { PolicyBlock, PolicyRun } from '#shared/policies/policies.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { constantOf } from '#shared/site/business-constants.ts'
@@ -17,7 +18,8 @@ import type { PolicyBook } from '../policies/load-policies.ts'
 import { type HelpSource, parseHelp } from './parse-help.ts'
 
 export interface Help {
-  categoriesOf(editionId: EditionId, locale: Locale): readonly HelpCategory[]
+  /** As the law says under which the site is made: its ages and helplines are those of the visitor's place. */
+  categoriesOf(site: Pick<Site, 'edition' | 'jurisdiction'>, locale: Locale): readonly HelpCategory[]
   answerIdsOf(editionId: EditionId): ReadonlySet<string>
 }
 
@@ -38,12 +40,21 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
   for (const site of Object.values(sites.byId)) {
     for (const locale of site.edition.locales) {
       const ids = helpCategoryIds.filter((id) => site.paths.pathOf(helpPageId(id), locale))
-      const categories = await loadAll(
-        ids.map(async (id) =>
-          fillCategory({ id, source: await readSource({ folder, id, site, locale }), site, locale }),
-        ),
-      )
-      shelves.set(`${site.edition.id}|${locale}`, categories)
+      const fillAll = (under: Site, note: typeof cite) =>
+        loadAll(
+          ids.map(async (id) => {
+            const source = await readSource({ folder, id, site: under, locale })
+            return fillCategory({ id, source, site: under, locale, note })
+          }),
+        )
+      const categories = await fillAll(site, cite)
+      shelves.set(shelfOf(site, locale), categories)
+      for (const place of site.jurisdictions.keys()) {
+        if (place === site.jurisdiction.id) continue
+        const under = { ...site, jurisdiction: jurisdictionAt(place, site) }
+        // What is cited is the same.
+        shelves.set(shelfOf(under, locale), await fillAll(under, () => {}))
+      }
       const all = categories.flatMap(({ answers }) => answers.map((answer) => answer.id))
       const twice = all.find((id, at) => all.indexOf(id) !== at)
       if (twice) throw new Error(`${folder}: the answer ${twice} is there twice in the edition ${site.edition.id}`)
@@ -56,7 +67,8 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
     source,
     site,
     locale,
-  }: { id: HelpCategoryId; source: HelpSource } & Place): HelpCategory {
+    note,
+  }: { id: HelpCategoryId; source: HelpSource; note: typeof cite } & Place): HelpCategory {
     const { title, description, suit, file } = source
     const shown = { editionId: site.edition.id, locale, isLink: true, from: null, until: null }
     const fill = createFill({
@@ -66,7 +78,7 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
       locale,
       policyId: null,
       source: { file, chapters: [] },
-      cite: (name) => cite({ ...name, ...shown }),
+      cite: (name) => note({ ...name, ...shown }),
     })
     const answers = source.answers
       .filter(({ editions }) => editions?.includes(site.edition.id) ?? true)
@@ -81,15 +93,19 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
   }
 
   const answerIds = new Map(
-    Object.values(sites.byId).map(({ edition: { id, locales: codes } }) => [
-      id,
-      new Set(codes.flatMap((locale) => shelves.get(`${id}|${locale}`) ?? []).flatMap(idsOf)),
+    Object.values(sites.byId).map((site) => [
+      site.edition.id,
+      new Set(site.edition.locales.flatMap((locale) => shelves.get(shelfOf(site, locale)) ?? []).flatMap(idsOf)),
     ]),
   )
   return {
-    categoriesOf: (editionId, locale) => shelves.get(`${editionId}|${locale}`) ?? [],
+    categoriesOf: (site, locale) => shelves.get(shelfOf(site, locale)) ?? [],
     answerIdsOf: (editionId) => answerIds.get(editionId) ?? new Set(),
   }
+}
+
+function shelfOf({ edition, jurisdiction }: Pick<Site, 'edition' | 'jurisdiction'>, locale: Locale): string {
+  return `${edition.id}|${jurisdiction.id}|${locale}`
 }
 
 interface NameInput extends Place {

@@ -95,10 +95,13 @@ export const dutyRules: readonly PageRule[] = [
 
 export const ageRule: PageRule = {
   id: 'C26',
-  sentence: 'Nothing names another age limit than those of its market.',
+  sentence: 'Nothing names another age limit than those of its market, or says that one may play below its own.',
   checkPage(page, { files }) {
     const { jurisdiction } = page.site
-    const wrong = listAges(page).find(({ age }) => !jurisdiction.ages.some((allowed) => allowed === age))
+    const wrong = listAges(page).find(
+      ({ age, isLimit }) =>
+        !jurisdiction.ages.some((allowed) => allowed === age) || (isLimit && age < jurisdiction.minimumAge),
+    )
     if (!wrong) return []
     return [
       {
@@ -123,13 +126,22 @@ const ageLimits = {
   ),
 } as const
 
-function listAges(page: CheckedPage): { age: number; written: string }[] {
+/** A sentence that lists the ages of several places says of none that it is this one's. */
+const others = /^(?: jaar)?(?:,| of| or) \d\d|^\. (?:vraagt de wet|if the law)/i
+
+function listAges(page: CheckedPage): { age: number; written: string; isLimit: boolean }[] {
   const text = pitchOf(page.text())
   const marks = [...text.matchAll(/(?<![\d.,])(1\d|2[0-5]) ?\+(?! ?\d)/g)]
   const limits = isMarketing(page) ? [...text.matchAll(ageLimits[page.locale])] : []
-  return [...marks, ...limits].map(([written, ...groups]) => {
+  return [...marks, ...limits].map((match, position) => {
+    const [written, ...groups] = match
     const age = groups.find(Boolean) ?? ''
-    return { age: /^\d/.test(age) ? Number(age) : parseNumberWords(age, page.locale), written }
+    const rest = text.slice(match.index + written.length)
+    return {
+      age: /^\d/.test(age) ? Number(age) : parseNumberWords(age, page.locale),
+      written,
+      isLimit: position >= marks.length && !others.test(rest),
+    }
   })
 }
 

@@ -29,11 +29,12 @@ const exampleKinds: readonly string[] = [
 
 /**
  * A part of what a page says. own: its own words; around: its own words around what the back end answers, whose figures may
- * stand in them; answer: a row of the back end's own; example: see above.
+ * stand in them; answer: a row of the back end's own; example: see above; found: what a search found in pages, answers and
+ * clauses, whose figures are looked at where they stand.
  */
 interface Block {
   text: string
-  origin: 'own' | 'around' | 'answer' | 'example'
+  origin: 'own' | 'around' | 'answer' | 'example' | 'found'
 }
 
 /** Of pages, because several rules ask and most of a run's time is reading. */
@@ -62,7 +63,10 @@ function readBlocks(page: CheckedPage): Block[] {
 function listParts(section: Element | null | undefined, kind: string): Block[] {
   if (!section) return []
   if (exampleKinds.includes(kind)) return [{ text: textOf(section), origin: 'example' }]
-  if ((sectionQueries[kind as SectionKind]?.length ?? 0) === 0) return [{ text: textOf(section), origin: 'own' }]
-  const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin: 'answer' }))
+  const isFound = kind === 'search-results'
+  if (!isFound && (sectionQueries[kind as SectionKind]?.length ?? 0) === 0)
+    return [{ text: textOf(section), origin: 'own' }]
+  const origin = isFound ? 'found' : 'answer'
+  const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin }))
   return [...rows, { text: textOf(section, ({ tagName }) => /^(?:TR|LI)$/.test(tagName)), origin: 'around' }]
 }

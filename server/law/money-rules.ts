@@ -13,7 +13,8 @@ export const moneyRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const { currencies } = page.site.jurisdiction
       const everyday = new Set([...currencies.bonus, ...currencies.stake])
-      return listBlocks(page).flatMap(({ text, origin }) =>
+      const blocks = listBlocks(page).filter(({ origin }) => origin !== 'found')
+      return blocks.flatMap(({ text, origin }) =>
         listAmounts(text, page)
           .filter(({ currency }) => currency === null || !everyday.has(currency))
           .filter((shown) => {

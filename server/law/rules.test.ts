@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions, type Sites } from '#server/site/content/load-editions.ts'
+import { siteAt } from '#server/site/site-at.ts'
 import { routes } from '#shared/site/routes.ts'
 import { type Plant, writeFixturePage } from '#tests/helpers/fixture-page.ts'
+import { ageRule } from './duty-rules.ts'
 import type { CheckedPage, RuleContext } from './rule.ts'
 import { allDataRules, pageRules } from './rules.ts'
 
@@ -30,6 +32,16 @@ describe('rules about pages', () => {
     expect(rulesThatFind({ edition, main: '<p>Welkom. De klantenservice is er 24 uur per dag.</p>' })).toEqual([])
   })
 
+  it('find an age below that of the place where the visitor is, and no list of ages', () => {
+    const findings = (main: string, place: string | null) => {
+      const page = { ...pageWith({ edition: 'global', main }), site: siteAt(place, sites.byId.global) }
+      return ageRule.checkPage(page, context).map(({ message }) => message)
+    }
+    expect(findings('<p>For players of at least 18 years.</p>', 'canada')).toHaveLength(1)
+    expect(findings('<p>For players of at least 18 years.</p>', null)).toEqual([])
+    expect(findings('<p>From 18 years, 19, 21 or 24, depending on where you live.</p>', 'canada')).toEqual([])
+  })
+
   const bonusSection = {
     main: '<section id="welcome-bonus"><p>250</p></section>',
     kinds: { 'welcome-bonus': 'welcome-bonus' },
@@ -56,6 +68,15 @@ describe('rules about pages', () => {
     ],
     ['an ambassador’s portrait', { main: '<img src="/portraits/mila.svg" alt="">' }, ['C05']],
     ['an ambassador’s name', { main: '<p>Speel tegen Mila Verhoef</p>' }, ['C05']],
+    [
+      'cashback among what a search found',
+      {
+        edition: 'ca',
+        main: '<section id="results"><ol><li>100% of the fees as cashback</li></ol></section>',
+        kinds: { results: 'search-results' },
+      },
+      ['C08'],
+    ],
     ['the word cashback', { main: '<p>Elke week 10% cashback</p>' }, ['C06']],
     ['something back of a loss', { main: '<p>Je krijgt je verlies deels terug</p>' }, ['C06']],
     ['a hurry', { main: '<p>Alleen vandaag dubbele punten</p>' }, ['C07', 'C24']],

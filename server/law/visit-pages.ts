@@ -7,6 +7,7 @@ import { contentFileOf } from './marketing-text.ts'
 import { textOfMarkup, textsOfState } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 import { pageRules, renderRule, wordRules } from './rules.ts'
+import { searchAddresses } from './search-questions.ts'
 import type { Answer, FetchPage, IsWanted, PageFinding, Visit } from './visit.ts'
 
 /** Bound of one edition's pages: far above what there is, so that links can never lead on for ever. */
@@ -62,8 +63,8 @@ export async function* visitPages(
   const waiting = site.paths.patterns
     .filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
     .map(({ pattern }) => pattern)
-  const listed = new Set([...waiting, UNKNOWN_PATH])
-  waiting.push(UNKNOWN_PATH)
+  waiting.push(UNKNOWN_PATH, ...searchAddresses(site))
+  const listed = new Set(waiting)
   const pageOf = createLinkReader(site)
   const readAnswer = async (path: string): Promise<ReadPart> => {
     const answer = await input.fetchPage(site, path, location)
@@ -73,7 +74,8 @@ export async function* visitPages(
     if (known) return known
     const page = { ...readPage(site, path, answer, input), isRefused: isRefused(site, path, visitorClass) }
     const breaches = checkPage(page, context)
-    if (addresses && !page.isRefused && page.status === 200) {
+    // A question has no payload.
+    if (addresses && !page.isRefused && page.status === 200 && !path.includes('?')) {
       for (const address of readAddresses(page.document)) addresses.add(address)
       const payload = await readPayload(page, answer.body, () =>
         input.fetchPage(site, `${path}_payload.json`, location),

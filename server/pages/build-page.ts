@@ -219,7 +219,7 @@ function queryNamesOf(shown: { row: RouteRow; content: PageContent } | { error: 
   )
 }
 
-function buildContext({ assets, reasonOf }: PageServices, request: PageRequest): PageContext {
+function buildContext({ assets, reasonOf, siblingOf }: PageServices, request: PageRequest): PageContext {
   const { site, locale, path, target, visitor } = request
   const isError = 'error' in target
   return Object.freeze({
@@ -241,7 +241,7 @@ function buildContext({ assets, reasonOf }: PageServices, request: PageRequest):
     reason: visitor.ruleId && (reasonOf(site.edition.id, visitor.ruleId)?.[locale] ?? null),
     // That of the law under which the page is made: what is cached of it goes by this.
     place: site.neutral ? visitor.place : null,
-    local: site.local,
+    local: site.local ?? (visitor.ruleId === null ? null : siblingOf(site.edition.id, visitor.ruleId)),
     forbidden: [...new Set(site.jurisdiction.forbidden.map(({ kind }) => kind))],
     buildId: assets.buildId,
   })

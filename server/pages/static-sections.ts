@@ -39,7 +39,7 @@ export function createStaticSections({ isCached }: { isCached: boolean }): Stati
     let key = name
     for (const input of inputs) key += keyPart(context[input])
     key += keyPart(version)
-    const storeKey = `${context.editionId}|${context.place}|${context.locale}|${key}`
+    const storeKey = `${context.editionId}|${context.place}|${context.local}|${context.locale}|${key}`
     let html = isShared ? store.get(storeKey) : undefined
     if (html === undefined) {
       html = render(declaredContext(name, context, [...inputs, ...fixedInputs]))

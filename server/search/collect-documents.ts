@@ -3,6 +3,7 @@ import type { Site } from '#server/site/content/load-editions.ts'
 import type { HelpAnswer } from '#shared/help/help.ts'
 import { plainAnswer } from '#shared/help/help.ts'
 import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import { anchorOf } from '#shared/policies/policies.ts'
 import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { SearchDocument } from '#shared/search/search-document.ts'
@@ -33,8 +34,13 @@ export function collectDocuments(input: CollectInput): SearchDocument[] {
 }
 
 function forbiddenIn({ site, locale }: CollectInput): (text: string) => boolean {
+  const everywhere = [...site.jurisdictions.values()].flatMap(({ forbidden }) => forbidden)
   const patterns = site.jurisdiction.forbidden
-    .flatMap((entry) => entry.patterns[locale])
+    .flatMap(({ kind, patterns: own }) => {
+      if (own[locale].length > 0) return own[locale]
+      // What is forbidden because two laws share no currency has no words of its own.
+      return everywhere.flatMap((entry) => (entry.kind === kind ? entry.patterns[locale] : []))
+    })
     .map((pattern) => new RegExp(pattern, 'iu'))
   return (text) => patterns.some((pattern) => pattern.test(text))
 }
@@ -92,10 +98,11 @@ function collectArticles({ content: { articles }, site, locale }: CollectInput):
 }
 
 function collectAnswers({ content: { help }, site, locale }: CollectInput): SearchDocument[] {
-  return help.categoriesOf(site.edition.id, locale).flatMap(({ id, title: place, answers }) => {
+  return help.categoriesOf(site, locale).flatMap(({ id, title: place, answers }) => {
     const path = site.paths.pathOf(helpPageId(id), locale)
     if (!path) return []
-    return answers.map(
+    const lawful = answers.filter(({ about }) => !about.some((kind) => forbids(site.jurisdiction, kind)))
+    return lawful.map(
       (answer: HelpAnswer): SearchDocument => ({
         kind: 'answer',
         title: answer.question,

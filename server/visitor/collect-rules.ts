@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { LocaleText } from '#shared/site/editions.ts'
+import { editionIds, LocaleText } from '#shared/site/editions.ts'
 import { exactly } from '#shared/site/schema.ts'
 import { countryCodes } from '#shared/visitor/countries.ts'
 import type { RegionRule, RegionRules } from '#shared/visitor/region-rules.ts'
@@ -24,6 +24,8 @@ export const RegionRulesSchema = exactly({
       countries: Type.Optional(Type.Array(Type.String())),
       /** Countries whose law says so, except those that a group names. */
       laws: Type.Optional(ForeignOperators),
+      /** The edition that serves these countries instead, where no edition has the licence of the place itself. */
+      edition: Type.Optional(Type.Union(editionIds.map((id) => Type.Literal(id)))),
     }),
   ),
   /** Country and subdivision as one word, in the form of ISO 3166-2 without its hyphen. */
@@ -47,7 +49,7 @@ type Group = Rules['groups'][number]
 export function collectRules(file: string, data: Rules, laws: ReadonlyMap<string, CountryLaw>): RegionRules {
   checkGroups(file, data.groups)
   const { groups, regions, unknown, home } = data
-  const rules = new Map<string, RegionRule>([['UNKNOWN', unknown]])
+  const rules = new Map<string, RegionRule>([['UNKNOWN', { ...unknown, edition: null }]])
   for (const country of countryCodes) {
     const law = laws.get(country)
     const group =
@@ -55,15 +57,15 @@ export function collectRules(file: string, data: Rules, laws: ReadonlyMap<string
       groups.find((one) => law && one.laws === law.foreignOperators) ??
       groups.find(isOfOthers)
     if (!group) throw new Error(`${file}: expected a group for ${country}`)
-    const { id, ruleType, reason } = group
+    const { id, ruleType, reason, edition = null } = group
     const source = group.source ?? law?.source
     if (!source) throw new Error(`${file}: ${country} of ${id} expected a source of its own in ${COUNTRY_LAWS}`)
     if (ruleType === null && country !== home && law?.foreignOperators !== 'allowed') {
       throw new Error(`${file}: ${country} of ${id} is open, which expected “allowed” in ${COUNTRY_LAWS}`)
     }
-    rules.set(country, { id, ruleType, reason, source })
+    rules.set(country, { id, ruleType, reason, source, edition })
   }
-  for (const { key, ...region } of regions) rules.set(key, region)
+  for (const { key, ...region } of regions) rules.set(key, { ...region, edition: null })
   return Object.fromEntries(rules)
 }
 

@@ -28,5 +28,6 @@ declare module '#server/site/feature.ts' {
   interface FeatureServices {
     explainVisitor: ExplainVisitor
     reasonOf: Visitors['reasonOf']
+    siblingOf: Visitors['siblingOf']
   }
 }

@@ -19,6 +19,8 @@ export interface Visitors {
   ruleOf(editionId: EditionId, ruleKey: string | null): RegionRule | null
   /** Why the rule of that id is there. */
   reasonOf: (editionId: EditionId, ruleId: string) => RegionRule['reason'] | null
+  /** The edition that serves those whom the rule of that id restricts; null: none of all. */
+  siblingOf: (editionId: EditionId, ruleId: string) => EditionId | null
 }
 
 /** Loads every edition's region rules; addresses are looked up for an edition. @throws Error that names the file, the key and what was expected. */
@@ -42,6 +44,8 @@ export async function loadVisitors(
     }),
   )
   const sites = Object.fromEntries(loaded) as Record<EditionId, SiteRules>
+  const ruleWith = (editionId: EditionId, ruleId: string) =>
+    Object.values(sites[editionId].rules).find(({ id }) => id === ruleId)
 
   return {
     resolve({ address, isAtHome = false, editionId }) {
@@ -62,8 +66,8 @@ export async function loadVisitors(
       resolveVisitor({ location, isWhitelisted, isPreview: true, rules: sites[editionId].rules }),
     hasWhitelist: (editionId) => sites[editionId].whitelist !== null,
     ruleOf: (editionId, ruleKey) => ruleOf(sites[editionId].rules, ruleKey),
-    reasonOf: (editionId, ruleId) =>
-      Object.values(sites[editionId].rules).find(({ id }) => id === ruleId)?.reason ?? null,
+    reasonOf: (editionId, ruleId) => ruleWith(editionId, ruleId)?.reason ?? null,
+    siblingOf: (editionId, ruleId) => ruleWith(editionId, ruleId)?.edition ?? null,
   }
 }
 

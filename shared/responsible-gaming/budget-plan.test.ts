@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addUpPlan, findOverspending, limitOfPlan } from './budget-plan.ts'
+import { addUpPlan, findOverspending, limitOfPlan, readLeft } from './budget-plan.ts'
 
 describe('addUpPlan', () => {
   it('works out what 60 a month is for three evenings a week of two hours', () => {
@@ -37,6 +37,12 @@ describe('a plan that takes much of what is left', () => {
   ])('of %s, %s: is told nothing', (left, budget) => {
     expect(limitOfPlan({ left, budget })).toBeNull()
   })
+})
+
+it('who comes up short every month has nothing left for a plan', () => {
+  const left = readLeft('-100', 'en')
+  expect(limitOfPlan({ left, budget: 50 })).toEqual({ share: 0.3, amount: 0 })
+  expect([readLeft('abc', 'en'), readLeft('', 'en'), readLeft('60.50', 'en')]).toEqual([null, null, 60.5])
 })
 
 describe('findOverspending', () => {

@@ -1,3 +1,5 @@
+import { readNumber } from '#shared/site/read-number.ts'
+
 /** From this part of what is left on, a plan is warned about. Our own line: no law names one. */
 const WARN_SHARE = 0.3
 /** A year has 52 weeks in 12 months. */
@@ -20,6 +22,12 @@ export function addUpPlan({ left, budget, sessions, hours }: Plan) {
     perHour: budget !== null && hoursPerMonth ? budget / hoursPerMonth : null,
     hoursPerMonth: hoursPerMonth || null,
   }
+}
+
+/** What somebody says they have left; who comes up short has nothing. */
+export function readLeft(text: string, language: string): number | null {
+  const { value, problem } = readNumber(text, language)
+  return problem === 'negative' ? 0 : value
 }
 
 /** What that part would be; null while a plan stays below it, or says too little. */

@@ -30,7 +30,7 @@ export interface PageContext {
   reason: string | null
   /** Id of the jurisdiction in which the visitor is, where its law adds to the edition's. */
   place: string | null
-  /** The edition that serves that place; null: there is none, or it is this one. */
+  /** The edition that serves visitors from there; null: there is none, or it is this one. */
   local: EditionId | null
   /** What the law forbids to be shown to this visitor, by kind. */
   forbidden: readonly ForbiddenKind[]

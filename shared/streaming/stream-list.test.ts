@@ -87,7 +87,18 @@ describe('one cell', () => {
     ['2026/11/20', null],
     ['', null],
   ])('%j is the day %s', (text, date) => {
-    expect(readDay(text)).toBe(date)
+    expect(readDay(text, 'nl-NL')).toBe(date)
+  })
+
+  it.each([
+    ['03/04/2026', null, '2026-04-03'],
+    ['3-4-2026', null, '2026-04-03'],
+    ['13/04/2026', '2026-04-13', '2026-04-13'],
+    ['04/04/2026', '2026-04-04', '2026-04-04'],
+    ['2026-04-03', '2026-04-03', '2026-04-03'],
+  ])('the day %s, which may be a month first in English, is %s there and %s in Dutch', (text, english, dutch) => {
+    expect(readDay(text, 'en')).toBe(english)
+    expect(readDay(text, 'nl-NL')).toBe(dutch)
   })
 
   it.each([

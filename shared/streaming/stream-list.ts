@@ -70,7 +70,7 @@ function readLine(cells: readonly string[], line: number, language: string): Str
   const [dateCell = '', durationCell = '', viewersCell = '', tablesCell = '', shareCell = ''] = cells
   const wrong = (column: ListColumn, found: string) => ({ line, column, found })
   if (count < FEWEST_COLUMNS || count > MOST_COLUMNS) return wrong('columns', String(count))
-  const date = readDay(dateCell)
+  const date = readDay(dateCell, language)
   if (date === null) return wrong('date', dateCell)
   const minutes = readDuration(durationCell)
   if (minutes === null || minutes === 0 || minutes > DAY_MINUTES) return wrong('duration', durationCell)
@@ -108,10 +108,15 @@ export function splitCells(line: string): string[] {
   return cells
 }
 
-/** `2026-11-20`, `20-11-2026`, `20/11/2026` or `20.11.2026`, with a time of day behind it or not; null for anything else. */
-export function readDay(text: string): string | null {
+/**
+ * `2026-11-20`, `20-11-2026`, `20/11/2026` or `20.11.2026`, with a time of day behind it or not; null for anything else.
+ * In English `3/4/2026` is the fourth of March to some, so it is not guessed.
+ */
+export function readDay(text: string, language: string): string | null {
   const [written = ''] = text.split(/[T\s]/)
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(written) ?? []
+  const [, day, mark, month, year] = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/.exec(written) ?? []
+  const isTwofold = mark !== '.' && day !== month && Number(day) <= 12 && Number(month) <= 12
+  if (isTwofold && language.startsWith('en')) return null
   const date = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
   return isCalendarDay(date) ? date : null
 }

@@ -21,6 +21,14 @@ const session = (end: string, change: Partial<StreamedSession> = {}): StreamedSe
   ...change,
 })
 
+it.each([
+  ['2026-11-22T23:30-05:00; 5', '23:30-05:00'],
+  ['2026-11-21 2330; 5', '2330'],
+  ['2026-11-21 11:30 pm; 5', '11:30 pm'],
+])('the time is what is wrong with %s', (line, found) => {
+  expect(read(line).errors).toEqual([{ line: 1, column: 'time', found }])
+})
+
 describe('the following Monday', () => {
   it.each([
     ['2026-11-20T12:00:00Z', '2026-11-23T00:00:00.000Z'],

@@ -121,8 +121,11 @@ function readLine(line: string, number: number, { timeZone, language }: PayoutRe
   const cells = day && time ? [day, time, ...others] : [first, ...others]
   const count = cells.findLastIndex((cell) => cell !== '') + 1
   const [dateCell = '', timeCell = '', feesCell = '', shareCell = ''] = cells
-  const date = readDay(dateCell)
+  const date = readDay(dateCell, language)
   if (date === null) return wrong('date', dateCell)
+  // What stands behind the day in its cell is meant for a time, unless a figure follows that one.
+  const [, meant] = (!time && /^\S*\d(?:T|\s+)(?!\d{1,2}[:.]\d{2}\s+\d)(\S.*)$/.exec(first)) || []
+  if (meant) return wrong('time', meant)
   if (count < 3 || count > 4) return wrong('columns', String(count))
   const [, hours = '', minutes, utc] = timeOfDay.exec(timeCell) ?? []
   if (!minutes || Number(hours) > 23 || Number(minutes) > 59) return wrong('time', timeCell)

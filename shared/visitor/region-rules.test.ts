@@ -7,6 +7,7 @@ const rule = (ruleType: 'BLOCKED' | 'WARNING' | null) => ({
   ruleType,
   reason: { nl: 'Omdat', en: 'Because' },
   source: { nl: 'Wet', en: 'Act' },
+  edition: null,
 })
 const rules = {
   CAON: rule('WARNING'),

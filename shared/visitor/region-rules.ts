@@ -1,3 +1,4 @@
+import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { Location, RuleType, Visitor } from './visitor.ts'
 
@@ -9,6 +10,8 @@ export interface RegionRule {
   reason: Readonly<Record<Locale, string>>
   /** The law or decision on which it rests. */
   source: Readonly<Record<Locale, string>>
+  /** The edition that serves the place instead; null: none, or that of the place's own licence. */
+  edition: EditionId | null
 }
 
 /** Keys: ISO 3166-1 country codes, country and subdivision as one word (`CAON`), `UNKNOWN`. */

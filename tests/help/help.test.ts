@@ -24,9 +24,10 @@ const pageOf = async (host: string, path: string) =>
 
 describe.each(editionIds)('the help centre of %s', (id) => {
   it('has every answer at its own address, and every link inside leads somewhere', async () => {
-    const { edition, paths } = content.sites.byId[id]
+    const own = content.sites.byId[id]
+    const { edition, paths } = own
     for (const locale of edition.locales) {
-      for (const category of content.help.categoriesOf(id, locale)) {
+      for (const category of content.help.categoriesOf(own, locale)) {
         const document = await pageOf(id, paths.pathOf(helpPageId(category.id), locale) ?? '')
         for (const { id: answerId, question } of category.answers) {
           expect(document.getElementById(answerId)?.querySelector('h2')?.textContent).toBe(question)

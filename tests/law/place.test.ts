@@ -93,6 +93,32 @@ describe('a visitor of the general edition', () => {
     expect(form).not.toContain(age === '18' ? '19' : '18')
   })
 
+  it.each([
+    ['ontario', 'nl', '/', '19'],
+    ['british-columbia', 'nl', '/', '19'],
+    ['british-columbia', 'nl', '/over-ons/', '19'],
+    ['british-columbia', 'nl', '/streamermodus/', '19'],
+    ['british-columbia', 'global', '/nl/streamermodus/', '19'],
+    ['malta', 'global', '/nl/streamermodus/', '18'],
+  ] as const)('from %s reads on %s %s that one has to be %s', async (from, edition, url, age) => {
+    const ages = [...(await visit(url, from, edition)).text('main').matchAll(/(\d\d) jaar(?! of 24)/g)].map(
+      ([, years]) => years,
+    )
+    expect(new Set(ages)).toEqual(new Set([age]))
+  })
+
+  it.each([
+    ['malta', '18', 'Gambling Therapy'],
+    ['british-columbia', '19', 'Responsible Gambling Council'],
+    ['ontario', '19', 'ConnexOntario'],
+    ['netherlands', '18', 'Open over Gokken'],
+  ] as const)('from %s reads in the help centre that one has to be %s, and of %s', async (from, age, helpline) => {
+    expect((await visit('/help/account-and-verification/', from)).text('main')).toContain(`At least ${age}.`)
+    expect((await visit('/help/limits-and-exclusion/', from)).text('main')).toContain(`ask for advice: ${helpline}`)
+    const found = await visit('/search/?q=how+old+must+I+be', from)
+    expect(found.text('main')).toContain(`At least ${age}.`)
+  })
+
   it('from Ontario is refused a download under the law of Ontario', async () => {
     const { status, text } = await visit('/actions/download?platform=windows', 'ontario')
     expect(status).toBe(403)
@@ -133,6 +159,30 @@ describe('a visitor of the general edition', () => {
     expect(found.document.querySelectorAll('main a[href*="bonus"]')).toHaveLength(0)
     expect((await visit('/search/?q=bonus', 'malta')).document.querySelector('main a[href*="bonus"]')).not.toBeNull()
   })
+
+  it.each([
+    ['ontario', 'global', '/search/', ['cashback', '100%', 'what does streamer mode give back']],
+    ['ontario', 'global', '/nl/zoeken/', ['cashback', '100%', 'wat geeft de streamermodus terug']],
+    ['ontario', 'ca', '/search/', ['cashback', '100%', 'what does streamer mode give back']],
+    ['netherlands', 'global', '/search/', ['welcome bonus', 'first deposit', '100%']],
+    ['british-columbia', 'nl', '/zoeken/', ['welkomstbonus', 'eerste storting', '100%']],
+  ] as const)('from %s finds no offer on %s by asking %s for it in other words', async (from, edition, path, asked) => {
+    for (const question of asked) {
+      const { document } = await visit(`${path}?q=${encodeURIComponent(question)}`, from, edition)
+      const found = [...document.querySelectorAll('main ol > li')].map(({ textContent }) => textContent).join('\n')
+      expect(found).not.toMatch(/cashback|bonus|100 ?% (?:of|van)/i)
+    }
+  })
+
+  it.each(['global', 'nl'])(
+    'from Ontario reads no offer on %s in the clause that says why there is none',
+    async (edition) => {
+      const url = edition === 'global' ? '/nl/streamermodus/vergoeding/' : '/streamermodus/vergoeding/'
+      const { text } = await visit(url, 'ontario', edition)
+      expect(text('main')).toContain('alleen na het inloggen')
+      expect(text('main')).not.toMatch(/100 ?%/)
+    },
+  )
 
   it('from the Netherlands reads why there is no reward for streaming, as Dutch law has it', async () => {
     const { status, text } = await visit('/nl/streamermodus/vergoeding/', 'netherlands')

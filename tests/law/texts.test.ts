@@ -42,6 +42,7 @@ const places: readonly [string, string][] = [
   ['messages/nl-NL.interactive.json', 'data/messages/nl-NL.interactive.json'],
   ['pages/index.nl.json', '/site.webmanifest'],
   ['pages/contact.nl.json', '/contact/'],
+  ['blog/2026-11-12-pot-odds.nl.md', '/zoeken/?q=eerste%20storting'],
 ]
 
 beforeAll(async () => {

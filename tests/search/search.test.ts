@@ -141,7 +141,7 @@ describe('what an index holds', () => {
       const patterns = jurisdiction.forbidden.flatMap((entry) => entry.patterns[locale])
       const texts = documents.map(({ title, text, words, place }) => [title, text, words, place].join('\n'))
       for (const pattern of patterns) expect(texts.filter((text) => new RegExp(pattern, 'iu').test(text))).toEqual([])
-      const answers = content.help.categoriesOf(id, locale).flatMap((category) => category.answers)
+      const answers = content.help.categoriesOf(content.sites.byId[id], locale).flatMap((category) => category.answers)
       expect(answers.length).toBeGreaterThanOrEqual(40)
       expect(documents.filter(({ kind }) => kind === 'answer')).toHaveLength(answers.length)
       for (const { path } of documents) expect(paths.resolve(path.split('#', 1)[0] ?? '').type).toBe('page')

@@ -73,6 +73,14 @@ describe.each(editionIds)('on the edition %s', (editionId) => {
     }
   })
 
+  it('whom another edition serves is led to it, and nobody else', () => {
+    for (const country of countryCodes) {
+      const { ruleType, edition } = visitors.ruleOf(editionId, country)!
+      const isServedElsewhere = visitors.ruleOf('global', country)?.ruleType === null
+      expect([country, edition]).toEqual([country, ruleType !== null && isServedElsewhere ? 'global' : null])
+    }
+  })
+
   it('visitors are of at most twelve classes, whatever countries have sources', () => {
     expect(listVisitorClasses(visitors, sites.byId[editionId]).length).toBeLessThanOrEqual(12)
   })

@@ -9,7 +9,14 @@ import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
-const addresses = { netherlands: '192.0.2.1', france: '192.0.3.1', iran: '192.0.4.1', ontario: '192.0.5.1' }
+const addresses = {
+  netherlands: '192.0.2.1',
+  france: '192.0.3.1',
+  iran: '192.0.4.1',
+  ontario: '192.0.5.1',
+  malta: '192.0.6.1',
+  'british-columbia': '192.0.7.1',
+}
 type Place = keyof typeof addresses
 const rulesOf = (edition: EditionId) =>
   JSON.parse(readFileSync(new URL(`../../data/markets/${edition}/region-rules.json`, import.meta.url), 'utf8'))
@@ -22,6 +29,8 @@ beforeAll(async () => {
     '192.0.3.0/24': { country: 'FR' },
     '192.0.4.0/24': { country: 'IR' },
     '192.0.5.0/24': { country: 'CA', region: 'ON' },
+    '192.0.6.0/24': { country: 'MT' },
+    '192.0.7.0/24': { country: 'CA', region: 'BC' },
   })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
 })
@@ -54,6 +63,11 @@ describe('a visitor whom a rule shuts out', () => {
     ['netherlands', 'ca', '/sign-up/', 200, 'no-licence', 'en', '/actions/edition/nl'],
     ['netherlands', 'global', '/download/', 200, 'netherlands', 'en', '/actions/edition/nl'],
     ['ontario', 'nl', '/download/', 200, 'ontario', 'nl', '/actions/edition/ca'],
+    ['malta', 'nl', '/download/', 200, 'general-site', 'nl', '/actions/edition/global'],
+    ['malta', 'nl', '/aanmelden/', 200, 'general-site', 'nl', '/actions/edition/global'],
+    ['malta', 'ca', '/sign-up/', 200, 'general-site', 'en', '/actions/edition/global'],
+    ['british-columbia', 'nl', '/aanmelden/', 200, 'general-site', 'nl', '/actions/edition/global'],
+    ['british-columbia', 'ca', '/download/', 200, 'general-site', 'en', '/actions/edition/global'],
     ['france', 'global', '/download/', 200, 'closed-market', 'en', null],
     ['iran', 'nl', '/download/', 200, 'sanctions', 'nl', null],
     ['iran', 'global', '/sign-up/', 403, 'sanctions', 'en', null],
@@ -71,6 +85,8 @@ describe('a visitor whom a rule shuts out', () => {
   it.each([
     ['ontario', 'nl', '/waarom-zie-ik-dit/', '/actions/edition/ca'],
     ['netherlands', 'global', '/why-am-i-seeing-this/', '/actions/edition/nl'],
+    ['british-columbia', 'ca', '/why-am-i-seeing-this/', '/actions/edition/global'],
+    ['malta', 'nl', '/waarom-zie-ik-dit/', '/actions/edition/global'],
     ['france', 'global', '/why-am-i-seeing-this/', null],
   ] as const)(
     'from %s is led from %s %s to %s, after every dialog was closed too',
@@ -86,6 +102,9 @@ describe('a visitor whom a rule shuts out', () => {
     expect(warning?.querySelector('a[href="/actions/edition/nl"]')?.textContent).toContain('Dutch')
     expect(warning?.querySelector('[lang]')).toBeNull()
     expect(warning?.textContent).toContain(reasonOf('ca', 'no-licence', 'en'))
+    // The edition that it links to does offer games there.
+    const foreign = await visit('/', 'malta', 'nl')
+    expect(foreign.document.querySelector('#dialog-region-warning [lang="en"]')?.textContent).toMatch(/^On this site /)
     const dutch = await visit('/', 'ontario', 'nl')
     expect(dutch.document.getElementById('dialog-region-warning')?.textContent).toContain(
       reasonOf('nl', 'ontario', 'nl'),

@@ -6,7 +6,13 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { lastMonths } from '#client/runtime/last-months.ts'
-import { addUpPlan, type Finding, findOverspending, limitOfPlan } from '#shared/responsible-gaming/budget-plan.ts'
+import {
+  addUpPlan,
+  type Finding,
+  findOverspending,
+  limitOfPlan,
+  readLeft,
+} from '#shared/responsible-gaming/budget-plan.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
@@ -35,7 +41,11 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   const fieldId = (name: string) => `${id}-${name}`
   const written = (name: string) => entries.get(fieldId(name)) ?? ''
   const numberOf = (name: string) => readNumber(written(name), language).value
-  const error = (name: string) => (left.has(fieldId(name)) ? numberError(written(name), { language, t }) : undefined)
+  const leftOver = readLeft(written('left'), language)
+  const error = (name: string) =>
+    left.has(fieldId(name)) && !(name === 'left' && leftOver === 0)
+      ? numberError(written(name), { language, t })
+      : undefined
   const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
   const monthName = (index: number, month: 'long' | 'short') => {
     const date = dates[index]
@@ -44,7 +54,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
 
   const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
-  const plan = { left: numberOf('left'), budget, sessions: numberOf('sessions'), hours: numberOf('hours') }
+  const plan = { left: leftOver, budget, sessions: numberOf('sessions'), hours: numberOf('hours') }
   const sums = addUpPlan(plan)
   const limit = limitOfPlan(plan)
   // Cut off: what is below the limit never reads as the limit.

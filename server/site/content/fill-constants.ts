@@ -17,6 +17,19 @@ export function fillConstants(content: unknown): unknown {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillConstants(value)]))
 }
 
+const AGE = '{minimumAge}'
+
+/** Whether content names the age that a visitor has to have, which the law of their place says. */
+export function hasAge(content: unknown): boolean {
+  return JSON.stringify(content).includes(AGE)
+}
+
+/** The content with that age in every text that names it. */
+export function fillAge<Content>(content: Content, age: number): Content {
+  if (!hasAge(content)) return content
+  return JSON.parse(JSON.stringify(content).replaceAll(AGE, String(age))) as Content
+}
+
 /** JSON paths of the amounts that a content file writes as figures of its own. */
 export function listLiteralAmounts(content: unknown, path = ''): string[] {
   if (typeof content !== 'object' || content === null) return []

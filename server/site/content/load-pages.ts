@@ -9,7 +9,7 @@ import { contentPageIds, type RouteTable } from '#shared/site/routes.ts'
 import { atLeast, exactly } from '#shared/site/schema.ts'
 import { aboutOf, isInteractiveSectionKind, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
 import { type AboutMark, leaveOut, takeMarks } from './about-marks.ts'
-import { fillConstants } from './fill-constants.ts'
+import { fillAge, fillConstants, hasAge } from './fill-constants.ts'
 import { loadAll } from './load-all.ts'
 import type { Site } from './load-editions.ts'
 import { loadJsonText, parseData } from './load-json.ts'
@@ -50,6 +50,8 @@ interface WrittenSection extends ContentSection {
   about: readonly ForbiddenKind[]
   /** Parts of it that are about something that the law of a place may forbid. */
   marks: readonly AboutMark[]
+  /** Whether it names the minimum age. */
+  hasAge: boolean
 }
 
 /** A content file as it is written. */
@@ -108,6 +110,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
             editions: editions as EditionId[] | undefined,
             about: said,
             marks,
+            hasAge: hasAge(content),
             content: parseData(content, sectionSchemas[kind as SectionKind], {
               file,
               text,
@@ -137,13 +140,16 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
       const content = contents.get(key)
       if (!content) throw new Error(`No content for the page ${pageId} in ${locale}`)
       const parts = written.get(key) ?? []
-      const forbidden = site?.jurisdiction.forbidden.map(({ kind }) => kind) ?? []
-      const isConcerned = parts.some(({ about, marks }) =>
-        isAbout([about, ...marks.map((mark) => mark.about)].flat(), forbidden),
+      if (!site) return content
+      const { jurisdiction } = site
+      const forbidden = jurisdiction.forbidden.map(({ kind }) => kind)
+      const isConcerned = parts.some(
+        ({ about, marks, hasAge: isFilled }) =>
+          isFilled || isAbout([about, ...marks.map((mark) => mark.about)].flat(), forbidden),
       )
       if (!isConcerned) return content
-      const lawfulKey = `${key} ${site?.jurisdiction.id}`
-      const local = site?.local ? (written.get(keyOf(pageId, locale, site.local)) ?? []) : []
+      const lawfulKey = `${key} ${jurisdiction.id}`
+      const local = site.local ? (written.get(keyOf(pageId, locale, site.local)) ?? []) : []
       // The place's own edition says why there is nothing, or says it as the law allows.
       const lawfulPart = (part: WrittenSection) =>
         isAbout(part.about, forbidden)
@@ -153,7 +159,10 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
         ...content,
         sections: parts
           .flatMap((part) => lawfulPart(part) ?? [])
-          .map(({ id, kind, marks, content: whole }) => ({ id, kind, content: leaveOut(whole, marks, forbidden) })),
+          .map(({ id, kind, marks, content: whole }) => {
+            const lawfulContent = leaveOut(whole, marks, forbidden)
+            return { id, kind, content: fillAge(lawfulContent, jurisdiction.minimumAge) }
+          }),
       }
       contents.set(lawfulKey, lawful)
       return lawful
