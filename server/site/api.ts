@@ -11,6 +11,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { apiSchemas, NavigationItem } from './api-schemas.ts'
 import { type ApiScope, type ApiServices, originOf } from './api-scope.ts'
 import { featureRoutes } from './feature-routes.ts'
+import { lawfulMenu } from './lawful-menu.ts'
 
 /** Longer than a failure is remembered, so that the next try reaches the back end. */
 const RETRY_AFTER_SECONDS = 3
@@ -51,8 +52,10 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       },
       { schema, followsPlace: derive !== undefined },
     )
-  share('/navigations', apiSchemas.navigations, 'navigations')
-  share('/util-navigations', apiSchemas.utilNavigations, 'util-navigations')
+  share('/navigations', apiSchemas.navigations, 'navigations', (menu, _clock, site) => lawfulMenu(menu, site))
+  share('/util-navigations', apiSchemas.utilNavigations, 'util-navigations', (menu, _clock, site) =>
+    lawfulMenu(menu, site),
+  )
   const scope = { api, share, sharedResponses, upstream }
   for (const { addApi } of featureRoutes) addApi?.(scope, options)
 

@@ -152,6 +152,6 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
     ...['helpVotes.counts', 'renderer.validityOf'],
     ...['connections.addressOf', 'connections.isSecure', 'visitors.resolvePreview', 'visitors.reasonOf'],
     ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
-    ...['services.reasonOf', 'services.search', 'services.close'],
+    ...['services.reasonOf', 'services.siblingOf', 'services.search', 'services.close'],
   ])
 }, 120_000)

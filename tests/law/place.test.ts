@@ -55,6 +55,16 @@ async function visit(url: string, from: Place, edition = 'global') {
 
 describe('a visitor of the general edition', () => {
   it.each([
+    ['malta', true],
+    ['ontario', false],
+  ] as const)('from %s has promotions among the menus of the API: %s', async (place, hasPromotions) => {
+    const { body, control } = await visit('/api/navigations', place)
+    expect(body.includes('/promotions/')).toBe(hasPromotions)
+    expect(body).toContain('/responsible-gaming/')
+    expect(control).toBe('private, max-age=60')
+  })
+
+  it.each([
     ['malta', '18+', '18 jaar', 'gamblingtherapy.org'],
     ['british-columbia', '19+', '19 jaar', 'responsiblegambling.org'],
     ...(['alberta', 'manitoba', 'quebec'] as const).map(

@@ -14,8 +14,9 @@ export function BrandMarks({ id, content }: SectionProps<'brand-marks'>) {
             <span className={`line-around grid ${styles.ground}`} data-mark={file}>
               <img src={`/brand/${file}.svg`} alt="" width="226" height="48" loading="lazy" />
             </span>
-            <a className="strong" href={`/brand/${file}.svg`} download={`kaartkamer-${file}.svg`}>
-              <Icon name="download" /> {fillWords(content.download, { name: name.toLowerCase() })}
+            <a className="strong gap-8 row" href={`/brand/${file}.svg`} download={`kaartkamer-${file}.svg`}>
+              <Icon name="download" />
+              {fillWords(content.download, { name: name.toLowerCase() })}
             </a>
           </li>
         ))}
