@@ -151,6 +151,7 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
     ...['upstream.close', 'metrics.observe', 'metrics.observeProcess', 'icons.close', 'visits.refuse'],
     ...['helpVotes.counts', 'renderer.validityOf'],
     ...['connections.addressOf', 'connections.isSecure', 'visitors.resolvePreview', 'visitors.reasonOf'],
+    ...['visitors.siblingOf'],
     ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
     ...['services.reasonOf', 'services.siblingOf', 'services.search', 'services.close'],
   ])
