@@ -87,6 +87,9 @@ const models = {
   ServiceMonitor,
 }
 
+/** Of the image, uncompressed. */
+const MOST_BYTES = 180e6
+
 /** What puts the assets of a release where every instance finds them. */
 const publishCommand = (folder: string) => ['node', 'scripts/publish-assets.ts', folder]
 
@@ -166,6 +169,8 @@ describe('Dockerfile', () => {
       // Each library lies where the one that loads them looks; the volume is the user's that the image runs as.
       await expect(run(`chroot ${image} /usr/local/bin/node --version`, place)).resolves.toBeTruthy()
       expect(`${statSync(path.join(image, 'builds')).uid}:${statSync(path.join(image, 'builds')).gid}`).toBe(final.user)
+      const { stdout: size } = await run(`du --summarize --bytes ${image}`, place)
+      expect(Number.parseInt(size, 10)).toBeLessThan(MOST_BYTES)
       const site = path.join(image, 'site')
       expect(existsSync(path.join(site, 'node_modules'))).toBe(false)
       expect(existsSync(path.join(site, 'dist/sbom.cdx.json'))).toBe(true)
