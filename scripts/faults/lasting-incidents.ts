@@ -9,19 +9,22 @@ import { runTraffic } from './traffic.ts'
 const FROZEN_MS = 700
 const RUNNING_MS = 200
 const YEAR_S = 365 * 86_400
+/** With what a process takes anyway, more than it should. */
+const LEAK_BYTES = 320e6
 /** More answers than one connection may have under way. */
 const TOO_MANY = 12
 
 /**
  * What only alerts that wait for minutes tell of, all at once on three instances: one is frozen by turns, one has clients that ask
- * for too much at once and a proxy that nobody named, one starts anew without back end, with old locations and a full disk under
- * its log; visitors ask for what only the back end knows, which must be gone. Returns what ends it.
+ * for too much at once and a proxy that nobody named, one starts anew without back end, with old locations, a full disk under
+ * its log and memory that it never gives back; visitors ask for what only the back end knows, which must be gone. Returns what ends it.
  */
 export async function causeLasting(fleet: Fleet, { folder, seconds }: { folder: string; seconds: number }) {
   const old = `${folder}/old-locations.mmdb`
   await writeFile(old, await agedDatabase(YEAR_S))
-  await fleet.replace(2, 'SIGKILL', { log: '/dev/full', env: { GEOIP_DATABASE: old } })
-  const [slow, asked, renewed] = fleet.instances.map((instance) => instance)
+  const leak = ['--import', `data:text/javascript,globalThis.leak = Buffer.alloc(${LEAK_BYTES}, 1)`]
+  await fleet.replace(2, 'SIGKILL', { log: '/dev/full', env: { GEOIP_DATABASE: old }, args: leak })
+  const [slow, asked, renewed] = fleet.instances
   const timers = [
     setInterval(() => {
       slow!.process.kill('SIGSTOP')
