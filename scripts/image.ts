@@ -66,9 +66,12 @@ async function tryImage(): Promise<void> {
   const startedAt = performance.now()
   const child = spawn(...enter(...Cmd))
   try {
+    let last = ''
     for await (const line of createInterface({ input: child.stdout! })) {
+      last = line
       if (line.includes('"msg":"Ready"')) break
     }
+    if (!last.includes('"msg":"Ready"')) throw new Error(`The site did not start: ${last}`)
     const readyMs = performance.now() - startedAt
     const home = await ask('/', 'nl')
     console.log(`ready in ${readyMs.toFixed(0)} ms, first page after ${(performance.now() - startedAt).toFixed(0)} ms`)
@@ -108,7 +111,10 @@ async function tryImage(): Promise<void> {
         'sh',
         'env',
         '-i',
-        ...Object.entries({ ...env, HOST: '127.0.0.1', PORT, OPS_PORT: 'off' }).map((pair) => pair.join('=')),
+        // The data has sample addresses.
+        ...Object.entries({ ...env, DEMO: '1', HOST: '127.0.0.1', PORT, OPS_PORT: 'off' }).map((pair) =>
+          pair.join('='),
+        ),
         ...inside,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -9,13 +9,14 @@ import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { startFleet } from './faults/fleet.ts'
+import { causeLasting } from './faults/lasting-incidents.ts'
 import { startProbeExporter } from './faults/probe-exporter.ts'
 import { startPrometheus } from './faults/prometheus.ts'
 import { runTraffic } from './faults/traffic.ts'
 import { createEmbeddedServer } from './upstream/embedded-server.ts'
 
 // Causes the incidents of docs/operations.md behind HAProxy and under Prometheus with the shipped rules, and says after
-// how long each alert was pending and fired. Takes half an hour: the rules wait, so the script does.
+// how long each alert was pending and fired. Takes three quarters of an hour: the rules wait, so the script does.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '21000' },
@@ -27,6 +28,11 @@ const basePort = Number(values.port)
 /** How long after an incident everything is as before, in ms: rates look back for five minutes, these alerts for less. */
 const CALM_MS = 60_000
 const LOOK_MS = 1_000
+/** Longer than the alerts that wait for a quarter of an hour. */
+const LASTING_MS = 17 * 60_000
+
+// What is started here ends with this process, however it ends.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
 
 const folder = await mkdtemp(path.join(tmpdir(), 'incidents-'))
 const geoip = path.join(folder, 'locations.mmdb')
@@ -71,6 +77,12 @@ const signal = (name: NodeJS.Signals) => {
   for (const { process: child } of fleet.instances) child.kill(name)
 }
 
+const stopBackEnd = () => {
+  upstream.close()
+  upstream.closeAllConnections()
+}
+let endLasting = () => {}
+
 const incidents: Incident[] = [
   { name: 'every process frozen', cause: () => signal('SIGSTOP'), lastsMs: 150_000, end: () => signal('SIGCONT') },
   {
@@ -97,13 +109,21 @@ const incidents: Incident[] = [
     name: 'back end stopped, location file damaged, log of one process on a full disk, prober gone',
     async cause() {
       await fleet.replace(2, 'SIGKILL', { log: '/dev/full' })
-      upstream.close()
-      upstream.closeAllConnections()
+      stopBackEnd()
       await writeFile(`${geoip}.next`, 'no location file')
       await rename(`${geoip}.next`, geoip)
       prober.stop()
     },
     lastsMs: 11.5 * 60_000,
+  },
+  {
+    name: 'faults that last',
+    async cause() {
+      stopBackEnd()
+      endLasting = await causeLasting(fleet, { folder, seconds: LASTING_MS / 1000 })
+    },
+    lastsMs: LASTING_MS,
+    end: () => endLasting(),
   },
   { name: 'balancer gone', cause: () => fleet.balancer.kill('SIGKILL'), lastsMs: 100_000 },
 ]

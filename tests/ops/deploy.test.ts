@@ -1,15 +1,5 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -29,6 +19,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { prometheusRuleFile, renderPrometheusRule } from '#scripts/prometheus-rule.ts'
 import { parseConfig, variables } from '#server/config.ts'
+import { buildOverlay, kustomize } from '#tests/helpers/kustomize.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -79,15 +70,6 @@ function readStages(): Stage[] {
   return stages
 }
 
-/** An object of Kubernetes, as far as these tests read it. */
-interface Made {
-  kind: string
-  metadata: { name: string; labels?: Record<string, string> }
-  data?: Record<string, string>
-  /** Of every kind its own; the published schemas say which. */
-  spec: ReturnType<typeof JSON.parse>
-}
-
 const models = {
   ConfigMap,
   CronJob,
@@ -104,6 +86,9 @@ const models = {
   Service,
   ServiceMonitor,
 }
+
+/** Of the image, uncompressed. */
+const MOST_BYTES = 180e6
 
 /** What puts the assets of a release where every instance finds them. */
 const publishCommand = (folder: string) => ['node', 'scripts/publish-assets.ts', folder]
@@ -184,6 +169,8 @@ describe('Dockerfile', () => {
       // Each library lies where the one that loads them looks; the volume is the user's that the image runs as.
       await expect(run(`chroot ${image} /usr/local/bin/node --version`, place)).resolves.toBeTruthy()
       expect(`${statSync(path.join(image, 'builds')).uid}:${statSync(path.join(image, 'builds')).gid}`).toBe(final.user)
+      const { stdout: size } = await run(`du --summarize --bytes ${image}`, place)
+      expect(Number.parseInt(size, 10)).toBeLessThan(MOST_BYTES)
       const site = path.join(image, 'site')
       expect(existsSync(path.join(site, 'node_modules'))).toBe(false)
       expect(existsSync(path.join(site, 'dist/sbom.cdx.json'))).toBe(true)
@@ -219,27 +206,6 @@ describe('Dockerfile', () => {
     180_000,
   )
 })
-
-const kustomize = (['kustomize', 'kubectl'] as const).find(
-  (name) => spawnSync(name, ['version', '--client']).status === 0,
-)
-
-/** The objects that an overlay makes, with secrets as their examples have them. */
-function buildOverlay(name: string): Made[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kustomize-'))
-  try {
-    cpSync(path.join(root, 'deploy/kustomize'), folder, { recursive: true })
-    const overlay = path.join(folder, 'overlays', name)
-    for (const file of readdirSync(overlay).filter((one) => one.endsWith('.example'))) {
-      copyFileSync(path.join(overlay, file), path.join(overlay, file.replace('.example', '')))
-    }
-    const args = kustomize === 'kubectl' ? ['kustomize', overlay] : ['build', overlay]
-    const made = execFileSync(kustomize!, args, { encoding: 'utf8' })
-    return parseAllDocuments(made).map((document) => document.toJS() as Made)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 describe.skipIf(!kustomize)('deploy/kustomize, where kustomize or kubectl is installed', () => {
   const overlays = readdirSync(path.join(root, 'deploy/kustomize/overlays'))

@@ -51,7 +51,7 @@ export const otelVariables = {
   },
   OTEL_TRACES_SAMPLER: {
     default: 'parentbased_always_on',
-    why: 'which requests are recorded; of stored answers at most 10 a second, whatever it says',
+    why: 'which requests are recorded; of stored answers ten and then two a second at most, whatever it says',
     parse: (value) => {
       const sampler = samplers.find((name) => name === (value ?? samplers[0]))
       if (!sampler) throw new Error(`expected one of ${samplers.join(', ')}`)

@@ -11,7 +11,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { receivedContext } from './trace-context.ts'
+import { receivedContext, receivedTraceId } from './trace-context.ts'
 
 /** What the site does for a request, each within the one that asked for it. */
 export type SpanName = 'location' | 'cache' | 'render' | 'query' | 'upstream'
@@ -32,8 +32,8 @@ export function recordSpansWith(recorder: Tracer | null): void {
  * Attributes name no visitor.
  */
 export function inSpan<Result>(name: SpanName, attributes: Attributes, work: (span: Span) => Result): Result {
-  const parent = tracer && trace.getActiveSpan()
-  if (!tracer || !parent?.isRecording()) return work(trace.getActiveSpan() ?? nobody)
+  const parent = trace.getActiveSpan() ?? nobody
+  if (!tracer || !parent.isRecording()) return work(parent)
   const span = tracer.startSpan(name, { attributes, kind: name === 'upstream' ? SpanKind.CLIENT : SpanKind.INTERNAL })
   const fail = (error: unknown): never => {
     span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', nameOf(error)).end()
@@ -61,9 +61,13 @@ function nameOf(error: unknown): string {
   return String(reason ?? name ?? typeof error)
 }
 
-/** Stored answers that are recorded in a second at most: the spans of one cost more than the answer. */
-const STORED_PER_SECOND = 10
-let window = { endsAt: 0, left: 0 }
+/**
+ * Stored answers that are recorded: the first ten, then two a second. A recorded one costs several times its answer, and the more
+ * the rarer it is, because its code is then not compiled.
+ */
+const MOST_STORED = 10
+const STORED_PER_SECOND = 2
+const allowance = { left: MOST_STORED, at: 0 }
 
 /** Does the work of a request within its trace. `isStored`: a stored answer may have it, of which only some are recorded. */
 export function inRequest<Result>(
@@ -85,16 +89,17 @@ function open(request: IncomingMessage, isStored: boolean): Context {
 }
 
 function takeStored(): boolean {
-  const now = performance.now()
-  if (now >= window.endsAt) window = { endsAt: now + 1_000, left: STORED_PER_SECOND }
-  if (window.left === 0) return false
-  window.left -= 1
-  return true
+  const at = performance.now()
+  const left = Math.min(MOST_STORED, allowance.left + ((at - allowance.at) / 1_000) * STORED_PER_SECOND)
+  const isTaken = left >= 1
+  allowance.left = isTaken ? left - 1 : left
+  allowance.at = at
+  return isTaken
 }
 
 /** Id of the trace of a request: its own, or the one in which it is recorded here; null when there is neither. */
 export function traceIdOf(request: IncomingMessage): string | null {
-  return (recordedSpan(request)?.spanContext() ?? trace.getSpanContext(receivedContext(request)))?.traceId ?? null
+  return recordedSpan(request)?.spanContext().traceId ?? receivedTraceId(request)
 }
 
 function recordedSpan(request: IncomingMessage): Span | null {

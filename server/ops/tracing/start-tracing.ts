@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { DiagLogLevel, diag, type Tracer } from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import {
   AlwaysOffSampler,
@@ -13,6 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TracingConfig } from '#server/config.ts'
+import { createOtlpExporter } from './otlp-exporter.ts'
 import { recordSpansWith } from './spans.ts'
 
 /** What is not with the collector by then is lost, in ms: the process has to end. */
@@ -32,7 +32,6 @@ export function startTracing({ config, build, log }: TracingOptions): { tracer: 
     { error: warn, warn, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
-  const { endpoint: url, headers, timeoutMs: timeoutMillis } = config
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -43,7 +42,7 @@ export function startTracing({ config, build, log }: TracingOptions): { tracer: 
       }),
     ),
     sampler: createSampler(config),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers, timeoutMillis }) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: createOtlpExporter(config) })],
   })
   const tracer = provider.getTracer('site', build)
   recordSpansWith(tracer)

@@ -11,7 +11,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core'
 
 // The trace of a request goes on in everything that it starts, whether or not anybody records it.
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
@@ -24,6 +24,11 @@ const header = {
 /** The trace that a request says it is part of (W3C Trace Context); the root context where it says none. */
 export function receivedContext({ headers }: Pick<IncomingMessage, 'headers'>): Context {
   return headers.traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, headers, header)
+}
+
+/** Id of the trace that a request says it is part of; null where it says none. */
+export function receivedTraceId({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): string | null {
+  return typeof traceparent === 'string' ? (parseTraceParent(traceparent)?.traceId ?? null) : null
 }
 
 /** `traceparent` and `tracestate` for a call to a back end, as a part of the trace under way, or of a new one that nobody records. */
