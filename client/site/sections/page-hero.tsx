@@ -17,7 +17,7 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
           alt={alt}
           isFirst
           slots={[[1023, '640px'], '960px']}
-          other={{ name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] }}
+          others={[{ name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] }]}
         />
       </div>
       <div className={`wrap ${styles.body}`}>
