@@ -194,6 +194,22 @@ describe('a visitor of the general edition', () => {
     },
   )
 
+  it.each([
+    ['ontario', 'global', '/terms-conditions/'],
+    ['ontario', 'global', '/nl/terms-conditions/'],
+    ['ontario', 'global', '/responsible-gaming/bonus-restrictions/'],
+    ['ontario', 'nl', '/terms-conditions/'],
+    ['ontario', 'global', '/terms-conditions/compare/20250203/20250814/'],
+    ['netherlands', 'global', '/terms-conditions/'],
+  ] as const)('from %s reads in the clauses of %s at %s no figure of an offer that is not theirs', async (...asked) => {
+    const [from, edition, url] = asked
+    const { status, text } = await visit(url, from, edition)
+    expect([status, text('main')]).toEqual([200, expect.not.stringMatching(/\$ ?600|€ ?250|100 ?% (?:of|van)/)])
+    // Those whom it is for, do.
+    if (url.includes('terms') && !url.includes('compare'))
+      expect((await visit(url, edition === 'nl' ? 'netherlands' : 'malta', edition)).text('main')).toMatch(/600|250/)
+  })
+
   it('from the Netherlands reads why there is no reward for streaming, as Dutch law has it', async () => {
     const { status, text } = await visit('/nl/streamermodus/vergoeding/', 'netherlands')
     expect(status).toBe(200)
