@@ -117,6 +117,26 @@ describe('a visitor of the general edition', () => {
     expect(new Set(ages)).toEqual(new Set([age]))
   })
 
+  it.each(['/', '/about-us/', '/affiliate-programme/', '/channeling-solution/'].flatMap((url) => [url, `/nl${url}`]))(
+    'reads on %s the age of their place where it is known, and a list of ages where it is not',
+    async (address) => {
+      const url = address
+        .replace('/nl/about-us', '/nl/over-ons')
+        .replace('/nl/affiliate-programme', '/nl/affiliateprogramma')
+        .replace('/nl/channeling-solution', '/nl/kanalisatie')
+      const list = /18, 19, 21 o[rf] 24/
+      expect((await visit(url, 'malta')).text('main')).toMatch(list)
+      for (const [from, age] of [
+        ['british-columbia', '19'],
+        ['quebec', '18'],
+        ['netherlands', '18'],
+      ] as const) {
+        const main = (await visit(url, from)).text('main')
+        expect([main, main]).toEqual([expect.not.stringMatching(list), expect.stringContaining(age)])
+      }
+    },
+  )
+
   it.each([
     ['malta', '18', 'Gambling Therapy'],
     ['british-columbia', '19', 'Responsible Gambling Council'],
