@@ -230,6 +230,25 @@ describe('a visitor of the general edition', () => {
       expect((await visit(url, edition === 'nl' ? 'netherlands' : 'malta', edition)).text('main')).toMatch(/600|250/)
   })
 
+  it.each([
+    ['ontario', 'global', '/'],
+    ['ontario', 'global', '/nl/'],
+    ['ontario', 'ca', '/'],
+    ['netherlands', 'nl', '/'],
+  ] as const)('from %s is led on %s %s to no page by the name of a reward', async (from, edition, root) => {
+    const isDutch = edition === 'nl' || root === '/nl/'
+    const addresses = isDutch
+      ? ['streamermodus/', 'streamermodus/regels/', 'overzicht/']
+      : ['streamer-mode/', 'streamer-mode/rules/', 'site-map/']
+    const name = isDutch ? 'vergoeding' : 'reward'
+    for (const address of addresses) {
+      const { document } = await visit(`${root}${address}`, from, edition)
+      const links = [...document.querySelectorAll(`main a[href$="/${name}/"]`)]
+      expect([address, links.length]).not.toEqual([address, 0])
+      expect(links.map(({ textContent }) => textContent).join(' ')).not.toMatch(/reward|vergoeding/i)
+    }
+  })
+
   it('from the Netherlands reads why there is no reward for streaming, as Dutch law has it', async () => {
     const { status, text } = await visit('/nl/streamermodus/vergoeding/', 'netherlands')
     expect(status).toBe(200)
