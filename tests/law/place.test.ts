@@ -291,6 +291,11 @@ describe('what a page asks for, links to or shows later', () => {
   })
 })
 
+it('a warning that two laws word alike is read once', async () => {
+  const strip = (await visit('/', 'british-columbia', 'ca')).text('[data-strip]')
+  expect(strip.split('Set a limit and keep to it. 19+')).toHaveLength(2)
+})
+
 it('what one place is shown is kept apart from what another is', async () => {
   const ages = async (from: Place) => (await visit('/contact/', from)).text('[data-strip] span')
   for (const from of ['malta', 'british-columbia', 'malta', 'ontario', 'british-columbia'] as const) {
