@@ -42,6 +42,19 @@ describe('rules about pages', () => {
     expect(findings('<p>From 18 years, 19, 21 or 24, depending on where you live.</p>', 'canada')).toEqual([])
   })
 
+  it('find in a clause or a quotation what an offer comes to, where none may be shown, and only there', () => {
+    const file = 'data/policies/terms-conditions/20250814.en.md'
+    const files = new Map([...context.files, [file, 'It comes with {offer: 100% | a share} of the fees.']])
+    const findings = (main: string, place: string | null) => {
+      const page = { ...pageWith({ edition: 'global', main }), site: siteAt(place, sites.byId.global) }
+      const rule = pageRules.find(({ id }) => id === 'C28')
+      return rule?.checkPage(page, { ...context, files }).map((breach) => breach.file)
+    }
+    expect(findings('<blockquote>100% of the fees.</blockquote>', 'ontario')).toEqual([file])
+    expect(findings('<blockquote>a share of the fees.</blockquote>', 'ontario')).toEqual([])
+    expect(findings('<blockquote>100% of the fees.</blockquote>', null)).toEqual([])
+  })
+
   const bonusSection = {
     main: '<section id="welcome-bonus"><p>250</p></section>',
     kinds: { 'welcome-bonus': 'welcome-bonus' },

@@ -2,9 +2,6 @@ import type { Sites } from '#server/site/content/load-editions.ts'
 import type { PageContent, Pages } from '#server/site/content/load-pages.ts'
 import { anchorOf, type CitedClause, clausesOf } from '#shared/policies/policies.ts'
 import { type PolicyId, policyIds } from '#shared/policies/policy-routes.ts'
-import type { ContentClock } from '#shared/site/content-clock.ts'
-import type { EditionId } from '#shared/site/editions.ts'
-import type { Locale } from '#shared/site/locales.ts'
 import { type ClauseReference, isReference, splitReference } from './clause-references.ts'
 import type { Policies } from './policies.ts'
 import { type OpenBook, openBook, pathOf } from './policy-pages.ts'
@@ -27,7 +24,10 @@ export function withCitedClauses({
       const page = pages.contentOf(pageId, locale, editionId, visit)
       const cited = citedPolicies(page)
       if (cited.length === 0) return page
-      const books = new Map(cited.map((policyId) => [policyId, bookOf(policyId, locale, editionId, visit.clock)]))
+      const site = visit.site ?? sites.byId[editionId]
+      const books = new Map(
+        cited.map((policyId) => [policyId, openBook({ policies, site, locale, policyId, clock: visit.clock })]),
+      )
       const states = known.get(page) ?? new Map<string, PageContent>()
       known.set(page, states)
       const key = [...books.values()].map(({ state }) => state).join('|')
@@ -40,10 +40,6 @@ export function withCitedClauses({
       states.set(key, content)
       return content
     },
-  }
-
-  function bookOf(policyId: PolicyId, locale: Locale, editionId: EditionId, clock: ContentClock): OpenBook {
-    return openBook({ policies, site: sites.byId[editionId], locale, policyId, clock })
   }
 }
 

@@ -26,6 +26,8 @@ export interface TextPlace {
   /** The policy whose own clauses links may name; null for a text that is no policy. */
   policyId: string | null
   source: Pick<PolicySource, 'file' | 'chapters'>
+  /** Where the law of the visitor's place forbids what the licence allows. */
+  hidesOffers?: boolean
   cite: (name: ClauseName) => void
 }
 
@@ -36,7 +38,7 @@ interface FillInput extends TextPlace {
 
 export function createFill(place: TextPlace) {
   const words = wordsOf(place.site, place.locale)
-  const showsOffers = !forbids(place.site.jurisdiction, 'publicInducement')
+  const showsOffers = !place.hidesOffers && !forbids(place.site.jurisdiction, 'publicInducement')
   const text = (source: string) => fillText(source, { words, showsOffers })
   const runs = (source: readonly SourceRun[]) => joinRuns(source.map((run) => fillRun(run, { ...place, fill: text })))
   return { text, runs, block: (block: SourceBlock) => fillBlock(block, runs) }

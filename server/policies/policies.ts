@@ -9,10 +9,13 @@ import type { Citation } from './citation.ts'
 import { fillPolicy } from './fill-policy.ts'
 import type { PolicyBook, PolicyEntry } from './load-policies.ts'
 
+/** Whether a text says what a bonus comes to where the licence allows that, or nowhere because the visitor's place forbids it. */
+export type Offers = 'shown' | 'hidden'
+
 export interface Policies {
   entries: readonly PolicyEntry[]
   /** Oldest first. @throws Error for a language that the edition does not have. */
-  versionsOf(policyId: PolicyId, editionId: EditionId, locale: Locale): readonly PolicyVersion[]
+  versionsOf(policyId: PolicyId, editionId: EditionId, locale: Locale, offers?: Offers): readonly PolicyVersion[]
 }
 
 interface PoliciesInput {
@@ -29,36 +32,50 @@ interface PoliciesInput {
  */
 export function createPolicies({ books, sites, table, cite }: PoliciesInput): Policies {
   const filled = new Map<string, PolicyVersion[]>()
-  const keyOf = (policyId: string, editionId: string, locale: string) => `${policyId}|${editionId}|${locale}`
-  for (const site of Object.values(sites.byId)) {
-    for (const locale of site.edition.locales) {
-      for (const { entry, versions } of books) {
-        const texts = versions.map(({ version, sources }, at) => {
-          const source = sources[locale]
-          const shown = { from: source.effective, until: versions[at + 1]?.sources[locale].effective ?? null }
-          return fillPolicy({
-            table,
-            books,
-            site,
-            locale,
-            policyId: entry.id,
-            version,
-            source,
-            cite: (name) => cite?.({ ...name, editionId: site.edition.id, locale, isLink: true, ...shown }),
-          })
-        })
-        filled.set(keyOf(entry.id, site.edition.id, locale), texts)
-      }
-    }
+  for (const { edition } of Object.values(sites.byId)) {
+    for (const locale of edition.locales) for (const book of books) fill(book, edition.id, locale, 'shown', cite)
   }
   return {
     entries: books.map(({ entry }) => entry),
-    versionsOf(policyId, editionId, locale) {
-      const versions = filled.get(keyOf(policyId, editionId, locale))
-      if (!versions) throw new Error(`No policy ${policyId} in ${locale} in the edition ${editionId}`)
-      return versions
+    versionsOf(policyId, editionId, locale, offers = 'shown') {
+      const versions = filled.get(keyOf(policyId, editionId, locale, offers))
+      if (versions) return versions
+      const book = books.find(({ entry }) => entry.id === policyId)
+      if (!book || !sites.byId[editionId].edition.locales.includes(locale))
+        throw new Error(`No policy ${policyId} in ${locale} in the edition ${editionId}`)
+      return fill(book, editionId, locale, offers)
     },
   }
+
+  function fill(
+    { entry, versions }: PolicyBook,
+    editionId: EditionId,
+    locale: Locale,
+    offers: Offers,
+    tell?: PoliciesInput['cite'],
+  ): PolicyVersion[] {
+    const texts = versions.map(({ version, sources }, at) => {
+      const source = sources[locale]
+      const shown = { from: source.effective, until: versions[at + 1]?.sources[locale].effective ?? null }
+      return fillPolicy({
+        table,
+        books,
+        site: sites.byId[editionId],
+        locale,
+        policyId: entry.id,
+        version,
+        source,
+        hidesOffers: offers === 'hidden',
+        cite: (name) => tell?.({ ...name, editionId, locale, isLink: true, ...shown }),
+      })
+    })
+    filled.set(keyOf(entry.id, editionId, locale, offers), texts)
+    return texts
+  }
+}
+
+function keyOf(...parts: [policyId: string, editionId: string, locale: string, offers: Offers]): string {
+  return parts.join('|')
 }
 
 /** The table with the check that makes a 404 of a version that there is not (specification, section 8). */

@@ -46,7 +46,39 @@ export const policyPageRules: readonly PageRule[] = [
       ]
     },
   },
+  {
+    id: 'C28',
+    sentence: 'Where offers may not be shown to the public, no clause and no quotation says what one comes to.',
+    checkPage(page, { files }) {
+      const demand = page.site.jurisdiction.forbidden.find(({ kind }) => kind === 'publicInducement')
+      if (!demand) return []
+      const text = plainOf(shownTextOf(page.document.querySelector('main')))
+      const said = offersOf(files, page.locale).find(({ words }) => text.includes(words))
+      return said ? [{ message: `The page says “${said.words}”`, law: demand.law, file: said.file }] : []
+    },
+  },
 ]
+
+const known = new WeakMap<RuleContext['files'], Partial<Record<Locale, { words: string; file: string }[]>>>()
+
+/** What bonuses come to, as policies say it where that may be said, each with the words that follow: `{offer: … | …}`. */
+function offersOf(files: RuleContext['files'], locale: Locale) {
+  const byLocale = known.get(files) ?? {}
+  known.set(files, byLocale)
+  byLocale[locale] ??= [...files].flatMap(([file, text]) =>
+    file.startsWith('data/policies/') && file.endsWith(`.${locale}.md`)
+      ? [...text.matchAll(/\{offer: ([^{}|]+) \| [^{}|]+\}([^\n{[]{0,20})/g)].map(([, offer = '', rest = '']) => ({
+          words: plainOf(offer + rest),
+          file,
+        }))
+      : [],
+  )
+  return byLocale[locale]
+}
+
+function plainOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
 
 const law = 'What binds a player: version, date and a permalink for each clause (specification, 2.1 and 3)'
 

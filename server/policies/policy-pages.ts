@@ -1,5 +1,6 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { MakePage, PageContent } from '#server/site/content/load-pages.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import type {
   ClauseMark,
   Comparison,
@@ -15,7 +16,7 @@ import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import type { RouteParams } from '#shared/site/route-row.ts'
 import { compareVersions } from './compare-versions.ts'
-import type { Policies } from './policies.ts'
+import type { Offers, Policies } from './policies.ts'
 import { policyFeedPath } from './policy-feed-paths.ts'
 
 /** Each page is made once for as long as no other version takes effect. */
@@ -25,7 +26,7 @@ export function makePolicyPage({ policies, sites }: { policies: Policies; sites:
     const page = readPolicyPage(pageId)
     if (!page) return null
     const { policyId, kind } = page
-    const site = sites.byId[editionId]
+    const site = visit.site ?? sites.byId[editionId]
     const book = openBook({ policies, site, locale, policyId, clock: visit.clock })
     const key = [pageId, locale, editionId, ...Object.values(visit.params), book.state].join('|')
     const found = made.get(key)
@@ -49,7 +50,7 @@ export interface OpenBook extends Omit<BookInput, 'clock'> {
   versions: readonly PolicyVersion[]
   stops: PolicyStop[]
   current: PolicyVersion
-  /** Names what of it has taken effect: whatever is made from two books of one state is the same. */
+  /** Names what of it has taken effect, and whether it shows offers: whatever is made from two books of one state is the same. */
   state: string
 }
 
@@ -57,7 +58,8 @@ export interface OpenBook extends Omit<BookInput, 'clock'> {
 export function openBook(input: BookInput): OpenBook {
   const { clock, ...book } = input
   const { policies, site, locale, policyId } = book
-  const versions = policies.versionsOf(policyId, site.edition.id, locale)
+  const offers: Offers = forbids(site.jurisdiction, 'publicInducement') ? 'hidden' : 'shown'
+  const versions = policies.versionsOf(policyId, site.edition.id, locale, offers)
   const begun = versions.filter(({ effective }) => clock.hasBegun(effective, site.edition.timeZone)).length
   // A policy that has not begun yet is shown as what it will be.
   const inForce = Math.max(0, begun - 1)
@@ -72,7 +74,7 @@ export function openBook(input: BookInput): OpenBook {
       time: at < inForce ? 'past' : at >= begun ? 'future' : 'now',
     }
   })
-  const state = begun === 0 ? `${current.version}-announced` : current.version
+  const state = `${current.version}-${offers}${begun === 0 ? '-announced' : ''}`
   return { ...book, versions, stops, current, state }
 }
 

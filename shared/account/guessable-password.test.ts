@@ -14,6 +14,15 @@ describe('a password that is among the first guesses', () => {
     '1q2w3e4r5t6y7u8i',
     'abcdefghijklmnop1',
     'Welkom01Welkom01',
+    'Butterfly1234567',
+    'liverpool!!!2026',
+    'manchester-united-1',
+    '1q2w3e4r5t6y7u8i9o',
+    'a1b2c3d4e5f6g7h8',
+    'zaq12wsxcde34rfv',
+    'Sinterklaas-12345',
+    'computer computer 7',
+    'correcthorsebatterystaple1',
   ])('is %s', (password) => expect(isGuessable(password)).toBe(true))
 
   it('is one of the own address and a number', () => {
@@ -31,5 +40,6 @@ describe('a password that is not', () => {
     'zk3vq9xw1mt7bn5p',
     '8451 2290 7738 3316 o',
     'schoorsteenveger2',
+    'tiger london orange 4',
   ])('is %s', (password) => expect(isGuessable(password)).toBe(false))
 })

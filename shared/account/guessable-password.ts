@@ -1,3 +1,5 @@
+import { worstPasswords } from './worst-passwords.ts'
+
 /** What people choose most, by itself or put together, in English and Dutch, and our own name. */
 const commonWords = `
   password passw0rd p4ssword wachtwoord wachtw00rd welkom welcome hallo hello geheim secret admin login inloggen account
@@ -8,10 +10,14 @@ const commonWords = `
   holland netherlands toronto ontario canada poker pokerface kaartkamer holdem texas casino jackpot royalflush fullhouse
   straight winner winnaar lucky geluk money geld dragon monkey shadow master superman batman starwars pokemon minecraft
   michael jessica daniel thomas charlie jordan hunter freedom trustno changeme default access samsung google facebook
-  1q2w3e4r5t6y 1qaz2wsx 3edc4rfv qazwsx wsxedc edcrfv test user gast guest baby angel mama papa
+  correcthorsebatterystaple fuck qazwsx wsxedc edcrfv test user gast guest baby angel mama papa
 `
-/** Rows of keys and of the alphabet, of which any part is as well known, forwards and backwards. */
-const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890']
+/** Rows of keys, straight, slanting and by turns, and of the alphabet, of which any part is as well known, either way. */
+const rows = [
+  ...['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'],
+  ...['1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '1a2b3c4d5e6f7g8h9i0j', 'a1b2c3d4e5f6g7h8i9j0'],
+  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'zaq12wsxcde34rfvbgt5', '1qazxsw23edcvfr4'],
+]
 
 const guesses = [...commonWords.trim().split(/\s+/), ...rows.flatMap(partsOf), ...rows.map(reversed).flatMap(partsOf)]
 
@@ -34,7 +40,13 @@ export function isGuessable(password: string, ownWords: readonly string[] = []):
     .replaceAll(repeated, ' ')
     .replace(shortNumber, ' ')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return [...unguessed].length < MIN_LEFT
+  return [...unguessed].length < MIN_LEFT || isOneOrTwoOfTheWorst(unguessed)
+}
+
+/** Three words that have nothing to do with each other are no guess any more, common as each may be. */
+function isOneOrTwoOfTheWorst(text: string): boolean {
+  if (worstPasswords.has(text)) return true
+  return [...text].some((_, at) => worstPasswords.has(text.slice(0, at)) && worstPasswords.has(text.slice(at)))
 }
 
 function partsOf(row: string): string[] {

@@ -36,7 +36,10 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
     id: `${licence.id}+${local.id}`,
     minimumAge: isLocalAgeHigher ? local.minimumAge : licence.minimumAge,
     ages: [...new Set([...licence.ages, ...local.ages])].toSorted((a, b) => a - b),
-    mandatoryTexts: withLocal(licence.mandatoryTexts, local.mandatoryTexts),
+    mandatoryTexts: withLocal(
+      licence.mandatoryTexts,
+      local.mandatoryTexts.filter((theirs) => !licence.mandatoryTexts.some((ours) => isSameText(ours, theirs))),
+    ),
     mandatoryLinks: withLocal(
       licence.mandatoryLinks,
       local.mandatoryLinks.filter(({ id }) => id === 'help'),
@@ -52,6 +55,14 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
     bonusAge: [licence.bonusAge, local.bonusAge].reduce((a, b) => ((b?.from ?? 0) > (a?.from ?? 0) ? b : a)),
     sources: [...local.sources, ...licence.sources.filter(({ id }) => local.sources.every((other) => other.id !== id))],
   }
+}
+
+/** What both demand in the same words is said once. */
+function isSameText(
+  one: Jurisdiction['mandatoryTexts'][number],
+  other: Jurisdiction['mandatoryTexts'][number],
+): boolean {
+  return Object.entries(one.text).every(([locale, text]) => text === other.text[locale as keyof typeof other.text])
 }
 
 /** A bonus that may be shown in no currency is not shown. */

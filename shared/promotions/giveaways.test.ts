@@ -12,6 +12,9 @@ it.each([
     { total: 100_000, percent: 59 },
   ],
   [[{ total: 3, paid: 3 }], { total: 3, percent: 100 }],
+  // 29 / 100 * 100 is a hair below 29 in binary fractions.
+  [[{ total: 100, paid: 29 }], { total: 100, percent: 29 }],
+  [[{ total: 1, paid: 0.58 }], { total: 1, percent: 58 }],
 ])('adds up %j', (shares, expected) => {
   expect(sumShares(shares)).toEqual(expected)
 })

@@ -33,6 +33,7 @@ export function sumShares(shares: readonly Pick<GiveawayShare, 'total' | 'paid'>
 } {
   const total = shares.reduce((sum, share) => sum + share.total, 0)
   const paid = shares.reduce((sum, share) => sum + share.paid, 0)
-  // Down: nothing is called paid out before it is.
-  return { total, percent: total === 0 ? 0 : Math.floor((paid / total) * 100) }
+  // Down: nothing is called paid out before it is. In cents: a fraction of two amounts may lie just below the whole percent.
+  const [paidCents, totalCents] = [Math.round(paid * 100), Math.round(total * 100)]
+  return { total, percent: totalCents === 0 ? 0 : Math.floor((paidCents * 100) / totalCents) }
 }

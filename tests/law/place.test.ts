@@ -117,6 +117,26 @@ describe('a visitor of the general edition', () => {
     expect(new Set(ages)).toEqual(new Set([age]))
   })
 
+  it.each(['/', '/about-us/', '/affiliate-programme/', '/channeling-solution/'].flatMap((url) => [url, `/nl${url}`]))(
+    'reads on %s the age of their place where it is known, and a list of ages where it is not',
+    async (address) => {
+      const url = address
+        .replace('/nl/about-us', '/nl/over-ons')
+        .replace('/nl/affiliate-programme', '/nl/affiliateprogramma')
+        .replace('/nl/channeling-solution', '/nl/kanalisatie')
+      const list = /18, 19, 21 o[rf] 24/
+      expect((await visit(url, 'malta')).text('main')).toMatch(list)
+      for (const [from, age] of [
+        ['british-columbia', '19'],
+        ['quebec', '18'],
+        ['netherlands', '18'],
+      ] as const) {
+        const main = (await visit(url, from)).text('main')
+        expect([main, main]).toEqual([expect.not.stringMatching(list), expect.stringContaining(age)])
+      }
+    },
+  )
+
   it.each([
     ['malta', '18', 'Gambling Therapy'],
     ['british-columbia', '19', 'Responsible Gambling Council'],
@@ -194,6 +214,41 @@ describe('a visitor of the general edition', () => {
     },
   )
 
+  it.each([
+    ['ontario', 'global', '/terms-conditions/'],
+    ['ontario', 'global', '/nl/terms-conditions/'],
+    ['ontario', 'global', '/responsible-gaming/bonus-restrictions/'],
+    ['ontario', 'nl', '/terms-conditions/'],
+    ['ontario', 'global', '/terms-conditions/compare/20250203/20250814/'],
+    ['netherlands', 'global', '/terms-conditions/'],
+  ] as const)('from %s reads in the clauses of %s at %s no figure of an offer that is not theirs', async (...asked) => {
+    const [from, edition, url] = asked
+    const { status, text } = await visit(url, from, edition)
+    expect([status, text('main')]).toEqual([200, expect.not.stringMatching(/\$ ?600|€ ?250|100 ?% (?:of|van)/)])
+    // Those whom it is for, do.
+    if (url.includes('terms') && !url.includes('compare'))
+      expect((await visit(url, edition === 'nl' ? 'netherlands' : 'malta', edition)).text('main')).toMatch(/600|250/)
+  })
+
+  it.each([
+    ['ontario', 'global', '/'],
+    ['ontario', 'global', '/nl/'],
+    ['ontario', 'ca', '/'],
+    ['netherlands', 'nl', '/'],
+  ] as const)('from %s is led on %s %s to no page by the name of a reward', async (from, edition, root) => {
+    const isDutch = edition === 'nl' || root === '/nl/'
+    const addresses = isDutch
+      ? ['streamermodus/', 'streamermodus/regels/', 'overzicht/']
+      : ['streamer-mode/', 'streamer-mode/rules/', 'site-map/']
+    const name = isDutch ? 'vergoeding' : 'reward'
+    for (const address of addresses) {
+      const { document } = await visit(`${root}${address}`, from, edition)
+      const links = [...document.querySelectorAll(`main a[href$="/${name}/"]`)]
+      expect([address, links.length]).not.toEqual([address, 0])
+      expect(links.map(({ textContent }) => textContent).join(' ')).not.toMatch(/reward|vergoeding/i)
+    }
+  })
+
   it('from the Netherlands reads why there is no reward for streaming, as Dutch law has it', async () => {
     const { status, text } = await visit('/nl/streamermodus/vergoeding/', 'netherlands')
     expect(status).toBe(200)
@@ -234,6 +289,11 @@ describe('what a page asks for, links to or shows later', () => {
       expect([(await visit(url, 'malta')).status, (await visit(url, 'ontario')).status]).toEqual([200, 404])
     }
   })
+})
+
+it('a warning that two laws word alike is read once', async () => {
+  const strip = (await visit('/', 'british-columbia', 'ca')).text('[data-strip]')
+  expect(strip.split('Set a limit and keep to it. 19+')).toHaveLength(2)
 })
 
 it('what one place is shown is kept apart from what another is', async () => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { rakeOf, stakes } from '#shared/games/rake.ts'
 import { countLoyalty } from '#shared/loyalty/loyalty-points.ts'
 import { loyaltyTermsOf } from '#shared/loyalty/loyalty-terms.ts'
 import { expectedValue } from '#shared/poker/expected-value.ts'
 import { neededEquity } from '#shared/poker/outs.ts'
 import { releaseBonus } from '#shared/promotions/bonus-release.ts'
+import { sumShares } from '#shared/promotions/giveaways.ts'
 import { addUpPlan, limitOfPlan } from '#shared/responsible-gaming/budget-plan.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
+import { scoreSelfTest } from '#shared/responsible-gaming/self-test.ts'
 import { sumUpWeeks } from '#shared/streaming/streamer-payout.ts'
 import { feeOf } from '#shared/tournaments/fees.ts'
 import { dividePool, divideSeats } from '#shared/tournaments/payouts.ts'
@@ -141,6 +144,58 @@ it('the room’s part of a buy-in is so many cents of each hundred', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (buyIn) => {
       expect(cents(feeOf(buyIn / 100))).toBe(percentOf(buyIn, buyIn <= 50_000 ? 9 : 3))
+    }),
+    runs,
+  )
+})
+
+it('of a pot one cent is taken for each twenty, until the cap of so many players is reached', () => {
+  const players = fc.integer({ min: 2, max: 6 })
+  fc.assert(
+    fc.property(fc.constantFrom(...stakes), players, fc.integer({ min: 0, max: 20_000 }), (stake, dealt, pot) => {
+      const [two, four, six] = stake.caps.map(cents)
+      const cap = { 2: two, 3: four, 4: four, 5: six, 6: six }[dealt] ?? 0
+      let taken = 0
+      for (let left = pot; left >= 20 && taken < cap; left -= 20) taken += 1
+      expect(cents(rakeOf({ pot: pot / 100, players: dealt, hasFlop: true }, stake))).toBe(taken)
+      expect(rakeOf({ pot: pot / 100, players: dealt, hasFlop: false }, stake)).toBe(0)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('of what a month gives away so many hundredths are paid as have been handed out in full', () => {
+  const share = fc
+    .integer({ min: 0, max: 9000 })
+    .chain((whole) => fc.record({ total: fc.constant(whole), paid: fc.integer({ min: 0, max: whole }) }))
+  fc.assert(
+    fc.property(fc.array(share, { maxLength: 5 }), (shares) => {
+      let [whole, paid, percent] = [0, 0, 0]
+      for (const one of shares) {
+        whole += one.total
+        paid += one.paid
+      }
+      while (whole > 0 && percent < 100 && (percent + 1) * whole <= paid * 100) percent += 1
+      expect(sumShares(shares)).toEqual({ total: whole, percent })
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('a self-test’s points are told on one’s fingers, and its band is the highest that they climb to', () => {
+  const bands = [0, 1, 3, 8].map((from) => ({ from, title: '', text: '' }))
+  const steps = { 0: 0, 1: 1, 3: 3, 8: 8 }
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 9, maxLength: 9 }), (answers) => {
+      let [points, reached] = [0, 0]
+      for (const answer of answers) {
+        for (let finger = 0; finger < answer; finger += 1) {
+          points += 1
+          reached = steps[points as keyof typeof steps] ?? reached
+        }
+      }
+      const { score, band } = scoreSelfTest(answers, bands)
+      expect([score, band.from]).toEqual([points, reached])
     }),
     runs,
   )

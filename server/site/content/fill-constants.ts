@@ -17,17 +17,21 @@ export function fillConstants(content: unknown): unknown {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillConstants(value)]))
 }
 
-const AGE = '{minimumAge}'
+/** `{minimumAge}`, or `{minimumAge years | what else}` with what to say where the visitor's place is not known. */
+const ages = /\{minimumAge([^{}|]*?)(?: \| ([^{}|]+))?\}/g
 
 /** Whether content names the age that a visitor has to have, which the law of their place says. */
 export function hasAge(content: unknown): boolean {
-  return JSON.stringify(content).includes(AGE)
+  return JSON.stringify(content).search(ages) >= 0
 }
 
-/** The content with that age in every text that names it. */
-export function fillAge<Content>(content: Content, age: number): Content {
+/** The content with that age in every text that names it; `isPlaceKnown`: the age is the visitor's place's, not the licence's alone. */
+export function fillAge<Content>(content: Content, age: number, isPlaceKnown: boolean): Content {
   if (!hasAge(content)) return content
-  return JSON.parse(JSON.stringify(content).replaceAll(AGE, String(age))) as Content
+  const filled = JSON.stringify(content).replaceAll(ages, (_, unit: string, otherwise?: string) =>
+    otherwise === undefined || isPlaceKnown ? `${age}${unit}` : otherwise,
+  )
+  return JSON.parse(filled) as Content
 }
 
 /** JSON paths of the amounts that a content file writes as figures of its own. */

@@ -161,7 +161,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
           .flatMap((part) => lawfulPart(part) ?? [])
           .map(({ id, kind, marks, content: whole }) => {
             const lawfulContent = leaveOut(whole, marks, forbidden)
-            return { id, kind, content: fillAge(lawfulContent, jurisdiction.minimumAge) }
+            return { id, kind, content: fillAge(lawfulContent, jurisdiction.minimumAge, site.neutral !== undefined) }
           }),
       }
       contents.set(lawfulKey, lawful)
