@@ -70,7 +70,7 @@ it('makes a scene’s widths of its finished picture, none wider than that', asy
   await sharp({ create }).webp().toFile(path.join(folders.scenes, 'stage-scene.webp'))
   writeFileSync(path.join(folders.scenes, 'scenes.json'), '{"stage-scene": {"width": 800, "height": 400}}')
   const { 'stage-scene': scene } = (await update()).manifest
-  expect(scene).toMatchObject({ width: 800, height: 400, srcSet: expect.stringMatching(/^\S+ 1x$/) })
+  expect(scene).toMatchObject({ width: 800, height: 400, srcSet: expect.stringMatching(/^(\S+) 1x, \1 2x$/) })
   expect((await readSizes(scene.widthSet)).map(({ width }) => width)).toEqual([960, 1120, 1200])
   expect((await update()).rendered).toBe(0)
 })

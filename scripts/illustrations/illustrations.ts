@@ -106,14 +106,16 @@ async function renderFiles(folders: IllustrationFolders, name: string): Promise<
       writeFileSync(path.join(folders.pictures, file), bytes)
       return `/assets/img/${file}`
     }
-    const urls = { 1: write(files[1], ''), 2: files[2] && write(files[2], '-2x') }
+    const single = write(files[1], '')
+    // A master that is no larger serves the denser screens as it is.
+    const urls = { 1: single, 2: files[2] ? write(files[2], '-2x') : single }
     const record = {
       source: digest(source, recipeOf(part)),
       width,
       height,
       color,
-      src: urls[1],
-      srcSet: imageDensities.flatMap((density) => (urls[density] ? [`${urls[density]} ${density}x`] : [])).join(', '),
+      src: single,
+      srcSet: imageDensities.map((density) => `${urls[density]} ${density}x`).join(', '),
       widthSet: widths.map(({ width: w, bytes }) => `${write(bytes, `-${w}w`, format)} ${w}w`).join(', '),
       type: `image/${format}`,
     }

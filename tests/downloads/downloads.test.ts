@@ -1,18 +1,18 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installerPath, noInstallerId } from '#shared/downloads/download-links.ts'
 import { platforms } from '#shared/site/navigation.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer, type UpstreamMode } from '#tests/helpers/upstream-server.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
-const database = path.join(folder, 'city.mmdb')
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '203.0.113.0/24': { country: 'US' },
+  '198.51.100.0/24': { country: 'DE' },
+  '198.51.101.0/24': { country: 'BR' },
+})
 const open = '192.0.2.1'
 const blocked = '203.0.113.9'
 const warned = '198.51.100.7'
@@ -20,17 +20,10 @@ const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }
 let site: TestSite
 
 beforeAll(async () => {
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '203.0.113.0/24': { country: 'US' },
-    '198.51.100.0/24': { country: 'DE' },
-    '198.51.101.0/24': { country: 'BR' },
-  })
   site = await startSite({ env })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 const get = (target: string, from: string, host = 'nl.localhost', of = site) =>

@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServiceOverrides } from '#server/services.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'MT' },
+  '192.0.4.0/23': { country: 'CA', region: 'ON' },
+  '192.0.6.0/26': { country: 'CA', region: 'BC' },
+  '2001:db8::/32': { country: 'US' },
+})
 const addresses = ['192.0.2.1', '192.0.2.77', '192.0.3.1', '192.0.5.1', '192.0.6.1', '2001:db8::7', '198.51.100.9']
 const cookies = ['', 'closeRM=1', 'closeON=1; other=7', 'consent=%7B%7D', 'closeRM=1; closeON=1; closeGS=1']
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'MT' },
-    '192.0.4.0/23': { country: 'CA', region: 'ON' },
-    '192.0.6.0/26': { country: 'CA', region: 'BC' },
-    '2001:db8::/32': { country: 'US' },
-  })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
 })
 afterAll(async () => {
   await site.close()
-  rmSync(folder, { recursive: true })
 })
 
 interface Asked {

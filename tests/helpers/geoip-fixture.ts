@@ -1,4 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
 import { type MmdbTree, type MmdbValue, placeNetwork, writeMmdb } from '#scripts/geoip/mmdb-writer.ts'
 import { anchors } from '#server/visitor/geoip-coverage.ts'
 import type { Location } from '#shared/visitor/visitor.ts'
@@ -75,4 +78,13 @@ function geoip2Record({ country, region }: Partial<Location>): MmdbValue {
     ...(country && { country: { iso_code: country } }),
     ...(region && { subdivisions: [{ iso_code: region }] }),
   }
+}
+
+/** Writes a location file for the tests of a file, and takes it away after them; returns its path. */
+export function provideGeoipDatabase(networks: GeoipNetworks): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'locations-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const database = path.join(folder, 'city.mmdb')
+  writeGeoipFixture(database, networks)
+  return database
 }

@@ -1,20 +1,21 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calmSensor, type LoadSensor } from '#server/http/load-sensor.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import { signPreview } from '#server/visitor/preview-token.ts'
 import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const secret = 'a secret of thirty-two characters'
-const folder = mkdtempSync(path.join(tmpdir(), 'fast-path-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const readiness: Readiness = { state: 'ready' }
 const clock = { time: 1_000, now: () => clock.time }
 const load: LoadSensor = {
@@ -34,13 +35,6 @@ let routed: string[] = []
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   const sites = await loadGeneralSites()
   sites.byId.global.edition.detectBrowserLanguage = { redirectOn: 'root' }
   site = await startSite({
@@ -64,7 +58,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 type Headers = Record<string, string>
@@ -298,7 +291,7 @@ describe('behind a peer that is no proxy of ours', () => {
     'what it says of others is not believed, with TRUSTED_PROXIES %s',
     async (proxies) => {
       const own = await startSite({
-        env: { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), ...(proxies && { TRUSTED_PROXIES: proxies }) },
+        env: { GEOIP_DATABASE: database, ...(proxies && { TRUSTED_PROXIES: proxies }) },
       })
       // A proxy that says of nobody where they are: without one, a visitor on this machine would be at home.
       const headers = { host: 'global.localhost', 'user-agent': 'Googlebot/2.1', via: '1.1 proxy' }

@@ -1,15 +1,19 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#shared/site/routes.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { roomAt } from '#tests/helpers/room.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'place-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'MT' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+  '192.0.6.0/24': { country: 'CA', region: 'BC' },
+  '192.0.7.0/24': { country: 'CA', region: 'AB' },
+  '192.0.8.0/24': { country: 'CA', region: 'MB' },
+  '192.0.9.0/24': { country: 'CA', region: 'QC' },
+})
 const addresses = {
   netherlands: '192.0.2.1',
   malta: '192.0.3.1',
@@ -23,21 +27,10 @@ type Place = keyof typeof addresses
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'MT' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-    '192.0.6.0/24': { country: 'CA', region: 'BC' },
-    '192.0.7.0/24': { country: 'CA', region: 'AB' },
-    '192.0.8.0/24': { country: 'CA', region: 'MB' },
-    '192.0.9.0/24': { country: 'CA', region: 'QC' },
-  })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 async function visit(url: string, from: Place, edition = 'global') {

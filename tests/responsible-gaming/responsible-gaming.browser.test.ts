@@ -214,9 +214,9 @@ describe('the budget planner', () => {
     ['2000000', 'meer dan een miljoen'],
   ])('refuses %j with words', async (entered, words) => {
     const page = await open(limitsAddress())
-    await page.locator('#budget-left').fill(entered)
+    await page.locator('#budget-budget').fill(entered)
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.locator('#budget-left-error').textContent()).toContain(words)
+    await expect.poll(() => page.locator('#budget-budget-error').textContent()).toContain(words)
     await page.locator('#net-deposit-deposited').fill(entered)
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('#net-deposit-deposited-error').textContent()).toContain(words)

@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
-let folder: string
+const database = provideGeoipDatabase({ '192.0.2.0/24': { country: 'CA', region: 'ON' } })
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'calculators-'))
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, { '192.0.2.0/24': { country: 'CA', region: 'ON' } })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 interface Asked {

@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '#tests/helpers/browser.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { touchWith } from '#tests/helpers/touch.ts'
 import { hydrated, shown } from '#tests/helpers/visit.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visitor-dialogs-'))
+const database = provideGeoipDatabase({
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 let browser: Browser
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   ;[browser, site] = await Promise.all([
     launchBrowser(),
     startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } }),
@@ -28,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await site.close()
-  rmSync(folder, { recursive: true })
 })
 
 interface Visit extends BrowserContextOptions {

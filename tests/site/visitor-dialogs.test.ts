@@ -1,31 +1,24 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visitor-dialogs-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const addresses = { nl: '192.0.2.1', de: '192.0.3.1', us: '192.0.4.1', ontario: '192.0.5.1' }
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 interface Visit {
@@ -211,7 +204,7 @@ describe('a visitor whose rule is BLOCKED', () => {
 describe('where the law allows offers in the general-site dialog', () => {
   let other: TestSite
   beforeAll(async () => {
-    const env = { GEOIP_DATABASE: path.join(folder, 'city.mmdb'), TRUSTED_PROXIES: 'loopback' }
+    const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }
     other = await startSite({ env, overrides: { sites: await loadGeneralSites() } })
   })
   afterAll(() => other.close())

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
-let folder: string
+const database = provideGeoipDatabase({ '192.0.2.0/24': { country: 'CA', region: 'ON' } })
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'streamers-'))
-  const database = join(folder, 'city.mmdb')
-  writeGeoipFixture(database, { '192.0.2.0/24': { country: 'CA', region: 'ON' } })
   site = await startSite({
     env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' },
     overrides: { wallClock: { now: () => Date.parse('2026-11-20T12:00:00Z') } },
@@ -20,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 type EditionName = 'nl' | 'global' | 'ca'

@@ -1,7 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/site/content/load-editions.ts'
@@ -12,27 +8,23 @@ import { editionIds } from '#shared/site/editions.ts'
 import { localeCodes } from '#shared/site/locales.ts'
 import { routes } from '#shared/site/routes.ts'
 import { countryCodes } from '#shared/visitor/countries.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'countries-'))
 const addressOf = (country: string) => `198.51.100.${countryCodes.indexOf(country)}`
+const database = provideGeoipDatabase(
+  Object.fromEntries(countryCodes.map((country) => [`${addressOf(country)}/32`, { country }])),
+)
 const sites = await loadEditions('data/markets', routes)
 const laws = await loadCountryLaws('data')
 const visitors = await loadVisitors('data', () => ({ country: null, region: null }))
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(
-    database,
-    Object.fromEntries(countryCodes.map((country) => [`${addressOf(country)}/32`, { country }])),
-  )
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 /** What "Why am I seeing this?" says of the rule: key, type, reason, basis. */

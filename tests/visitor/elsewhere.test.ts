@@ -1,14 +1,18 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'FR' },
+  '192.0.4.0/24': { country: 'IR' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+  '192.0.6.0/24': { country: 'MT' },
+  '192.0.7.0/24': { country: 'CA', region: 'BC' },
+})
 const addresses = {
   netherlands: '192.0.2.1',
   france: '192.0.3.1',
@@ -23,20 +27,10 @@ const rulesOf = (edition: EditionId) =>
 let site: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'FR' },
-    '192.0.4.0/24': { country: 'IR' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-    '192.0.6.0/24': { country: 'MT' },
-    '192.0.7.0/24': { country: 'CA', region: 'BC' },
-  })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 async function visit(url: string, from: Place, edition: EditionId = 'global', cookie = '') {

@@ -1,29 +1,23 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { routes } from '#shared/site/routes.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'locale-choice-'))
-const database = path.join(folder, 'city.mmdb')
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const ontario = '192.0.5.1'
 const addresses = ['192.0.2.1', '192.0.3.1', '192.0.4.1', ontario, '10.0.0.1']
 const sites: { asDelivered: TestSite; detecting: TestSite; redirecting: TestSite } = {} as never
 
 beforeAll(async () => {
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }
   const withGlobal = async (settings: object) => {
     const changed = await loadEditions('data/markets', routes)
@@ -36,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()))
-  await rm(folder, { recursive: true })
 })
 
 const get = (name: keyof typeof sites, target: string, headers: Record<string, string> = {}) =>

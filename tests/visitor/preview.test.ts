@@ -1,26 +1,20 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Preview, signPreview } from '#server/visitor/preview-token.ts'
 import type { Payload } from '#shared/site/page-model.ts'
 import type { Timetable } from '#shared/tournaments/tournaments.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 const secret = 'a secret of thirty-two characters'
 const now = Date.parse('2026-11-20T12:00:00Z')
 const addresses = { nl: '192.0.2.1', us: '192.0.4.1' }
-const folder = mkdtempSync(path.join(tmpdir(), 'preview-'))
+const database = provideGeoipDatabase({ '192.0.2.0/24': { country: 'NL' }, '192.0.4.0/24': { country: 'US' } })
 let site: TestSite
 let siteWithout: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, { '192.0.2.0/24': { country: 'NL' }, '192.0.4.0/24': { country: 'US' } })
   const env = { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }
   const overrides = { wallClock: { now: () => now } }
   ;[site, siteWithout] = await Promise.all([
@@ -30,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([site.close(), siteWithout.close()])
-  await rm(folder, { recursive: true })
 })
 
 const ontario: Preview = {

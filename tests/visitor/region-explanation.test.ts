@@ -1,15 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSupportCode } from '#shared/visitor/support-code.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'explanation-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL', region: 'NH' },
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const addresses = { nl: '192.0.2.1', de: '192.0.3.1', us: '192.0.4.1', ontario: '192.0.5.1', nowhere: '10.0.0.1' }
 type From = keyof typeof addresses | null
 let site: TestSite
@@ -17,13 +18,6 @@ let site: TestSite
 let direct: TestSite
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL', region: 'NH' },
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   const overrides = { wallClock: { now: () => Date.parse('2026-11-20T23:30:00Z') } }
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' }, overrides })
   direct = await startSite({ env: { GEOIP_DATABASE: database }, overrides })
@@ -31,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
   await direct.close()
-  await rm(folder, { recursive: true })
 })
 
 interface Visit {

@@ -1,17 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hopSpellings, spoofVectors } from '#tests/fixtures/forwarded-header-vectors.ts'
 import { startAppendingProxy, type TestProxy } from '#tests/helpers/appending-proxy.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'spoofing-'))
-const database = path.join(folder, 'city.mmdb')
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '198.51.100.0/24': { country: 'CA', region: 'ON' },
+  '203.0.113.0/24': { country: 'US' },
+  '2001:db8::/32': { country: 'DE' },
+})
 /** Where the visitor really is, as the first proxy sees it: no header of theirs claims this country. */
 const realAddress = '203.0.113.9'
 
@@ -34,12 +34,6 @@ async function inFrontOf(target: number, appends: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '198.51.100.0/24': { country: 'CA', region: 'ON' },
-    '203.0.113.0/24': { country: 'US' },
-    '2001:db8::/32': { country: 'DE' },
-  })
   ports.direct = await start('', '0.0.0.0')
   ports['one proxy'] = await inFrontOf(await start('loopback'), realAddress)
   ports['many hops'] = await start('loopback, 10.7.0.0/16, 2001:db8:7::/48')
@@ -50,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(proxies.map((proxy) => proxy.close()))
   await Promise.all(sites.map((site) => site.close()))
-  await rm(folder, { recursive: true })
 })
 
 /** Asks over a socket of our own: an HTTP client would refuse to send half of these. */

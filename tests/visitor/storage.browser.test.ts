@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +11,7 @@ import { routes } from '#shared/site/routes.ts'
 import { interactiveSectionKinds } from '#shared/site/sections.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { storedThings } from '#tests/helpers/stored-things.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
 import { abortFirst, hydrated, shown } from '#tests/helpers/visit.ts'
@@ -20,16 +19,14 @@ import { abortFirst, hydrated, shown } from '#tests/helpers/visit.ts'
 /** A dozen pages, each with everything on it. */
 const TIMEOUT_MS = 90_000
 const secret = 'a secret of thirty-two characters'
-const folder = mkdtempSync(path.join(tmpdir(), 'storage-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'DE' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const vendors = await startVendors()
 /** Every edition with a chat, and the global one with the dialog that is the alternative to Ontario's. */
 const shared = provideBrowserSite(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'DE' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   return {
     env: {
       GEOIP_DATABASE: database,
@@ -50,7 +47,6 @@ beforeEach(async () => {
 afterEach(() => context.close())
 afterAll(async () => {
   await vendors.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** What a page of the Dutch edition has that does something in the browser: interactive sections, and the search. */

@@ -1,16 +1,18 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { contentPageIds, type RouteTable, routes } from '#shared/site/routes.ts'
 import type { RuleType } from '#shared/visitor/visitor.ts'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visit-table-'))
+const database = provideGeoipDatabase({
+  '192.0.2.0/24': { country: 'NL' },
+  '192.0.3.0/24': { country: 'MT' },
+  '192.0.6.0/24': { country: 'NZ' },
+  '192.0.4.0/24': { country: 'US' },
+  '192.0.5.0/24': { country: 'CA', region: 'ON' },
+})
 const table: RouteTable = routes
 let site: TestSite
 
@@ -47,19 +49,10 @@ const visitors: Place[] = [
 const closings = ['', 'closeRM=1', 'closeON=1', 'closeGS=1', 'closeRM=1; closeON=1; closeGS=1', 'closeRM=2; locale=en']
 
 beforeAll(async () => {
-  const database = path.join(folder, 'city.mmdb')
-  writeGeoipFixture(database, {
-    '192.0.2.0/24': { country: 'NL' },
-    '192.0.3.0/24': { country: 'MT' },
-    '192.0.6.0/24': { country: 'NZ' },
-    '192.0.4.0/24': { country: 'US' },
-    '192.0.5.0/24': { country: 'CA', region: 'ON' },
-  })
   site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' } })
 })
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true })
 })
 
 const cases = visitors.flatMap((visitor) =>

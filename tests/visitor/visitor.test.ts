@@ -1,27 +1,21 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeGeoipFixture } from '#tests/helpers/geoip-fixture.ts'
+import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visitor-'))
-const database = path.join(folder, 'city.mmdb')
+const database = provideGeoipDatabase({
+  '192.0.2.0/25': { country: 'NL' },
+  '203.0.113.0/24': { country: 'US' },
+  '198.51.100.0/24': { country: 'CA', region: 'ON' },
+  '2001:db8::/32': { country: 'DE' },
+})
 let behindProxy: TestSite
 let direct: TestSite
 let reachable: TestSite
 
 beforeAll(async () => {
-  writeGeoipFixture(database, {
-    '192.0.2.0/25': { country: 'NL' },
-    '203.0.113.0/24': { country: 'US' },
-    '198.51.100.0/24': { country: 'CA', region: 'ON' },
-    '2001:db8::/32': { country: 'DE' },
-  })
   behindProxy = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
   direct = await startSite({ env: { GEOIP_DATABASE: database } })
   reachable = await startSite({ env: { GEOIP_DATABASE: database, HOST: '0.0.0.0' } })
@@ -30,7 +24,6 @@ afterAll(async () => {
   await behindProxy.close()
   await direct.close()
   await reachable.close()
-  await rm(folder, { recursive: true })
 })
 
 const visitorAt = async (site: TestSite, forwarded: string) => {
