@@ -14,11 +14,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit',
+          include: ['{client,scripts,server,shared}/**/*.test.{ts,tsx}'],
+          // What they import takes longer than they do: each worker loads it once.
+          isolate: false,
+          testTimeout: 60_000,
+          setupFiles: ['tests/helpers/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           // Some start whole processes, on a machine that a browser shares and that may be busy: at a load of 25, 20 s were too few.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           expect: { poll: { timeout: 10_000 } },
           setupFiles: ['tests/helpers/fail-on-console-error.ts'],

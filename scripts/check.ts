@@ -7,6 +7,8 @@ import { writeMessageTypes } from './icu/message-files.ts'
 import { listStaleIllustrations } from './illustrations/illustrations.ts'
 import { listCircles } from './import-circles.ts'
 import { listBreaches, loadSources } from './import-directions.ts'
+import { listStaleScenes } from './scenes/masters.ts'
+import { scenes } from './scenes/scenes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Files above this length are worth splitting: a remark, no failure. */
@@ -30,6 +32,7 @@ const tools: Tool[] = [
   { name: 'citations in documents', run: checkCitations },
   { name: 'icons', run: checkIcons },
   { name: 'illustrations', run: checkIllustrations },
+  { name: 'scenes', run: checkScenes },
 ]
 
 // The compiler reads them; where the languages disagree, that is all there is to say.
@@ -91,6 +94,11 @@ function checkCitations(): Outcome {
 function checkIcons(): Outcome {
   const stale = listStaleSpriteFiles().map((file) => `${file} does not match client/art/icons/: run "npm run build"`)
   return { isOk: stale.length === 0, output: stale.join('\n') }
+}
+
+function checkScenes(): Outcome {
+  const stale = listStaleScenes(scenes)
+  return { isOk: stale.length === 0, output: [...stale, 'run "npm run render"'].join('\n') }
 }
 
 function checkIllustrations(): Outcome {

@@ -20,7 +20,7 @@ it('a picture says its size and both densities before it has arrived, and is cho
 
 it('windows of another shape have another picture where there is one', () => {
   const other = { media: '(width < 48rem)', slots: ['100vw'] as const, name: 'hero-stage-mobile' }
-  const html = render({ name: 'hero-stage-desktop', slots: ['1920px'], other })
+  const html = render({ name: 'hero-stage-desktop', slots: ['1920px'], others: [other] })
   expect(html).toMatch(/<source media="\(width &lt; 48rem\)" type="image\/\w+" srcSet="\S*hero-stage-mobile-\d+w/i)
   expect(html).toMatch(/<img [^>]*srcSet="\S*hero-stage-desktop-\S+ 1x/i)
 })

@@ -4,11 +4,17 @@ import styles from './picture.module.css'
 /** How wide a picture is, in CSS: up to each width of the window in pixels, and beyond the last. */
 export type Slots = readonly [...upTo: (readonly [number, string])[], beyond: string]
 
+interface OtherPicture {
+  name: string
+  media: string
+  slots: Slots
+}
+
 interface PictureProps {
   name: string
   slots: Slots
-  /** In windows of `media` another picture. */
-  other?: { name: string; media: string; slots: Slots } | undefined
+  /** In windows of `media` another picture; the first that fits counts. */
+  others?: readonly OtherPicture[]
   alt: string
   className?: string | undefined
   /** Large pictures at the top of a page are wanted at once; all others when they come near. */
@@ -16,29 +22,18 @@ interface PictureProps {
 }
 
 /** A rendered illustration over its average colour, in the width of its slot. Nothing at all when there is none of that name. */
-export function Picture({ name, slots, other, alt, className, isFirst = false }: PictureProps) {
+export function Picture({ name, slots, others = [], alt, className, isFirst = false }: PictureProps) {
   const image = imageFor(name)
   if (!image.src) return null
-  const otherImage = other && imageFor(other.name)
   return (
     <>
       <svg className={styles.placeholder} width="0" height="0" aria-hidden="true">
         <rect width="100%" height="100%" fill={image.color} />
       </svg>
       <picture>
-        {otherImage?.src && (
-          <source
-            media={other?.media}
-            type={otherImage.type}
-            srcSet={otherImage.widthSet}
-            sizes={other && sizesOf(other.slots)}
-            width={otherImage.width}
-            height={otherImage.height}
-          />
-        )}
-        {otherImage?.src && (
-          <source media={other?.media} srcSet={otherImage.srcSet} width={otherImage.width} height={otherImage.height} />
-        )}
+        {others.map((other) => (
+          <OtherSources key={other.media} {...other} />
+        ))}
         <source type={image.type} srcSet={image.widthSet} sizes={sizesOf(slots)} />
         <img
           className={className}
@@ -51,6 +46,17 @@ export function Picture({ name, slots, other, alt, className, isFirst = false }:
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
       </picture>
+    </>
+  )
+}
+
+function OtherSources({ name, media, slots }: OtherPicture) {
+  const { src, srcSet, widthSet, type, width, height } = imageFor(name)
+  if (!src) return null
+  return (
+    <>
+      <source media={media} type={type} srcSet={widthSet} sizes={sizesOf(slots)} width={width} height={height} />
+      <source media={media} srcSet={srcSet} width={width} height={height} />
     </>
   )
 }

@@ -36,11 +36,12 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
     <section className={styles.error}>
       <div className={styles.frame}>
         <Picture
-          className={styles.art}
+          className={isMissing ? `${styles.art} ${styles.misdeal}` : styles.art}
           name={isMissing ? 'misdeal-stage' : 'time-out-stage'}
           alt=""
           isFirst
-          slots={[[767, '864px'], '1440px']}
+          slots={isMissing ? ['1440px'] : [[767, '864px'], '1440px']}
+          others={isMissing ? [{ name: 'misdeal-stage-phone', media: '(max-width: 767px)', slots: ['768px'] }] : []}
         />
       </div>
       <div className={`wrap stack-24 ${styles.text}`}>

@@ -12,10 +12,11 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'illustrations-'))
   folders = {
     illustrations: path.join(folder, 'illustrations'),
+    scenes: path.join(folder, 'scenes'),
     pictures: path.join(folder, 'pictures'),
     manifest: path.join(folder, 'manifest.json'),
   }
-  for (const one of [folders.illustrations, folders.pictures]) mkdirSync(one)
+  for (const one of [folders.illustrations, folders.scenes, folders.pictures]) mkdirSync(one)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -64,6 +65,16 @@ it('renders the widths of the layout, none wider than the drawing at density 2, 
   expect(sizes.map(({ format }) => format === 'heif')).toEqual(Array(3).fill(field.type === 'image/avif'))
 })
 
+it('makes a scene’s widths of its finished picture, none wider than that', async () => {
+  const create = { width: 1200, height: 600, channels: 3, background: '#0c0' } as const
+  await sharp({ create }).webp().toFile(path.join(folders.scenes, 'stage-scene.webp'))
+  writeFileSync(path.join(folders.scenes, 'scenes.json'), '{"stage-scene": {"width": 800, "height": 400}}')
+  const { 'stage-scene': scene } = (await update()).manifest
+  expect(scene).toMatchObject({ width: 800, height: 400, srcSet: expect.stringMatching(/^\S+ 1x$/) })
+  expect((await readSizes(scene.widthSet)).map(({ width }) => width)).toEqual([960, 1120, 1200])
+  expect((await update()).rendered).toBe(0)
+})
+
 it('renders what has changed and nothing else, and keeps no picture of what is gone', async () => {
   for (const name of ['field', 'gone', 'other']) draw(name)
   expect((await update()).rendered).toBe(3)
@@ -78,8 +89,8 @@ it('renders what has changed and nothing else, and keeps no picture of what is g
 })
 
 it.each<[string, (picture: string) => void, string]>([
-  ['an illustration that was edited', () => draw('field', '#00c'), 'field.svg is new or has changed'],
-  ['an illustration without pictures', () => draw('late'), 'late.svg is new or has changed'],
+  ['an illustration that was edited', () => draw('field', '#00c'), 'field is new or has changed'],
+  ['an illustration without pictures', () => draw('late'), 'late is new or has changed'],
   [
     'pictures without an illustration',
     () => rmSync(path.join(folders.illustrations, 'field.svg')),

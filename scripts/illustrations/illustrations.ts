@@ -3,21 +3,26 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { ImageRecord } from '#client/art/image-manifest.ts'
 import { IMAGE_FORMAT, imageDensities } from '#shared/site/limits.ts'
-import { partsOf, recipeOf, renderIllustration } from './render-illustration.ts'
+import { partsOf, recipeOf, renderIllustration, renderMaster } from './render-illustration.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Illustrations rendered at a time: each works on one processor, and holds a hundred megabytes. */
 const AT_ONCE = 2
 
-/** Where illustrations lie: illustrations with many blurred layers, which would cost a phone more to draw than to download. */
+/**
+ * Where illustrations lie: drawings with many blurred layers, which would cost a phone more to draw than to download, and
+ * the finished pictures of scenes.
+ */
 export interface IllustrationFolders {
   illustrations: string
+  scenes: string
   pictures: string
   manifest: string
 }
 
 const ofProject: IllustrationFolders = {
   illustrations: path.join(root, 'client/art/illustrations'),
+  scenes: path.join(root, 'client/art/scenes'),
   pictures: path.join(root, 'client/public/assets/img'),
   manifest: path.join(root, 'client/art/image-manifest.json'),
 }
@@ -34,7 +39,7 @@ export function listStaleIllustrations(folders = ofProject): string[] {
   const known = Object.values(manifest).flatMap(filesOf)
   const changed = [...sources].filter(([picture, { source }]) => manifest[picture]?.source !== source)
   return [
-    ...new Set(changed.map(([, { name }]) => `${name}.svg is new or has changed`)),
+    ...new Set(changed.map(([, { name }]) => `${name} is new or has changed`)),
     ...Object.keys(manifest)
       .filter((picture) => !sources.has(picture))
       .map((picture) => `the illustration of ${picture} is gone`),
@@ -80,10 +85,16 @@ function writeManifest(folders: IllustrationFolders, manifest: Manifest): void {
 }
 
 async function renderFiles(folders: IllustrationFolders, name: string): Promise<Manifest> {
-  const svg = readIllustration(folders, name)
+  const size = loadSceneSizes(folders)[name]
+  const source = readSource(folders, name)
   const parts = partsOf(name)
-  const renderings = await renderIllustration(svg, parts).catch((cause: Error) => {
-    throw new Error(`client/art/illustrations/${name}.svg: ${cause.message}`, { cause })
+  const renderings = await (size
+    ? renderMaster(source, size, parts)
+    : renderIllustration(source.toString(), parts)
+  ).catch((cause: Error) => {
+    throw new Error(`client/art/${size ? `scenes/${name}.webp` : `illustrations/${name}.svg`}: ${cause.message}`, {
+      cause,
+    })
   })
   const records = parts.map((part, index): [string, IllustrationRecord] => {
     const rendering = renderings[index]
@@ -95,14 +106,14 @@ async function renderFiles(folders: IllustrationFolders, name: string): Promise<
       writeFileSync(path.join(folders.pictures, file), bytes)
       return `/assets/img/${file}`
     }
-    const urls = { 1: write(files[1], ''), 2: write(files[2], '-2x') }
+    const urls = { 1: write(files[1], ''), 2: files[2] && write(files[2], '-2x') }
     const record = {
-      source: digest(svg, recipeOf(part)),
+      source: digest(source, recipeOf(part)),
       width,
       height,
       color,
       src: urls[1],
-      srcSet: imageDensities.map((density) => `${urls[density]} ${density}x`).join(', '),
+      srcSet: imageDensities.flatMap((density) => (urls[density] ? [`${urls[density]} ${density}x`] : [])).join(', '),
       widthSet: widths.map(({ width: w, bytes }) => `${write(bytes, `-${w}w`, format)} ${w}w`).join(', '),
       type: `image/${format}`,
     }
@@ -115,8 +126,15 @@ function loadManifest({ manifest }: IllustrationFolders): Manifest {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
 }
 
-function listIllustrations({ illustrations }: IllustrationFolders): string[] {
-  return listFiles(illustrations, '.svg').map((file) => path.basename(file, '.svg'))
+function listIllustrations(folders: IllustrationFolders): string[] {
+  const drawn = listFiles(folders.illustrations, '.svg').map((file) => path.basename(file, '.svg'))
+  return [...drawn, ...Object.keys(loadSceneSizes(folders))]
+}
+
+/** Sizes on the page of the finished pictures of scenes; scripts/scenes/masters.ts writes them. */
+function loadSceneSizes({ scenes }: IllustrationFolders): Record<string, { width: number; height: number }> {
+  const file = path.join(scenes, 'scenes.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function listPictures({ pictures }: IllustrationFolders): string[] {
@@ -138,17 +156,20 @@ interface PictureSource {
 /** What each picture is to be made of, by its name. */
 function listSources(folders: IllustrationFolders): Map<string, PictureSource> {
   const entries = listIllustrations(folders).flatMap((name) => {
-    const svg = readIllustration(folders, name)
+    const source = readSource(folders, name)
     return partsOf(name).map((part): [string, PictureSource] => [
       name + part.suffix,
-      { name, source: digest(svg, recipeOf(part)) },
+      { name, source: digest(source, recipeOf(part)) },
     ])
   })
   return new Map(entries)
 }
 
-function readIllustration({ illustrations }: IllustrationFolders, name: string): string {
-  return readFileSync(path.join(illustrations, `${name}.svg`), 'utf8')
+function readSource(folders: IllustrationFolders, name: string): Buffer {
+  const isScene = name in loadSceneSizes(folders)
+  return readFileSync(
+    isScene ? path.join(folders.scenes, `${name}.webp`) : path.join(folders.illustrations, `${name}.svg`),
+  )
 }
 
 function filesOf({ srcSet, widthSet = '' }: Pick<ImageRecord, 'srcSet'> & Partial<ImageRecord>): string[] {

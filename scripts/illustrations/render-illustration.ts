@@ -22,11 +22,16 @@ const whole = (...widths: number[]): Part[] => [{ suffix: '', widths }]
 
 /** By the beginning of the illustration's name; the first that fits counts. */
 const partsByName: readonly (readonly [string, readonly Part[]])[] = [
-  ['hero-stage-mobile', whole(720, 832, 1280)],
-  ['hero-stage-', whole(1200, 1920, 2880)],
-  ['misdeal-', whole(1440, 1728, 1920, 2880)],
+  ['hero-stage-mobile', [{ suffix: '', widths: [720, 832], quality: 40 }]],
+  ['hero-stage-tablet', whole(777, 1243)],
+  ['hero-stage-desktop', whole(1920)],
+  ['misdeal-stage-phone', whole(768, 1152)],
+  ['misdeal-stage', whole(1440)],
   ['time-out-', whole(1440, 1728, 1920, 2880)],
   ['stage-', whole(960, 1120, 1200, 1800, 2400)],
+  ['room-hall-tablet', [{ suffix: '', widths: [1024], quality: 54 }]],
+  ['room-hall-phone', [{ suffix: '', widths: [840], quality: 50 }]],
+  ['room-hall', [{ suffix: '', widths: [1920], quality: 40 }]],
   ['scene-stream', whole(760, 960, 1280, 1560, 1920)],
   [
     'scene-',
@@ -68,8 +73,8 @@ export interface Rendering {
   height: number
   /** Of the whole picture on average, `#rrggbb`. */
   color: string
-  /** By density. */
-  files: Record<Density, Buffer>
+  /** By density: the second only where there is so much. */
+  files: { 1: Buffer; 2: Buffer | null }
   /** By width: AVIF where it is smaller, webp where that is. */
   widths: { width: number; bytes: Buffer }[]
   format: 'avif' | 'webp'
@@ -91,24 +96,41 @@ export async function renderIllustration(svg: string, parts: readonly Part[]): P
   const size = sizeOf(svg)
   const pixels = await renderTiles({ svg, ...size, density: 2 })
   const raw = { width: size.width * 2, height: size.height * 2, channels: 3 } as const
-  return Promise.all(parts.map((part) => renderPart(() => sharp(pixels, { raw }), part, size)))
+  return Promise.all(parts.map((part) => renderPart(() => sharp(pixels, { raw }), part, size, 2)))
+}
+
+/** The same of a finished picture, whose size on the page is given. */
+export async function renderMaster(
+  master: Buffer,
+  size: { width: number; height: number },
+  parts: readonly Part[],
+): Promise<Rendering[]> {
+  const { width } = await sharp(master).metadata()
+  return Promise.all(parts.map((part) => renderPart(() => sharp(master), part, size, width / size.width)))
 }
 
 async function renderPart(
   all: () => Sharp,
   { box, widths, quality = avifOutput.quality }: Part,
   size: { width: number; height: number },
+  density: number,
 ): Promise<Rendering> {
   const [left, top, width, height] = box ?? [0, 0, size.width, size.height]
-  const large = () => all().extract({ left: left * 2, top: top * 2, width: width * 2, height: height * 2 })
+  const [x, y, w, h] = [left, top, width, height].map((n) => Math.round(n * density)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const large = () => all().extract({ left: x, top: y, width: w, height: h })
   const [single, double] = await Promise.all([
     large().resize(width, height).toFormat(IMAGE_FORMAT, { quality: qualities[1], effort: 4 }).toBuffer(),
-    large().toFormat(IMAGE_FORMAT, { quality: qualities[2], effort: 4 }).toBuffer(),
+    density < 2 ? null : large().toFormat(IMAGE_FORMAT, { quality: qualities[2], effort: 4 }).toBuffer(),
   ])
   const { channels } = await sharp(single).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
   const inAll = async (encode: (image: Sharp) => Sharp) => {
-    const list = widths.filter((across) => across <= width * 2)
+    const list = widths.filter((across) => across <= w)
     return Promise.all(
       list.map(async (across) => ({ width: across, bytes: await encode(large().resize(across)).toBuffer() })),
     )

@@ -1,4 +1,5 @@
 import { blog } from '#server/blog/feature.ts'
+import { company } from '#server/company/feature.ts'
 import { downloads } from '#server/downloads/feature.ts'
 import { help } from '#server/help/feature.ts'
 import { loyalty } from '#server/loyalty/feature.ts'
@@ -21,6 +22,7 @@ import { general } from './general.ts'
 /** The features of the site that bring something to the server. */
 export const features = [
   blog,
+  company,
   downloads,
   help,
   loyalty,

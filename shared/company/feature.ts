@@ -68,6 +68,15 @@ export const company = {
       download: Text,
       items: atLeast(1, exactly({ file: Type.Enum([...brandMarks]), name: Text })),
     }),
+    /** When the community meets. */
+    evenings: exactly({
+      ...texts('title lead note'),
+      evening: exactly({
+        weekday: Type.Integer({ minimum: 0, maximum: 6 }),
+        time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+      }),
+      link: ContentLink,
+    }),
     stages: exactly({ title: Text, lead: Text, items: atLeast(1, Item), link: ContentLink }),
     channel: exactly({
       ...texts('eyebrow title lead'),
@@ -98,3 +107,10 @@ export const company = {
   },
   dutySections: ['conformance'],
 } as const satisfies Feature
+
+declare module '#shared/site/section-data.ts' {
+  interface SectionData {
+    /** The next ones, as ISO 8601 in UTC. */
+    evenings: readonly string[]
+  }
+}

@@ -29,7 +29,8 @@ export const general = {
     prose: exactly({ title: Text, paragraphs: Texts, link: Type.Optional(ContentLink) }),
     facts: exactly({ title: Text, items: atLeast(1, exactly({ term: Text, detail: Text })) }),
     'page-hero': exactly({
-      look: Type.Enum(['beside', 'mirrored', 'figure']),
+      /** A room fills the page's width, with three pictures: `-phone` and `-tablet` besides the scene's own. */
+      look: Type.Enum(['beside', 'mirrored', 'figure', 'room']),
       ...texts('title lead scene alt'),
       /** The pages above this one, from the top down. */
       parents: Type.Array(exactly({ label: Text, page: Text })),

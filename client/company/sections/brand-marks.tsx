@@ -11,7 +11,7 @@ export function BrandMarks({ id, content }: SectionProps<'brand-marks'>) {
       <ul className={`columns-640 ${styles.marks}`}>
         {content.items.map(({ file, name }) => (
           <li key={file}>
-            <span className={`line-around grid ${styles.ground}`} data-mark={file}>
+            <span className={`line-around grid ${styles.ground}`} data-theme={file === 'logo' ? 'dark' : 'light'}>
               <img src={`/brand/${file}.svg`} alt="" width="226" height="48" loading="lazy" />
             </span>
             <a className="strong gap-8 row" href={`/brand/${file}.svg`} download={`kaartkamer-${file}.svg`}>

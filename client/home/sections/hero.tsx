@@ -13,8 +13,11 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
         <Picture
           className={styles.art}
           name="hero-stage-desktop"
-          slots={[[767, '1200px'], '1920px']}
-          other={{ name: 'hero-stage-mobile', media: '(max-width: 639px)', slots: ['max(410px, 100vw)'] }}
+          slots={['1920px']}
+          others={[
+            { name: 'hero-stage-mobile', media: '(max-width: 639px)', slots: ['max(410px, 100vw)'] },
+            { name: 'hero-stage-tablet', media: '(max-width: 1243px)', slots: [[767, '100vw'], '1243px'] },
+          ]}
           alt={t('art.hero-stage')}
           isFirst
         />

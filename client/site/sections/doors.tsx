@@ -52,10 +52,10 @@ function DoorPicture({ scene, index, count }: DoorPictureProps) {
       name={`${scene}-card`}
       alt=""
       slots={[[639, 'calc(100vw - 42px)'], [1023, 'calc(50vw - 38px)'], '382px']}
-      other={
+      others={
         wide.length > 0
-          ? { name: `${scene}-wide`, media: wide.join(', '), slots: [[1023, 'calc(100vw - 50px)'], '586px'] }
-          : undefined
+          ? [{ name: `${scene}-wide`, media: wide.join(', '), slots: [[1023, 'calc(100vw - 50px)'], '586px'] }]
+          : []
       }
     />
   )

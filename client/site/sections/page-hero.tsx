@@ -8,6 +8,7 @@ import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
   const { look, title, lead, scene, alt, parents, name, facts, link, note } = content
+  const phone = { name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] } as const
   return (
     <section id={id} className={`${styles.hero} ${styles[look]}`}>
       <div className={`no-print ${styles.frame}`}>
@@ -16,8 +17,12 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
           name={scene}
           alt={alt}
           isFirst
-          slots={[[1023, '640px'], '960px']}
-          other={{ name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] }}
+          slots={look === 'room' ? ['1920px'] : [[1023, '640px'], '960px']}
+          others={
+            look === 'room'
+              ? [phone, { name: `${scene}-tablet`, media: '(max-width: 1023px)', slots: ['1024px'] }]
+              : [phone]
+          }
         />
       </div>
       <div className={`wrap ${styles.body}`}>

@@ -1,0 +1,39 @@
+/** A camera in a scene: one picture, made for one shape of frame. */
+export interface Scene {
+  /** The picture's, by which pages ask for it. */
+  name: string
+  /** `scripts/scenes/{file}.py`. */
+  file: string
+  /** Which of the file's cameras. */
+  crop: string
+  /** In CSS pixels where it is shown largest; the file says how many pixels are rendered. */
+  width: number
+  height: number
+  /** Of both halves together: noise falls with their root, time rises with them. */
+  samples: number
+  /** Options of `finish.py`. */
+  finish: Readonly<Record<string, number>>
+}
+
+const night = { k: 1.5, exposure: 1, grain: 0.008 }
+const misdeal = { ...night, bloom: 0.02 }
+const hall = { k: 1.7, exposure: 1.5, black: 0.008, keep: 0.02, grain: 0.007 }
+
+export const scenes: readonly Scene[] = [
+  { name: 'hero-stage-desktop', file: 'home', crop: 'desktop', width: 1920, height: 960, samples: 48, finish: night },
+  { name: 'hero-stage-tablet', file: 'home', crop: 'tablet', width: 1243, height: 960, samples: 32, finish: night },
+  { name: 'hero-stage-mobile', file: 'home', crop: 'mobile', width: 640, height: 600, samples: 36, finish: night },
+  { name: 'misdeal-stage', file: 'misdeal', crop: 'desktop', width: 1440, height: 675, samples: 44, finish: misdeal },
+  {
+    name: 'misdeal-stage-phone',
+    file: 'misdeal',
+    crop: 'phone',
+    width: 768,
+    height: 372,
+    samples: 28,
+    finish: misdeal,
+  },
+  { name: 'room-hall', file: 'hall', crop: 'desktop', width: 1920, height: 860, samples: 28, finish: hall },
+  { name: 'room-hall-tablet', file: 'hall', crop: 'tablet', width: 1024, height: 330, samples: 32, finish: hall },
+  { name: 'room-hall-phone', file: 'hall', crop: 'phone', width: 480, height: 330, samples: 26, finish: hall },
+]
