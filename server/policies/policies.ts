@@ -1,4 +1,5 @@
 import type { Sites } from '#server/site/content/load-editions.ts'
+import { forbids } from '#shared/law/jurisdictions.ts'
 import type { PolicyVersion } from '#shared/policies/policies.ts'
 import { type PolicyId, readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { EditionId } from '#shared/site/editions.ts'
@@ -37,7 +38,9 @@ export function createPolicies({ books, sites, table, cite }: PoliciesInput): Po
   }
   return {
     entries: books.map(({ entry }) => entry),
-    versionsOf(policyId, editionId, locale, offers = 'shown') {
+    versionsOf(policyId, editionId, locale, asked = 'shown') {
+      // Where the licence itself forbids offers, the one text has none.
+      const offers = forbids(sites.byId[editionId].jurisdiction, 'publicInducement') ? 'shown' : asked
       const versions = filled.get(keyOf(policyId, editionId, locale, offers))
       if (versions) return versions
       const book = books.find(({ entry }) => entry.id === policyId)
