@@ -39,8 +39,11 @@ const tools: Tool[] = [
 writeMessageTypes()
 const [wanted = ''] = process.argv.slice(2)
 const chosen = tools.filter(({ name }) => name.includes(wanted))
-if (chosen.length === 0)
-  throw new Error(`expected a part of ${tools.map(({ name }) => name).join(', ')}, found ${wanted}`)
+if (chosen.length === 0) {
+  console.error(`No check is called ${wanted}. The checks, of which a part of the name is enough:`)
+  for (const { name } of tools) console.error(`  ${name}`)
+  process.exit(1)
+}
 const outcomes = await Promise.all(chosen.map(report))
 process.exitCode = outcomes.every(({ isOk }) => isOk) ? 0 : 1
 

@@ -41,6 +41,23 @@ describe.each(stylesheets)('%s', (file) => {
   })
 })
 
+/** Every class that parts share; those of a part's own module are not written as words. */
+const sharedClasses = new Set(
+  stylesheets
+    .filter((file) => !file.endsWith('.module.css'))
+    .flatMap((file) => readFileSync(join(client, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+    .flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+)
+
+it.each(globSync('**/*.tsx', { cwd: client }))('%s uses no class that no stylesheet has', (file) => {
+  // What a pattern fills in goes first, the innermost before what is around it.
+  const inner = /\$\{[^{}]*\}/g
+  const source = readFileSync(join(client, file), 'utf8').replace(inner, ' ').replace(inner, ' ')
+  const written = [...source.matchAll(/className=(?:"([^"]*)"|\{[^`}]*`([^`]*)`)/gi)]
+  const classes = written.flatMap(([, plain = '', pattern = '']) => `${plain} ${pattern}`.split(/\s+/))
+  expect(classes.filter((name) => name !== '' && !sharedClasses.has(name))).toEqual([])
+})
+
 it.each(globSync('art/**/*.{ts,tsx}', { cwd: client }))('%s takes colours from the materials only', (file) => {
   if (file.endsWith('materials.ts') || /\.(?:test|gen)\.tsx?$/.test(file)) return
   expect(readFileSync(join(client, file), 'utf8').match(/['"]#[0-9a-f]{3,8}['"]|\b(?:rgb|hsl)a?\(/gi)).toBeNull()

@@ -13,7 +13,7 @@ const pageFile = (locale: string) => `data/pages/proefpagina.${locale}.json`
 
 const page: Recipe = {
   name: 'a page',
-  most: 3,
+  most: 4,
   host: 'nl.localhost',
   path: '/proefpagina/',
   shows: 'Een proef met kaarten',
@@ -37,6 +37,7 @@ const page: Recipe = {
       }
       await copy.write(pageFile(locale), `${JSON.stringify(content, null, 2)}\n`)
     }
+    await copy.insert('data/budgets.json', '      "contact",', '      "proefpagina",\n')
   },
 }
 

@@ -19,6 +19,7 @@ const routes = {
   'poker-position': { ...page, paths: { nl: '/pokerschool/positie/', en: '/poker-school/position/' } },
   'poker-odds': { ...page, paths: { nl: '/pokerschool/kansen/', en: '/poker-school/odds/' } },
   'poker-strategy': { ...page, paths: { nl: '/pokerschool/strategie/', en: '/poker-school/strategy/' } },
+  'poker-mistakes': { ...page, paths: { nl: '/pokerschool/fouten/', en: '/poker-school/mistakes/' } },
   'poker-glossary': {
     ...page,
     layout: 'contents',

@@ -123,6 +123,14 @@ export const schoolSchemas = {
     share: Text,
     note: LinkedText,
   }),
+  /** Mistakes, each with what it costs and what to do instead. */
+  'mistake-list': exactly({
+    title: Text,
+    lead: LinkedText,
+    labels: exactly({ cost: Text, instead: Text }),
+    mistakes: atLeast(1, exactly({ name: Text, text: LinkedText, cost: LinkedText, instead: LinkedText })),
+    note: LinkedText,
+  }),
   'odds-calculator': exactly({
     trail: Trail,
     ...texts('title lead game'),

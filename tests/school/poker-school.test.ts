@@ -125,6 +125,29 @@ describe.each(locales)('figures in lessons (%s)', (locale) => {
   })
 })
 
+describe.each(locales)('the prices of mistakes (%s)', (locale) => {
+  const { mistakes } = sectionOf(`poker-mistakes.${locale}`, 'mistake-list')
+  const figures = (text: string) => text.match(/\d+(?:[.,]\d+)?/g)?.map(number) ?? []
+  const [hands, seat, call] = mistakes
+
+  it('are those of the lessons', () => {
+    const { rows } = sectionOf(`poker-strategy.${locale}`, 'structure-table')
+    const dominated = (rows as string[][]).find(([duel = '']) => duel === 'A♠ K♦ – A♥ 10♣')
+    expect(figures(hands!.cost)).toEqual([number(dominated?.[3] ?? '')])
+    const seats = sectionOf(`poker-position.${locale}`, 'structure-table').rows as string[][]
+    const met = (name: string) => number(seats.find(([tag]) => tag === name)?.[2] ?? '')
+    expect(figures(seat!.cost)).toEqual([met('UTG'), met('BTN')])
+    expect(figures(hands!.instead).toSorted((a, b) => a - b)).toEqual([6, number(seats.at(-1)?.[3] ?? '')])
+  })
+
+  it('add up', () => {
+    const [pot = 0, bet = 0, unseen = 0, lost] = figures(call!.cost)
+    const chance = 4 / unseen
+    expect(Math.round((1 - chance) * bet - chance * (pot + bet))).toBe(lost)
+    expect(figures(call!.instead)).toEqual([bet, pot + 2 * bet, 25, Number((chance * 100).toFixed(1))])
+  })
+})
+
 describe('quizzes', () => {
   const lessons = ['poker-rules', 'hand-rankings', 'poker-position', 'poker-odds', 'poker-strategy']
   it.each(lessons.flatMap((id) => locales.map((locale) => `${id}.${locale}`)))(
