@@ -9,7 +9,9 @@ import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { startFleet } from './faults/fleet.ts'
+import { makeYesterday, startBlackboxExporter } from './faults/hour-long.ts'
 import { causeLasting } from './faults/lasting-incidents.ts'
+import { writeOlderSite } from './faults/older-site.ts'
 import { startProbeExporter } from './faults/probe-exporter.ts'
 import { startPrometheus } from './faults/prometheus.ts'
 import { runTraffic } from './faults/traffic.ts'
@@ -22,6 +24,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '21000' },
     rate: { type: 'string', default: '10' },
     only: { type: 'string' },
+    // Instead of all others, what raises the alerts that wait for half an hour and an hour, and one that looks back for a day.
+    hour: { type: 'boolean', default: false },
   },
 })
 const basePort = Number(values.port)
@@ -51,7 +55,9 @@ const fleet = await startFleet({
     GEOIP_DATABASE: geoip,
   },
 })
-const prober = await startProbeExporter({ port: basePort + 30, front: new URL(fleet.url) })
+const probed = { port: basePort + 30, front: new URL(fleet.url) }
+const prober = values.hour ? startBlackboxExporter({ ...probed, folder }) : await startProbeExporter(probed)
+if (values.hour) makeYesterday(path.join(folder, 'prometheus/data'))
 const prometheus = await startPrometheus({
   folder: path.join(folder, 'prometheus'),
   port: basePort + 31,
@@ -62,7 +68,7 @@ const prometheus = await startPrometheus({
   },
 })
 // Visitors of the whole run; what they are answered is not judged here.
-const seconds = 3_600
+const seconds = 3_900
 void runTraffic({ url: fleet.url, rate: Number(values.rate), seconds })
 
 interface Incident {
@@ -146,9 +152,16 @@ async function watch(lastsMs: number, known: ReadonlySet<string>) {
   return seen
 }
 
+const hourLong: Incident = {
+  name: 'visitors of unknown places, two builds, a certificate that ends',
+  cause: async () => fleet.replace(2, 'SIGTERM', { root: await writeOlderSite(folder) }),
+  lastsMs: 62 * 60_000,
+}
+
 console.log('| incident | alert | pending after | fired after |\n|---|---|--:|--:|')
-await delay(CALM_MS)
-for (const { name, cause, lastsMs, end } of incidents) {
+// The certificate is there from the beginning, and so are the visitors, who ask from this machine.
+if (!values.hour) await delay(CALM_MS)
+for (const { name, cause, lastsMs, end } of values.hour ? [hourLong] : incidents) {
   if (values.only && !name.includes(values.only)) continue
   const known = new Set((await prometheus.alerts()).map(({ labels }) => labels.alertname!))
   const [seen] = await Promise.all([watch(lastsMs, known), cause()])
