@@ -111,7 +111,7 @@ function Accordion({ item, ...props }: NavigationEntryProps) {
     <details name="menu-collapse">
       <summary className={styles.title}>
         {messageOf(props.t, item.langKey)}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" />
       </summary>
       {all && href && !isAlsoChild && (
         <ul className={styles.entries}>

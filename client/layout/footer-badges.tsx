@@ -60,11 +60,11 @@ function Badge({ badge, label, newTabLabel, hrefTo }: BadgeProps) {
     <>
       <img src={imagePath} width={width} height={height} alt="" loading="lazy" />
       <span className={`anywhere min-0 ${styles.label}`}>
-        {name} {note && <small className="text-14 ink-quiet block">{note}</small>}
+        {name} {note && <small className="text-14 ink-quiet">{note}</small>}
       </span>
     </>
   )
-  const className = `row sheet gap-16 ink-strong plain ${styles.badge}`
+  const className = `row gap-16 ink-strong plain ${styles.badge}`
   if (!url) return <span className={className}>{content}</span>
   if (url.startsWith('/')) {
     return (

@@ -17,7 +17,7 @@ export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroup
     <details name="menu-bar" data-menu="group">
       <summary className={`row ${styles.title}`} aria-current={holdsPage(item, context.pageId) || undefined}>
         {messageOf(t, item.langKey)}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" />
       </summary>
       <div className={styles.panel}>
         <div className={`wrap ${areas.length > 0 ? styles.split : ''}`.trim()}>

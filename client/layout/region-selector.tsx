@@ -35,7 +35,7 @@ export function RegionSelector({ context, edition, t, pathIn, place }: RegionSel
     >
       <summary className={styles.name}>
         {name}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" />
       </summary>
       <div className={styles.panel}>
         <Choices label={t('header.languages')} choices={languages} edition={edition} />

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { helpLinksOf } from '#shared/law/jurisdictions.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { CONSENT_DIALOG_ID } from '#shared/visitor/consent-config.ts'
+import { Icon } from '../components/icon.tsx'
 import { Suit } from '../components/suit.tsx'
 import { FooterBadges } from './footer-badges.tsx'
 import { hrefOfPath } from './href-of-path.ts'
@@ -14,6 +16,24 @@ const groups = ['SAFETY_SECURITY', 'LEGAL', 'GG_POLICY'] as const
 export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: LayoutProps) {
   const help = helpLinksOf(jurisdiction)
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
+  const regions = (
+    <ul className="cluster">
+      {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => (
+        <li key={id}>
+          <a
+            aria-current={id === edition.id ? 'true' : undefined}
+            hrefLang={localeName}
+            {...choiceAttributes(edition, servedLocale(edition, { url, locale }), id)}
+            href={url}
+          >
+            <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
+            {countryName}
+            <span className="visually-hidden"> ({languageName})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <footer className={`text-15 relative ${styles.footer}`} data-theme="light">
       <svg
@@ -52,8 +72,10 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => (
-              <div key={group} className={group === 'LEGAL' ? styles.legal : undefined}>
-                <h2 className={styles.heading}>{t(`footer.${group}`)}</h2>
+              <details key={group} className={group === 'LEGAL' ? styles.legal : undefined} data-fold="">
+                <FoldTitle>
+                  <h2>{t(`footer.${group}`)}</h2>
+                </FoldTitle>
                 <ul className={styles.links}>
                   {edition.footerNavigations[group].map(({ key, path, target }) => (
                     <li key={key}>
@@ -64,7 +86,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
                     </li>
                   ))}
                 </ul>
-              </div>
+              </details>
             ))}
           </nav>
         </div>
@@ -85,22 +107,14 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             </nav>
           )}
           <nav className={styles.regions} aria-label={t('footer.regions')}>
-            <ul className="cluster">
-              {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => (
-                <li key={id}>
-                  <a
-                    aria-current={id === edition.id ? 'true' : undefined}
-                    hrefLang={localeName}
-                    {...choiceAttributes(edition, servedLocale(edition, { url, locale }), id)}
-                    href={url}
-                  >
-                    <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
-                    {countryName}
-                    <span className="visually-hidden"> ({languageName})</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {edition.footerRegions.length > 1 ? (
+              <details data-fold="">
+                <FoldTitle>{t('footer.regions')}</FoldTitle>
+                {regions}
+              </details>
+            ) : (
+              regions
+            )}
           </nav>
           <p className={`cluster text-14 ink-quiet ${styles.small}`}>
             {askedCategories(edition).length > 0 && (
@@ -123,5 +137,15 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The title of what a telephone folds (`runtime/page-controls.ts` opens it elsewhere). */
+function FoldTitle({ children }: { children: ReactNode }) {
+  return (
+    <summary className={styles.heading}>
+      {children}
+      <Icon name="chevron" />
+    </summary>
   )
 }

@@ -4,6 +4,7 @@ import { startMenus } from './menus.ts'
 export function startPageControls(): void {
   onAction('back', (control) => goBack(control.dataset.home ?? '/'))
   startMenus()
+  startFolds()
   startClock()
 }
 
@@ -14,6 +15,17 @@ function goBack(home: string): void {
   const isFirst = navigation?.currentEntry?.index === 0 && navigation.entries().length === history.length
   if (history.length > 1 && !isFirst) history.back()
   else location.assign(home)
+}
+
+/** Opens on wider screens what a telephone folds. Styles show it without this; screen readers would still call it closed. */
+function startFolds(): void {
+  const fold = () => {
+    const { matches: isWide } = matchMedia('(min-width: 640px)')
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) details.open = isWide
+  }
+  window.addEventListener('screenchange', fold)
+  document.addEventListener('page:shown', fold)
+  fold()
 }
 
 /** Twenty-four hours in every language, as in the timetable. */

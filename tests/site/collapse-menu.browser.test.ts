@@ -100,6 +100,7 @@ describe('the collapse menu with a script', () => {
     await visit({}, async (page) => {
       await page.goto(`${shared.site.url}/contact/`)
       await hydrated(page)
+      await page.locator('footer summary', { hasText: 'Beleid en contact' }).click()
       await page.locator('footer a[href="/over-ons/"]').first().click()
       await shown(page, 'about-us')
       await toggle(page).click()

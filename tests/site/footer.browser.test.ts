@@ -38,3 +38,36 @@ it('all flags of the general edition are one file, and each is another part of i
   expect(new Set(seen).size).toBe(seen.length)
   expect(asked.filter((path) => path.includes('flag'))).toEqual(['/flags.svg'])
 })
+
+it.each([
+  { width: 390, isFolded: true },
+  { width: 820, isFolded: false },
+])('folds its links at a width of $width: $isFolded', async ({ width, isFolded }) => {
+  const { page } = own
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`${shared.site.urlOf('global')}/contact/`)
+  const folds = page.locator('footer details')
+  await expect
+    .poll(() => folds.evaluateAll((all) => all.map((fold) => fold.matches('[open]'))))
+    .toEqual(Array.from({ length: 4 }, () => !isFolded))
+  const links = page.locator('footer details a')
+  expect(await links.first().isVisible()).toBe(!isFolded)
+  if (isFolded) await folds.first().locator('summary').press('Enter')
+  expect(await links.first().isVisible()).toBe(true)
+})
+
+it('shows its links on a wide screen without JavaScript, and folds them on a telephone', async () => {
+  const isShown = async (width: number) => {
+    const page = await own.page
+      .context()
+      .browser()!
+      .newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    try {
+      await page.goto(`${shared.site.url}/contact/`)
+      return await page.locator('footer details a').first().isVisible()
+    } finally {
+      await page.close()
+    }
+  }
+  expect([await isShown(390), await isShown(820)]).toEqual([false, true])
+})

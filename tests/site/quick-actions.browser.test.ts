@@ -152,7 +152,7 @@ describe('the quick actions', () => {
 
 it('what is focused by keyboard is never behind them', async () => {
   await visit('/contact/', async (page) => {
-    const links = page.locator('main a, footer a')
+    const links = page.locator('main a, footer :is(a, summary)').filter({ visible: true })
     for (let index = 0; index < (await links.count()); index += 1) {
       const box = await links.nth(index).evaluate((link) => {
         ;(link as HTMLElement).focus()
