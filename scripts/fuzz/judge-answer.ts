@@ -28,7 +28,7 @@ export function judgeAnswer({ status, headers, body }: RawAnswer): string | null
 
 /** Whether it is of the table, or an age of the table cut to how long the answer holds. */
 function isPolicy(control: string | undefined): boolean {
-  const age = /^public, max-age=(\d+)$/.exec(control ?? '')?.[1]
+  const age = /^(?:public|private), max-age=(\d+)$/.exec(control ?? '')?.[1]
   return policies.has(control) || (age !== undefined && Number(age) < LONGEST_AGE)
 }
 
