@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
+import { contentIdOf } from '#server/site/content/content-id.ts'
 import { buildIcons } from './build-icons.ts'
 import { hashBuildInputs } from './build-inputs.mjs'
 import { buildOutagePage } from './build-outage-page.ts'
@@ -53,7 +54,11 @@ await buildShareImages({
   builtAt,
   tell: (done, all) => tell(`pictures of links ${done} of ${all}`),
 })
-await buildSearch({ outDir: path.join(root, 'dist/client'), buildId: id, builtAt })
+await buildSearch({
+  outDir: path.join(root, 'dist/client'),
+  version: `${id}-${await contentIdOf(path.join(root, 'data'))}`,
+  builtAt,
+})
 await buildSbom({ root, builtAt })
 await buildOutagePage(path.join(root, 'dist'))
 await precompress(path.join(root, 'dist/client'))

@@ -10,6 +10,8 @@ const ownRoot = path.resolve(import.meta.dirname, '..')
 interface SiteProcessOptions {
   /** The folder of another copy of the project. */
   root?: string
+  /** Absent: that of `root`, which has to be the build of its sources. */
+  image?: ReturnType<typeof readImage>
   env?: Record<string, string>
   onLine?: (line: string) => void
 }
@@ -24,10 +26,10 @@ export interface SiteProcess {
 /** Starts the site as the image does, on free ports, and waits until it wants visitors. @throws Error when it ends before. */
 export async function startSiteProcess({
   root = ownRoot,
+  image = readImage(root),
   env = {},
   onLine,
 }: SiteProcessOptions = {}): Promise<SiteProcess> {
-  const image = readImage(root)
   const child = spawn(process.execPath, [...image.flags, image.main], {
     cwd: root,
     env: { ...image.env, PATH: process.env.PATH, PORT: '0', OPS_PORT: '0', DEMO: '1', ...env },

@@ -29,7 +29,7 @@ import type { RouteTable } from '#shared/site/routes.ts'
 import type { Config } from './config.ts'
 import { createHelpVotes } from './help/help-votes.ts'
 import { root } from './root.ts'
-import { createSearch } from './search/create-search.ts'
+import { createSearch, makeSearchFile } from './search/create-search.ts'
 import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { type ChangeEmbedded, loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { routeOfPath } from './upstream/navigation-targets.ts'
@@ -92,7 +92,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   const { assetsPrevious: folder } = config
   const otherBuilds = folder ? await openOtherBuilds({ folder, clock, log }) : noOtherBuilds
   const { sites, policies, help, pages, articles, biographies, glossaries } = content
-  const search = createSearch({ content, assets, wallClock })
+  const version = `${assets.buildId}-${contentId}`
+  const search = createSearch({ content, assets, version, wallClock })
   const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist')))
   const metrics = createMetrics(assets.buildId)
   observeGeoip(metrics.registry, geoip)
@@ -146,6 +147,7 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   }
   const renderer = createPageRenderer({
     assets,
+    version,
     loadEntry,
     sites,
     services: featureServices,
@@ -161,6 +163,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
   return {
     ...featureServices,
     assets,
+    /** Of the build and of its content: what browsers may keep for ever has it in its address. */
+    version,
     load,
     limits: overrides.limits ?? null,
     /** Makes everything anew, and shows the caller what failed. */
@@ -174,6 +178,8 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     visits: createVisitMetrics(metrics.registry, assets.buildId),
     sites,
     pageDates,
+    makeSearchFile: (input: Omit<Parameters<typeof makeSearchFile>[0], 'content'>) =>
+      makeSearchFile({ content, ...input }),
     helpVotes,
     wallClock,
     renderer,

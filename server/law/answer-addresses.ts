@@ -18,13 +18,13 @@ export const unreadRoutes: Readonly<Record<string, string>> = {
 }
 
 /** Addresses of routes with parameters that no page and no other answer names. */
-export function exampleAddresses(site: Site, buildId: string): string[] {
+export function exampleAddresses(site: Site, version: string): string[] {
   const inLocales = [...featureRoutes.flatMap(({ feeds = [] }) => feeds), UNKNOWN_PATH, ...errorProbes]
   return [
     ...site.edition.locales.slice(1).flatMap((locale) => inLocales.map((path) => `/${locale}${path}`)),
     ...errorProbes,
-    ...featureRoutes.flatMap(({ examples }) => examples?.(site, buildId) ?? []),
-    `/builds/meta/${buildId}.json`,
+    ...featureRoutes.flatMap(({ examples }) => examples?.(site, version) ?? []),
+    `/builds/meta/${version}.json`,
   ]
 }
 

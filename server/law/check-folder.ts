@@ -39,7 +39,7 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)
   }
-  const { sites, pages, upstream, visitors, assets, renderer } = services
+  const { sites, pages, upstream, visitors, assets, version, renderer } = services
   let place: Location | null = null
   const registered = new Set<string>()
   let answering = ''
@@ -86,7 +86,7 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
       isWanted,
       classesOf: (site) => listVisitorClasses(visitors, site),
       routes: [...registered],
-      buildId: assets.buildId,
+      version,
       wordsOnPicture: (address) => drawn.get(address),
       async fetchPage(site, path, location, host = `${site.edition.id}.localhost`) {
         place = location

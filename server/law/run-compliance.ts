@@ -27,7 +27,7 @@ interface RunInput extends ReadInput {
   fetchPage: FetchPage
   /** Every GET that the application has. */
   routes: readonly string[]
-  buildId: string
+  version: string
   /** Leaves out the pages that are not; all are wanted when absent. */
   isWanted?: IsWanted | undefined
 }

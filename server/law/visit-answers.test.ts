@@ -38,7 +38,7 @@ async function findIn(contentType: string, body: string, { path = '/answer', own
       wordsOnPicture: () => undefined,
       context: { ...context, files: own },
       routes: [path],
-      buildId: 'b',
+      version: 'b',
       addresses: new Set(),
       readRoutes: new Set(),
       fetchPage: async (_site, asked) =>

@@ -23,7 +23,7 @@ interface VisitInput extends ReadInput {
   isWanted?: IsWanted | undefined
   context: RuleContext
   routes: readonly string[]
-  buildId: string
+  version: string
   /** Addresses that pages name. */
   addresses: ReadonlySet<string>
   /** Filled with the routes that have answered. */
@@ -47,7 +47,7 @@ export async function* visitAnswers(
   }
   const listed = new Set([
     ...input.routes.filter((route) => !/[:*]/.test(route) && !(route in unreadRoutes)),
-    ...exampleAddresses(site, input.buildId),
+    ...exampleAddresses(site, input.version),
     ...[...input.addresses].flatMap(ownAddress),
   ])
   // A set is walked to its end, with what is added on the way.

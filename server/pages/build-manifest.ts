@@ -9,7 +9,9 @@ import type { PageRenderer } from './page-renderer.ts'
 import { neutralRequest } from './page-request.ts'
 
 interface ManifestServices {
-  assets: Assets
+  assets: Pick<Assets, 'builtAt'>
+  /** Of the build and of its content. */
+  version: string
   renderer: Pick<PageRenderer, 'validityOf'>
 }
 
@@ -19,21 +21,22 @@ interface RouteRules {
   appMiddleware?: Record<string, true>
 }
 
-/** What an edition's build is, for a client that runs it. */
+/** What an edition's build and content are, for a client that runs them. */
 export interface BuildManifest {
   id: string
   timestamp: number
   matcher: { static: Record<string, RouteRules>; wildcard: Record<string, RouteRules>; dynamic: Record<string, never> }
-  /** Paths, without the slash at the end, whose payload cannot change before the next build. */
+  /** Paths, without the slash at the end, whose payload cannot change before the next build or content. */
   prerendered: string[]
 }
 
-/** Which build this is, and which is the newest: what open pages ask now and then. */
+/** Which build and content this is, and which are the newest: what open pages ask now and then. */
 export async function buildManifestRoutes(app: FastifyInstance, services: ManifestServices) {
-  const { buildId: id, builtAt: timestamp } = services.assets
+  const { version: id } = services
+  const { builtAt: timestamp } = services.assets
   const manifests = new Map<Site, Promise<BuildManifest>>()
-  app.get<{ Params: { buildId: string } }>('/builds/meta/:buildId.json', async (request, reply) => {
-    if (request.params.buildId !== id) {
+  app.get<{ Params: { version: string } }>('/builds/meta/:version.json', async (request, reply) => {
+    if (request.params.version !== id) {
       reply.header('cache-control', cachePolicies.never)
       return sendProblem(reply, { status: 404, detail: 'This is not the build that runs here.' })
     }
@@ -53,7 +56,8 @@ export async function buildManifestRoutes(app: FastifyInstance, services: Manife
 }
 
 async function createManifest(site: Site, services: ManifestServices): Promise<BuildManifest> {
-  const { buildId: id, builtAt: timestamp } = services.assets
+  const { version: id } = services
+  const { builtAt: timestamp } = services.assets
   const matcher: BuildManifest['matcher'] = { static: {}, wildcard: {}, dynamic: {} }
   const prerendered: string[] = []
   for (const page of site.paths.patterns) {
@@ -74,7 +78,7 @@ async function createManifest(site: Site, services: ManifestServices): Promise<B
 
 type PagePattern = Site['paths']['patterns'][number]
 
-/** Whether a page's payload can change only with another build: what decides how long that is cached. */
+/** Whether a page's payload can change only with another build or content: what decides how long that is cached. */
 async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Site, { renderer }: ManifestServices) {
   if (pattern.includes(':') || row.redirect || row.isDocument) return false
   // Between two pages, visitors have their turn.

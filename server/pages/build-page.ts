@@ -219,7 +219,7 @@ function queryNamesOf(shown: { row: RouteRow; content: PageContent } | { error: 
   )
 }
 
-function buildContext({ assets, reasonOf, siblingOf }: PageServices, request: PageRequest): PageContext {
+function buildContext({ version, reasonOf, siblingOf }: PageServices, request: PageRequest): PageContext {
   const { site, locale, path, target, visitor } = request
   const isError = 'error' in target
   return Object.freeze({
@@ -243,6 +243,6 @@ function buildContext({ assets, reasonOf, siblingOf }: PageServices, request: Pa
     place: site.neutral ? visitor.place : null,
     local: site.local ?? (visitor.ruleId === null ? null : siblingOf(site.edition.id, visitor.ruleId)),
     forbidden: [...new Set(site.jurisdiction.forbidden.map(({ kind }) => kind))],
-    buildId: assets.buildId,
+    buildId: version,
   })
 }

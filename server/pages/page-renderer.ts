@@ -24,6 +24,8 @@ const PAYLOAD_WAIT_MS = 100
 
 interface PageRendererOptions {
   assets: Assets
+  /** Of the build and of its content. */
+  version: string
   /** Asked for at every render, so that development can give a newer one. */
   loadEntry: () => Promise<Entry>
   sites: Sites
@@ -68,6 +70,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 export function createPageRenderer(options: PageRendererOptions) {
   const {
     assets,
+    version,
     loadEntry,
     sites,
     services: featureServices,
@@ -114,7 +117,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
   const build = async (request: PageRequest) => {
     const entry = await loadEntry()
-    const services = { ...featureServices, entry, assets, sites, staticSections, log }
+    const services = { ...featureServices, entry, assets, version, sites, staticSections, log }
     const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
     const startedAt = performance.now()
     const built = await buildPage(services, request, contentClock)
@@ -138,6 +141,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   return {
     cache,
     buildId: assets.buildId,
+    version,
 
     /** A whole document, without the cache. */
     render: (request: PageRequest): Promise<PageRender> => inSlot(() => render(request)),

@@ -39,7 +39,7 @@ interface PayloadInput {
   request: FastifyRequest
   reply: FastifyReply
   pathname: string
-  /** The build id that the browser runs, behind a question mark. */
+  /** The version that the browser runs, behind a question mark. */
   search: string
 }
 
@@ -122,9 +122,9 @@ export async function pageRoutes(
     const neutral = { ...neutralRequest(destination.request), preview: request.preview }
     const { pieces, validity } = await renderer.payload(neutral, encoding)
     request.clock.include(validity)
-    // Under another build's id, ours must not be stored: a rolling deploy asks the old instance for the new build's page.
+    // Under another version, ours must not be stored: a rolling deploy asks the old instance for the new build's page.
     // And where `/` may lead elsewhere, it depends on the request.
-    const isOurs = search === `?${renderer.buildId}` && !(pathname === '/' && hasRootRedirect(request.edition))
+    const isOurs = search === `?${renderer.version}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': !isOurs

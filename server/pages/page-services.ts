@@ -9,6 +9,8 @@ import type { StaticSections } from './static-sections.ts'
 export interface PageServices extends FeatureServices {
   entry: Entry
   assets: Assets
+  /** Of the build and of its content. */
+  version: string
   sites: Sites
   staticSections: StaticSections
   log: Pick<FastifyBaseLogger, 'warn'>

@@ -41,8 +41,7 @@ export interface StoredPages {
 
 /** Returns the renderer's stored pages. */
 export function createStoredPages({ renderer, metrics, wallClock, contentId }: StoredPagesOptions): StoredPages {
-  const { buildId } = renderer
-  const edgeVersion = `${buildId}-${contentId}`
+  const { buildId, version: edgeVersion } = renderer
   const lookup = (page: PageRequest) =>
     inSpan('cache', { cache: 'pages' }, (span) => {
       const found = renderer.cache.lookup(keyOf(page), () => renderer.render(page))

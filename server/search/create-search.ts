@@ -13,7 +13,7 @@ import {
 } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer } from '#shared/search/search-words.ts'
-import { createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
+import { type ContentClock, createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { collectDocuments } from './collect-documents.ts'
@@ -24,7 +24,9 @@ export type Search = (site: Site, locale: Locale, question: string) => Promise<F
 interface SearchInput {
   content: Content
   /** What the build made; without a folder there is none, as in development. */
-  assets: Pick<Assets, 'folder' | 'buildId' | 'builtAt'>
+  assets: Pick<Assets, 'folder' | 'builtAt'>
+  /** Of the build and of the content: another content than the build's has no index in it. */
+  version: string
   wallClock: { now(): number }
 }
 
@@ -36,19 +38,33 @@ interface OpenIndex {
   validity: Pick<Validity, 'madeAt' | 'changesAt'>
 }
 
-export function createSearch({ content, assets, wallClock }: SearchInput): Search {
+interface FileInput {
+  content: Content
+  site: Site
+  locale: Locale
+  /** The day whose texts are in the index. */
+  clock: ContentClock
+}
+
+/** The index of an edition's texts in one language. */
+export async function makeSearchFile({ content, site, locale, clock }: FileInput): Promise<SearchFile> {
+  const stem = await loadStemmer(locale)
+  const documents = collectDocuments({ content, site, locale, clock })
+  return buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings: content.vocabulary[locale] })
+}
+
+export function createSearch({ content, assets, version, wallClock }: SearchInput): Search {
   const indexes = new LRUCache<string, Promise<OpenIndex>>({ max: MAX_INDEXES })
   const open = async (site: Site, locale: Locale): Promise<OpenIndex> => {
     const stem = await loadStemmer(locale)
     const clock = createContentClock(wallClock.now())
     const isOwnLaw = site.jurisdiction.id === site.edition.jurisdiction
-    const built = isOwnLaw && assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, assets.buildId))
+    const built = isOwnLaw && assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, version))
     if (built) {
       const validity = { madeAt: assets.builtAt, changesAt: built.changesAt ?? Number.POSITIVE_INFINITY }
       if (holdsAt(validity, wallClock.now())) return { index: openSearchFile(built, stem), validity }
     }
-    const documents = collectDocuments({ content, site, locale, clock })
-    const file = buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings: content.vocabulary[locale] })
+    const file = await makeSearchFile({ content, site, locale, clock })
     return { index: openSearchFile(file, stem), validity: clock }
   }
   const openAndKeep = (key: string, site: Site, locale: Locale) => {
@@ -66,8 +82,8 @@ export function createSearch({ content, assets, wallClock }: SearchInput): Searc
   }
 }
 
-async function readBuilt(folder: string, editionId: EditionId, locale: Locale, buildId: string) {
-  const path = searchFilePath({ editionId, locale, buildId })
+async function readBuilt(folder: string, editionId: EditionId, locale: Locale, version: string) {
+  const path = searchFilePath({ editionId, locale, buildId: version })
   const text = await readFile(join(folder, path), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as SearchFile)
 }

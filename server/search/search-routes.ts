@@ -1,20 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import type { SharedResponses } from '#server/http/shared-responses.ts'
+import type { Assets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
 import { prefixedLocale } from '#server/site/prefixed-locale.ts'
+import type { SearchFile } from '#shared/search/search.ts'
+import { searchFilePath } from '#shared/search/search-file.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
+import type { Locale } from '#shared/site/locales.ts'
 import { groupPages } from './group-pages.ts'
 import { llmsText, openSearchDescription } from './search-files.ts'
 
 interface SearchServices extends FeatureServices {
+  assets: Pick<Assets, 'folder'>
+  version: string
+  sites: Sites
+  /** The index of an edition's texts in one language. */
+  makeSearchFile: (input: { site: Site; locale: Locale; clock: ContentClock }) => Promise<SearchFile>
   loadEntry: () => Promise<Entry>
   sharedResponses: SharedResponses
 }
 
 /** What browsers and language models find the site's pages with. */
 export async function searchRoutes(app: FastifyInstance, services: SearchServices) {
-  const { pages, articles, loadEntry, sharedResponses } = services
+  const { pages, articles, loadEntry, sharedResponses, assets, version, makeSearchFile } = services
+  for (const site of Object.values(services.sites.byId)) {
+    for (const locale of site.edition.locales) {
+      const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
+      // The build has the index of the content that it was made with.
+      if (assets.folder !== null && existsSync(join(assets.folder, path))) continue
+      sharedResponses.get(app, path, async ({ clock }) => {
+        const body = JSON.stringify(await makeSearchFile({ site, locale, clock }))
+        return { body, type: 'application/json', control: cachePolicies.immutable }
+      })
+    }
+  }
   for (const path of ['/opensearch.xml', '/:locale/opensearch.xml']) {
     sharedResponses.get(app, path, async ({ site, params }) => {
       const locale = prefixedLocale(site, params.locale)

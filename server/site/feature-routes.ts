@@ -31,7 +31,7 @@ interface FeatureRoutes {
   /** Of its own addresses those that are there below the prefix of a language as well. */
   feeds?: readonly string[]
   /** Addresses with parameters that no page and no other answer names, so that what they answer is checked too. */
-  examples?: (site: Site, buildId: string) => readonly string[]
+  examples?: (site: Site, version: string) => readonly string[]
   /** The same of those that a script makes of an address. */
   fragmentsOf?: (address: string, site: Site) => readonly string[]
 }
@@ -61,8 +61,8 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   {
     routes: searchRoutes,
     feeds: ['/opensearch.xml'],
-    examples: ({ edition: { id: editionId, locales } }, buildId) =>
-      locales.map((locale) => searchFilePath({ editionId, locale, buildId })),
+    examples: ({ edition: { id: editionId, locales } }, version) =>
+      locales.map((locale) => searchFilePath({ editionId, locale, buildId: version })),
   },
   { addApi: teamApi },
   {

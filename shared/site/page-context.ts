@@ -34,5 +34,6 @@ export interface PageContext {
   local: EditionId | null
   /** What the law forbids to be shown to this visitor, by kind. */
   forbidden: readonly ForbiddenKind[]
+  /** Of the build, and of the content with which it made this page. */
   buildId: string
 }

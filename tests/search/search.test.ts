@@ -190,7 +190,7 @@ describe('the page with the results', () => {
   })
 
   it('is the index that the build made', async () => {
-    const build = (await request(site.app.server).get('/')).text.match(/"buildId":"([0-9a-f]+)"/)?.[1]
+    const build = (await request(site.app.server).get('/')).text.match(/"buildId":"([0-9a-f-]+)"/)?.[1]
     const { headers } = await ask(`/assets/search-nl-nl-${build}.json`).set('accept-encoding', 'br').expect(200)
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-encoding']).toBe('br')

@@ -151,7 +151,7 @@ describe('links', () => {
     await hydrated(own.page)
     await own.page.route('**/_payload.json*', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(/"buildId":"[0-9a-f]+"/, '"buildId":"other"')
+      const body = (await response.text()).replace(/"buildId":"[0-9a-f-]+"/, '"buildId":"other"')
       await route.fulfill({ response, body })
     })
     await clickLinkTo(own.page, '/over-ons/#main')

@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import path from 'node:path'
 
-/** Short hash of every text and rule in a folder of data: another one as soon as a word of them changes. */
-export async function contentIdOf(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort()
+/** Replaced by itself while the process runs, and no page holds what it says. */
+const LOCATIONS = 'geoip'
+
+/** The files of a folder of data that are its content, by their paths within it with forward slashes, in a fixed order. */
+async function listContentFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !name.startsWith(`${LOCATIONS}/`))
+    .sort()
+}
+
+/** SHA-256 of every text and rule in a folder of data, in hex: another one as soon as a word of them changes, whatever the build. */
+async function contentDigestOf(folder: string): Promise<string> {
+  const files = await listContentFiles(folder)
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
   const hash = createHash('sha256')
-  for (const [index, bytes] of (await Promise.all(files.map((file) => readFile(join(folder, file))))).entries()) {
-    hash.update(`${files[index]} ${bytes.length}\n`).update(bytes)
-  }
-  return hash.digest('base64url').slice(0, 12)
+  for (const [index, bytes] of contents.entries()) hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes)
+  return hash.digest('hex')
+}
+
+/** The digest’s first 12 digits, as short as a build’s id. */
+export async function contentIdOf(folder: string): Promise<string> {
+  return (await contentDigestOf(folder)).slice(0, 12)
 }
