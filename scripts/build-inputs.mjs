@@ -43,8 +43,27 @@ const ignoredFile = /\.test\.tsx?$|messages\.gen\.ts$/
  * @returns {string}
  */
 export function hashBuildInputs(root) {
+  return hashFiles(root, inputs)
+}
+
+/**
+ * The version of the rules that the sources in `root` hold a content to, made as the build's id is.
+ *
+ * @param {string} root
+ * @returns {string}
+ */
+export function hashRules(root) {
+  return hashFiles(root, ['server/law', 'shared/law'])
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} names of files and folders, relative to `root`
+ * @returns {string}
+ */
+function hashFiles(root, names) {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap((input) => listFiles(root, input)).sort()) {
+  for (const file of names.flatMap((input) => listFiles(root, input)).sort()) {
     const content = readFileSync(path.join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }

@@ -15,16 +15,29 @@ async function listContentFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** SHA-256 of every text and rule in a folder of data, in hex: another one as soon as a word of them changes, whatever the build. */
-async function contentDigestOf(folder: string): Promise<string> {
+/** Those files with their bytes. */
+export async function readContentFiles(folder: string): Promise<Map<string, Buffer>> {
   const files = await listContentFiles(folder)
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
+  return new Map(files.map((file, index) => [file, contents[index]!]))
+}
+
+/** SHA-256 of every text and rule of a content, in hex: another one as soon as a word of them changes, whatever the build. */
+export function contentDigestOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256')
-  for (const [index, bytes] of contents.entries()) hash.update(`${files[index]}\0${bytes.length}\0`).update(bytes)
+  for (const name of [...files.keys()].sort()) {
+    const bytes = files.get(name)!
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  }
   return hash.digest('hex')
 }
 
-/** The digest’s first 12 digits, as short as a build’s id. */
+/** A digest’s first 12 digits, as short as a build’s id. */
+export function shortId(digest: string): string {
+  return digest.slice(0, 12)
+}
+
+/** The id of the content in a folder of data. */
 export async function contentIdOf(folder: string): Promise<string> {
-  return (await contentDigestOf(folder)).slice(0, 12)
+  return shortId(contentDigestOf(await readContentFiles(folder)))
 }

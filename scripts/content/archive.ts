@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+/** Bounds of an archive: ten times what the content has today. */
+export const archiveLimits = { packed: 16 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 5_000 }
+/** Folders and files in lower case, no step upwards, no hidden file, nothing that a system reads as another place. */
+const NAME = /^(?:[a-z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*\/)*[a-zA-Z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/
+const MAX_NAME = 200
+
+export type ArchiveFiles = ReadonlyMap<string, Uint8Array>
+
+/** A tar archive, gzipped: the same files in the same order give the same bytes. */
+export async function writeArchive(files: ArchiveFiles): Promise<Buffer> {
+  const archive = pack()
+  for (const [name, bytes] of files) archive.entry({ name, mode: 0o644, mtime: new Date(0) }, bytes)
+  archive.finalize()
+  return promisify(gzip)(await buffer(archive), { level: 9 })
+}
+
+/**
+ * The files of such an archive, none of which can leave the folder that it is unpacked into.
+ * @throws Error that says what is wrong with it.
+ */
+export async function readArchive(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const { packed, unpacked } = archiveLimits
+  if (bytes.length === 0) throw new Error('it is empty')
+  if (bytes.length > packed) throw new Error(`it has ${bytes.length} bytes, at most ${packed} expected`)
+  return readTar(await unpack(bytes, unpacked))
+}
+
+async function unpack(bytes: Uint8Array, maxOutputLength: number): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Error(`it unpacks to more than ${maxOutputLength} bytes`)
+    if (code === 'Z_BUF_ERROR') throw new Error('it is truncated')
+    throw new Error(`it is no gzip file, or damaged (${message})`)
+  }
+}
+
+async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const archive = extract()
+  archive.end(tar)
+  try {
+    for await (const entry of archive) {
+      const { name, size, type } = entry.header
+      // First what it is: a link with a harmless name may lead anywhere.
+      if (type !== 'file') throw new Refusal(`${JSON.stringify(name)} is no file but a ${type}`)
+      if (name.length > MAX_NAME || !NAME.test(name))
+        throw new Refusal(`${JSON.stringify(name)} is no name for a file of it`)
+      if (files.has(name)) throw new Refusal(`${name} is there twice`)
+      if (files.size === archiveLimits.files) throw new Refusal(`it has more than ${archiveLimits.files} files`)
+      // The header may promise what does not come; what comes is bounded already.
+      if (size > tar.length) throw new Refusal(`${name} says that it has ${size} bytes: truncated`)
+      files.set(name, await buffer(entry))
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Error(`it is no tar archive, or truncated (${(error as Error).message})`)
+  }
+  return files
+}
+
+class Refusal extends Error {}

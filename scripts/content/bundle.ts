@@ -1,0 +1,108 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import Type, { type Static } from 'typebox'
+import { contentDigestOf, shortId } from '#server/site/content/content-id.ts'
+import { parseData } from '#server/site/content/load-json.ts'
+import { exactly } from '#shared/site/schema.ts'
+import { type ArchiveFiles, readArchive, writeArchive } from './archive.ts'
+
+const MANIFEST = 'manifest.json'
+const SIGNATURE = 'manifest.sig'
+const DATA = 'data/'
+
+const count = Type.Integer({ minimum: 0 })
+
+/** What a bundle says of its content. */
+export const ManifestSchema = exactly({
+  format: Type.Literal(1),
+  /** Short for the digest; what pages carry. */
+  id: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+  /** SHA-256 of all files, with their names. */
+  digest: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Id of the content that was changed; null for the first. */
+  parent: Type.Union([Type.String({ pattern: '^[0-9a-f]{12}$' }), Type.Null()]),
+  author: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Hash of the rules' code: of what was it held to. */
+  rules: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+  /** The day on which it kept them, ISO 8601. */
+  checkedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  result: exactly({ pages: count, answers: count, rules: count, errors: Type.Literal(0), warnings: count }),
+})
+
+export type Manifest = Static<typeof ManifestSchema>
+
+interface Bundle {
+  manifest: Manifest
+  /** By their paths within `data/`. */
+  files: Map<string, Buffer>
+  isSigned: boolean
+}
+
+interface PackInput {
+  files: ArchiveFiles
+  about: Omit<Manifest, 'format' | 'id' | 'digest'>
+  /** PEM of an Ed25519 key. */
+  privateKey: string | null
+}
+
+/** Makes one file of a content and what is to be known of it: the same bytes for the same input. */
+export async function packBundle({
+  files,
+  about,
+  privateKey,
+}: PackInput): Promise<{ manifest: Manifest; bytes: Buffer }> {
+  const digest = contentDigestOf(files)
+  const manifest: Manifest = { format: 1, id: shortId(digest), digest, ...about }
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  const entries = new Map<string, Uint8Array>([[MANIFEST, text]])
+  if (privateKey !== null) entries.set(SIGNATURE, sign(null, text, readKey(privateKey, createPrivateKey)))
+  for (const name of [...files.keys()].sort()) entries.set(`${DATA}${name}`, files.get(name)!)
+  return { manifest, bytes: await writeArchive(entries) }
+}
+
+/**
+ * Opens a bundle and holds it to its manifest, and to its signature where there is a key to verify it by.
+ * @throws Error that says what is wrong with it.
+ */
+export async function openBundle(bytes: Uint8Array, publicKey: string | null): Promise<Bundle> {
+  const entries = await readArchive(bytes)
+  const text = entries.get(MANIFEST)
+  if (!text) throw new Error(`it has no ${MANIFEST}`)
+  const signature = entries.get(SIGNATURE)
+  // Before anything of it is believed.
+  if (publicKey !== null) {
+    if (!signature) throw new Error('it is not signed')
+    if (!verify(null, text, readKey(publicKey, createPublicKey), signature)) {
+      throw new Error('its signature is not of this key, or its manifest was changed')
+    }
+  }
+  const manifest = parseManifest(text.toString())
+  entries.delete(MANIFEST)
+  entries.delete(SIGNATURE)
+  const files = new Map<string, Buffer>()
+  for (const [name, content] of entries) {
+    if (!name.startsWith(DATA)) throw new Error(`${name} is neither its manifest nor in ${DATA}`)
+    files.set(name.slice(DATA.length), content)
+  }
+  const digest = contentDigestOf(files)
+  if (digest !== manifest.digest || shortId(digest) !== manifest.id) {
+    throw new Error(`its files are not those of its manifest: ${shortId(digest)}, expected ${manifest.id}`)
+  }
+  return { manifest, files, isSigned: publicKey !== null }
+}
+
+function parseManifest(text: string): Manifest {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${MANIFEST}: ${(error as Error).message}`)
+  }
+  return parseData(value, ManifestSchema, { file: MANIFEST, text })
+}
+
+/** @throws Error for a key of another kind: the signature would be of another kind too. */
+function readKey<Key extends ReturnType<typeof createPublicKey>>(pem: string, create: (pem: string) => Key): Key {
+  const key = create(pem)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`)
+  return key
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkFolder } from '#server/law/check-folder.ts'
+import { hasFailed, reportedRules, reportText } from '#server/law/report-text.ts'
+import type { ComplianceReport } from '#server/law/run-compliance.ts'
+import { enterVersions, findChanges, type Ledger, readTexts } from '../policies/ledger.ts'
+import type { Manifest } from './bundle.ts'
+import { readPageDates } from './page-dates.ts'
+
+type ContentFiles = ReadonlyMap<string, Uint8Array>
+
+interface CheckInput {
+  folder: string
+  files: ContentFiles
+  /** The content that was changed; null for the first. */
+  parent: ContentFiles | null
+  /** What the build was made with. */
+  built: ContentFiles
+  /** In ms since 1970. */
+  now: number
+  check?: typeof checkFolder
+}
+
+type Checked = { result: Manifest['result'] } | { faults: string[] }
+
+/** Whether a content may be given to the running site, and by what: everything that a start and the rules of the law ask of it. */
+export async function checkContent({
+  folder,
+  files,
+  parent,
+  built,
+  now,
+  check = checkFolder,
+}: CheckInput): Promise<Checked> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const faults = [
+    ...listCompiled(files, built),
+    ...(await listLedgerFaults(folder, parent, today)),
+    ...(await readPageDates(folder, today)).stale.map(
+      (name) => `page-dates.json: ${name} has changed: npm run page-dates`,
+    ),
+  ]
+  // A minute of work that would say nothing of what will be packed.
+  if (faults.length > 0) return { faults }
+  const report = await check(folder, { now })
+  return hasFailed(report) ? { faults: [reportText(report)] } : { result: resultOf(report) }
+}
+
+/** What browsers and server have in their code: a content with others would show the old ones. */
+function listCompiled(files: ContentFiles, built: ContentFiles): string[] {
+  const names = [...new Set([...files.keys(), ...built.keys()])].filter((name) => name.startsWith('messages/'))
+  return names
+    .filter((name) => !isSame(files.get(name), built.get(name)))
+    .map((name) => `${name} is not that of the build: words of controls come with a build, not with a content`)
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one !== undefined && other !== undefined && Buffer.compare(one, other) === 0
+}
+
+/** A published text is for ever: in this ledger, and in that of the parent, which somebody may have edited together with the text. */
+async function listLedgerFaults(folder: string, parent: ContentFiles | null, today: string): Promise<string[]> {
+  const texts = await readTexts(path.join(folder, 'policies'))
+  const ledger = JSON.parse(await readFile(path.join(folder, 'policies/published.json'), 'utf8')) as Ledger
+  const before = parent?.get('policies/published.json')
+  const faults = findChanges(ledger, texts).map(
+    (name) => `policies/published.json: ${name} is not entered as it is written: npm run policy-ledger`,
+  )
+  if (!before) return faults
+  try {
+    enterVersions(JSON.parse(Buffer.from(before).toString()) as Ledger, texts, today)
+  } catch (error) {
+    faults.push((error as Error).message)
+  }
+  return faults
+}
+
+function resultOf({ pages, answers, findings }: ComplianceReport): Manifest['result'] {
+  return {
+    pages: pages.length,
+    answers: answers.length,
+    rules: reportedRules.length,
+    errors: 0,
+    warnings: findings.length,
+  }
+}
