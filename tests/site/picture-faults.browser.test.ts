@@ -7,6 +7,7 @@ const shared = provideBrowserSite()
 const widths = [390, 820, 1440]
 /** A page of each kind of head; `npm run quality` looks at every page. */
 const paths = [
+  '/',
   '/nergens/',
   '/promoties/',
   '/toernooien/',
