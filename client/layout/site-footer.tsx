@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { helpLinksOf } from '#shared/law/jurisdictions.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
@@ -71,23 +70,30 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             ))}
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
-            {groups.map((group) => (
-              <details key={group} className={group === 'LEGAL' ? styles.legal : undefined} data-fold="">
-                <FoldTitle>
-                  <h2>{t(`footer.${group}`)}</h2>
-                </FoldTitle>
-                <ul className={styles.links}>
-                  {edition.footerNavigations[group].map(({ key, path, target }) => (
-                    <li key={key}>
-                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
-                        {messageOf(t, key)}
-                        {target === '_blank' && newTab}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
+            {groups.map((group) => {
+              const isLegal = group === 'LEGAL'
+              // Who gave the licence stands open, also on a telephone (rule C03).
+              const Group = isLegal ? 'div' : 'details'
+              const Title = isLegal ? 'div' : 'summary'
+              return (
+                <Group key={group} className={isLegal ? styles.legal : undefined} data-fold={isLegal ? undefined : ''}>
+                  <Title className={styles.heading}>
+                    <h2>{t(`footer.${group}`)}</h2>
+                    {!isLegal && <Icon name="chevron" />}
+                  </Title>
+                  <ul className={styles.links}>
+                    {edition.footerNavigations[group].map(({ key, path, target }) => (
+                      <li key={key}>
+                        <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
+                          {messageOf(t, key)}
+                          {target === '_blank' && newTab}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </Group>
+              )
+            })}
           </nav>
         </div>
         <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} hrefTo={hrefTo} />
@@ -109,7 +115,10 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
           <nav className={styles.regions} aria-label={t('footer.regions')}>
             {edition.footerRegions.length > 1 ? (
               <details data-fold="">
-                <FoldTitle>{t('footer.regions')}</FoldTitle>
+                <summary className={styles.heading}>
+                  {t('footer.regions')}
+                  <Icon name="chevron" />
+                </summary>
                 {regions}
               </details>
             ) : (
@@ -137,15 +146,5 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
         </div>
       </div>
     </footer>
-  )
-}
-
-/** The title of what a telephone folds (`runtime/page-controls.ts` opens it elsewhere). */
-function FoldTitle({ children }: { children: ReactNode }) {
-  return (
-    <summary className={styles.heading}>
-      {children}
-      <Icon name="chevron" />
-    </summary>
   )
 }

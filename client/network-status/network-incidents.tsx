@@ -54,14 +54,17 @@ function Incident({ incident, checkedAt, language, locale, timeZone, t }: Incide
           <span className="visually-hidden">, {formatDay(start, language)}</span>
         </h3>
         <p className={styles.systems}>{systems.map((system) => t(`network.system.${system}`)).join(' · ')}</p>
-        <ol className={`num stack-16 ${styles.updates}`}>
-          {updates.map(({ at, text }) => (
-            <li key={at}>
-              <p>{text[locale]}</p>
-              {time(at)}
-            </li>
-          ))}
-        </ol>
+        <details open={end === null}>
+          <summary className="row-target underlined">{t('network.updates', { count: updates.length })}</summary>
+          <ol className={`num stack-16 ${styles.updates}`}>
+            {updates.map(({ at, text }) => (
+              <li key={at}>
+                <p>{text[locale]}</p>
+                {time(at)}
+              </li>
+            ))}
+          </ol>
+        </details>
         <p className={styles.outcome}>
           <b>{t('network.tournaments')}</b> {t(`network.outcome.${outcome}`)}
         </p>

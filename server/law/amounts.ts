@@ -46,11 +46,12 @@ const written: Readonly<Record<Locale, RegExp>> = { nl: patternOf('nl'), en: pat
 
 function patternOf(locale: Locale): RegExp {
   const number = `(?:${digits}${scale}(?:\\s(?:miljoen|duizend|million|thousand|miljard|billion)\\b)?|\\b${numberWords[locale]})`
+  // A group of a UUID may read `4cad`, and the next one follows it.
   const range = '\\s?(?:-|tot(?: en met)?|to|and|en|of|or)\\s?'
   return new RegExp(
     [
       `(?<sign>${sign})\\s*(?<first>${number})(?:\\s?(?:-|tot(?: en met)?|to)\\s?(?<until>${digits}${scale})(?!\\s?%|\\d|[.,]\\d))?`,
-      `(?<from>${number})(?:${range}(?<to>${number}))?(?:[^\\S\\n]|-)?(?<name>${name})`,
+      `(?<from>${number})(?:${range}(?<to>${number}))?(?:[^\\S\\n]|-)?(?<name>${name})(?!-[\\da-f]{4}-)`,
     ].join('|'),
     'giu',
   )

@@ -114,6 +114,8 @@ describe('a wrong figure', () => {
     ])
     expect(read('$1.5 million', 'en')).toEqual([[1_500_000, 'USD']])
     expect(read('GGMillion$ 24', 'en')).toEqual([])
+    // The reference of an error page.
+    expect(read('1c2d3e4f-0a1b-4cad-8f00-0123456789ab', 'en')).toEqual([])
   })
 })
 

@@ -4,14 +4,17 @@ import { findCoveredWords, findPictureFaults } from '#scripts/quality/visit/pict
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
-const widths = [390, 820, 1440]
+const widths = [390, 820, 1440, 1920]
 /** A page of each kind of head; `npm run quality` looks at every page. */
 const paths = [
+  '/',
   '/nergens/',
   '/promoties/',
   '/toernooien/',
   '/spellen/spin-and-gold/',
   '/toernooien/rooster/',
+  '/toernooien/series/',
+  '/spellen/aan-tafel/emoji/',
   '/responsible-gaming/',
 ]
 let context: BrowserContext

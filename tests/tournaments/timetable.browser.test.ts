@@ -30,7 +30,7 @@ it('the timetable is filtered without any code', async () => {
     expect(sum, name).toBe(all)
     await timetable.locator(`label:has([data-filter="${name}"][value=""])`).click()
     // Without a choice, those of the first series alone are open.
-    expect(await timetable.locator('tbody tr:visible').count()).toBe(12)
+    expect(await timetable.locator('tbody tr:visible').count()).toBe(6)
   }
   // Two choices hold at once.
   await timetable.locator('label:has([value="freezeout"])').click()

@@ -2,6 +2,7 @@ import { Emblem } from '#client/art/emblem.tsx'
 import niche from '#client/art/niche.svg'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import sweep from '#client/components/sweep.module.css'
 import { Trail } from '#client/components/trail.tsx'
 import styles from './hall.module.css'
 
@@ -17,7 +18,7 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
           <Heading>{title}</Heading>
           {lead && <p>{lead}</p>}
         </div>
-        <ul className={styles.items}>
+        <ul className={look === 'pictures' ? `${styles.items} ${sweep.row}` : styles.items}>
           {items.map(({ page, name, text, alt }, index) => (
             <li key={page}>
               {look === 'doors' && (
@@ -31,7 +32,12 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
                   <Picture
                     name={`feature-${page}`}
                     alt={alt ?? ''}
-                    slots={[[767, 'calc(100vw - 40px)'], [1023, 'calc(50vw - 40px)'], widthOf(index, items.length)]}
+                    slots={[
+                      [639, '76vw'],
+                      [767, 'calc(100vw - 40px)'],
+                      [1023, 'calc(50vw - 40px)'],
+                      widthOf(index, items.length),
+                    ]}
                   />
                 </div>
               )}

@@ -7,7 +7,7 @@ export function Representative({ id, content, t, hrefTo }: SectionProps<'represe
   const shared = { look: 'text', hrefTo, newTabLabel: t('header.new-tab') } as const
   return (
     <section id={id} className={`wrap ${styles.section}`}>
-      <div className={`columns-768 loose line-around ${styles.row}`}>
+      <div className={`columns-1024 loose line-around ${styles.row}`}>
         <div>
           <h2>{title}</h2>
           {lines.map((line) => (

@@ -3,6 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import sweep from '#client/components/sweep.module.css'
 import styles from './doors.module.css'
 
 export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
@@ -11,7 +12,7 @@ export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
     <section id={id} className={`band-80-112 ${styles.section}`}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ul className={`${styles.threes} ${styles[look]}`}>
+        <ul className={`${styles.threes} ${styles[look]} ${look === 'pictures' ? sweep.row : ''}`.trim()}>
           {items.map((item, index) => (
             <li key={item.page} className="relative min-0 anywhere">
               {item.scene && (
@@ -51,7 +52,7 @@ function DoorPicture({ scene, index, count }: DoorPictureProps) {
     <Picture
       name={`${scene}-card`}
       alt=""
-      slots={[[639, 'calc(100vw - 42px)'], [1023, 'calc(50vw - 38px)'], '382px']}
+      slots={[[639, '76vw'], [1023, 'calc(50vw - 38px)'], '382px']}
       others={
         wide.length > 0
           ? [{ name: `${scene}-wide`, media: wide.join(', '), slots: [[1023, 'calc(100vw - 50px)'], '586px'] }]

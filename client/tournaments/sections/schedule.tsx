@@ -116,15 +116,13 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
               {series.icon && <NamedIcon name={series.icon} />}
               <h3 className="text-28">{series.name}</h3>
               <p className="num">{t('schedule.dates', readDays(series, language))}</p>
-              <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
-                <Icon name="calendar" />
-                <span className={links.label}>{t('schedule.calendar', { name: series.name })}</span>
-              </a>
-              <a className={links.text} href={`${calendarOf(context)}/${series.id}.ics`}>
-                <span className={links.label}>{t('schedule.follow', { name: series.name })}</span>
-              </a>
             </div>
-            <FoldedRows series={series} open={index === 0 ? OPEN_ROWS : 0} rows={{ now, timeZone, language, t }} />
+            <FoldedRows
+              series={series}
+              open={index === 0 ? OPEN_ROWS : 0}
+              calendar={calendarOf(context)}
+              rows={{ now, timeZone, language, t }}
+            />
           </div>
         ))}
       {events.some(({ buyIn }) => buyIn.currency !== context.currency) && (
@@ -135,21 +133,35 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
 }
 
 /** Rows of the first series that are shown at once; two more are not worth a fold. */
-const OPEN_ROWS = 12
+const OPEN_ROWS = 6
 
 interface FoldedProps {
   series: TournamentSeries
   open: number
+  /** Where calendars of this edition begin. */
+  calendar: string
   rows: Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'language' | 't'>
 }
 
 /** The first tournaments of a series, and the others below a line that opens; a choice among all opens them too. */
-function FoldedRows({ series, open, rows }: FoldedProps) {
+function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
   const { events } = series
   const count = open > 0 && events.length <= open + 2 ? events.length : open
   const rest = events.slice(count)
+  const calendars = (
+    <p className="cluster">
+      <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
+        <Icon name="calendar" />
+        <span className={links.label}>{rows.t('schedule.calendar', { name: series.name })}</span>
+      </a>
+      <a className={links.text} href={`${calendar}/${series.id}.ics`}>
+        <span className={links.label}>{rows.t('schedule.follow', { name: series.name })}</span>
+      </a>
+    </p>
+  )
   return (
     <>
+      {count > 0 && calendars}
       {count > 0 && <ScheduleRows series={{ ...series, events: events.slice(0, count) }} {...rows} />}
       {rest.length > 0 && (
         <details className={`line-above ${styles.fold}`}>
@@ -157,6 +169,7 @@ function FoldedRows({ series, open, rows }: FoldedProps) {
             {rows.t(count > 0 ? 'schedule.more' : 'schedule.open', { count: rest.length })}
             <Icon name="chevron" />
           </summary>
+          {count === 0 && calendars}
           <ScheduleRows series={{ ...series, events: rest }} {...rows} />
         </details>
       )}

@@ -31,14 +31,16 @@ function findLayoutFaults(page: Page): Promise<string[]> {
     const round = Math.round
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const say = (what: string, element: Element) => `${what}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`
-    return [...orphans(), ...partedFigures(), ...cutThings(), ...smallCards(), ...hiddenHeadlines()]
+    return [...orphans(), ...partedTexts(), ...cutThings(), ...smallCards(), ...hiddenHeadlines()]
 
     /** A last row that has fewer than the row above, and leaves the rest of the width empty: one alone, or a hole in a frame. */
     function orphans(): string[] {
       return [...document.querySelectorAll('ul, ol, dl')].flatMap((list) => {
-        const items = [...list.children].filter((item) => isSeen(item) && item.getBoundingClientRect().width > 0)
+        const items = [...list.children].filter(
+          (item) => item instanceof HTMLElement && isSeen(item) && item.offsetWidth > 0,
+        )
         if (!isSeen(list) || items.length < 3 || getComputedStyle(list).display !== 'grid') return []
-        const rows = Map.groupBy(items, (item) => round(item.getBoundingClientRect().top / 4))
+        const rows = Map.groupBy(items as HTMLElement[], ({ offsetTop }) => round(offsetTop / 4))
         if (rows.size < 2) return []
         const [above = [], last = []] = [...rows.values()].slice(-2)
         const right = (row: Element[]) => Math.max(...row.map((item) => item.getBoundingClientRect().right))
@@ -47,14 +49,18 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       })
     }
 
-    /** A figure and its unit in two lines. */
-    function partedFigures(): string[] {
+    /** A figure and its unit in two lines, and a word in two lines without a hyphen. */
+    function partedTexts(): string[] {
       const found: string[] = []
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        for (const match of text.data.matchAll(/\d\s?[%×]|[€$]\s?\d/g)) {
-          if (!text.parentElement || !isSeen(text.parentElement)) continue
+        const { parentElement: parent } = text
+        if (!parent || !isSeen(parent) || parent.closest('.visually-hidden, caption, thead')) continue
+        const isHyphenated = getComputedStyle(parent).hyphens === 'auto'
+        for (const match of text.data.matchAll(
+          isHyphenated ? /\d\s?[%×]|[€$]\s?\d/g : /\d\s?[%×]|[€$]\s?\d|\p{L}{4,}/gu,
+        )) {
           const topOf = (index: number) => {
             const range = document.createRange()
             range.setStart(text, index)
@@ -63,7 +69,7 @@ function findLayoutFaults(page: Page): Promise<string[]> {
           }
           const first = topOf(match.index)
           const last = topOf(match.index + match[0].length - 1)
-          if (Math.abs(first - last) > 8) found.push(say(`“${match[0]}” in two lines`, text.parentElement))
+          if (Math.abs(first - last) > 8) found.push(say(`“${match[0]}” in two lines`, parent))
         }
       }
       return found
@@ -85,6 +91,8 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       })
       const byViewBox = things.filter((thing) => {
         if (!(thing instanceof SVGSVGElement) || !thing.viewBox.baseVal?.width) return false
+        // A landscape that is cut on purpose.
+        if (thing.getAttribute('preserveAspectRatio')?.endsWith('slice')) return false
         const { x, y, width, height } = thing.viewBox.baseVal
         const drawn = thing.getBBox()
         const spare = width / 100
