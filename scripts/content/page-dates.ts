@@ -10,8 +10,10 @@ export async function readPageDates(data: string, today: string): Promise<{ date
   for (const folder of datedFolders) {
     for (const name of (await readdir(path.join(data, folder))).toSorted()) {
       const key = `${folder}/${name.replace(/\.(?:json|md)$/, '')}`
-      const bytes = await readFile(path.join(data, folder, name))
-      const sha256 = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+      const text = await readFile(path.join(data, folder, name), 'utf8')
+      // It tells an editor what may be written; readers have nothing of it.
+      const said = text.replace(/^ {2}"\$schema": .*\n/m, '')
+      const sha256 = createHash('sha256').update(said).digest('hex').slice(0, 16)
       const before = known[key]
       dates[key] = before?.sha256 === sha256 ? before : { sha256, date: today }
     }

@@ -7,7 +7,7 @@ import { exactly, Text, Texts } from '#shared/site/schema.ts'
 import { SLUG_PATTERN } from '#shared/site/slug.ts'
 import type { Biography } from '#shared/team/team.ts'
 
-const TeamFile = exactly({
+export const TeamFileSchema = exactly({
   title: Text,
   description: Text,
   note: Text,
@@ -34,7 +34,7 @@ export type Biographies = Readonly<Record<Locale, TeamTexts>>
 
 export async function loadBiographies(folder: string): Promise<Biographies> {
   const entries = await loadAll(
-    localeCodes.map(async (locale) => [locale, await loadJson(join(folder, `members.${locale}.json`), TeamFile)]),
+    localeCodes.map(async (locale) => [locale, await loadJson(join(folder, `members.${locale}.json`), TeamFileSchema)]),
   )
   return Object.fromEntries(entries) as Biographies
 }

@@ -44,6 +44,8 @@ const FooterRegion = exactly({
  * origin, locales, jurisdiction, currency, time zone, brand name.
  */
 export const EditionSchema = exactly({
+  /** For the editor in which it is written; not there when it is loaded. */
+  $schema: Type.Optional(Type.String()),
   id: Type.Union(editionIds.map((id) => Type.Literal(id))),
   brandName: Type.String(),
   companyIdentity: LocaleText,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Replaced by itself while the process runs, and no page holds what it says. */
-const LOCATIONS = 'geoip'
+/** Locations are replaced by themselves while the process runs, and no page holds what they say; schemas are for those who write. */
+const notContent = /^(?:geoip|schemas)\//
 
 /** The files of a folder of data that are its content, by their paths within it with forward slashes, in a fixed order. */
 async function listContentFiles(folder: string): Promise<string[]> {
@@ -11,7 +11,7 @@ async function listContentFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !name.startsWith(`${LOCATIONS}/`))
+    .filter((name) => !notContent.test(name))
     .sort()
 }
 

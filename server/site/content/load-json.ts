@@ -26,11 +26,18 @@ export async function loadJsonText<S extends TSchema>(
   let value: unknown
   try {
     text = await readFile(file, 'utf8')
-    value = JSON.parse(text)
+    value = withoutSchema(JSON.parse(text))
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)
   }
   return { value: parseData(value, schema, { file, text }), text }
+}
+
+/** The address of a JSON schema is for the editor in which a file is written. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$schema' in value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
 }
 
 /** Where data is written. */

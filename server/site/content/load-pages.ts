@@ -68,7 +68,8 @@ interface WrittenPages extends Pages {
   files: readonly PageFile[]
 }
 
-const PageFileSchema = exactly({
+/** A page's file; each section has the fields of its kind besides. */
+export const PageFileSchema = exactly({
   title: Type.String({ minLength: 1 }),
   description: Type.String({ minLength: 1 }),
   sections: atLeast(
