@@ -22,7 +22,7 @@ export interface CopiedContent {
   /** Writes another text in the place of one that is in a file of the copy. @throws Error when it is not. */
   replace: (file: string, text: string, other: string) => void
   /** Starts the build with the copy’s content. */
-  start: () => Promise<SiteProcess>
+  start: (env?: Record<string, string>) => Promise<SiteProcess>
   remove: () => void
 }
 
@@ -42,7 +42,7 @@ export function copyContent(): CopiedContent {
       if (!written.includes(text)) throw new Error(`${file} does not say ${text}`)
       writeFileSync(path.join(data, file), written.replaceAll(text, other))
     },
-    start: () => startSiteProcess({ root: folder, image }),
+    start: (env = {}) => startSiteProcess({ root: folder, image, env }),
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
