@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { measureEvaluator } from './bench/evaluator.ts'
 import { imageSettings } from './bench/image-settings.ts'
 import { type Load, runLoad } from './bench/load.ts'
 import { median } from './bench/median.ts'
+import { startNginx } from './bench/nginx.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
 
 const ROUNDS = 9
@@ -74,6 +76,11 @@ const answers = await Promise.all(
 )
 const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare', answers), site, uncached }
 
+// What else would send a stored page: an anchor without a bar.
+const anchored = cases.findIndex(({ name }) => name === 'stored page, brotli')
+const nginx = await startNginx(answers[anchored]!, await freePort())
+const nginxCpu: number[] = []
+
 const rounds = cases.map(() => ({ bare: [] as Figures[], ours: [] as Figures[] }))
 for (const [index, { subject, path, headers }] of cases.entries()) {
   const status = answers[index]?.status ?? 200
@@ -88,9 +95,15 @@ for (let round = 0; round < ROUNDS; round += 1) {
     const ours = await measure(subjects[subject], { path, headers, status })
     rounds[index]?.bare.push(bare)
     rounds[index]?.ours.push(ours)
+    if (nginx && index === anchored) {
+      const before = nginx.cpu()
+      const { requests } = await load(nginx.url, { path: '/', headers, status })
+      nginxCpu.push((nginx.cpu() - before) / requests)
+    }
   }
 }
 for (const { process: child } of Object.values(subjects)) child.disconnect()
+nginx?.stop()
 report()
 console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
@@ -164,12 +177,27 @@ function report(): void {
     console.log(`| ${entry.name} | ${cells.join(' | ')} |`)
     return { ...entry, ratios: columns.map(({ ratio }) => ratio) }
   })
+  if (nginx) {
+    const ratio = median(rounds[anchored]!.ours.map(({ cpu }, at) => cpu / nginxCpu[at]!))
+    console.log(
+      `${nginx.version}, the same bytes and head from a file: ${show(median(nginxCpu))} µs of CPU a request; the site takes ${ratio.toFixed(2)} times that (no bar)`,
+    )
+  }
   for (const { name, leastRate, mostCpu, ratios } of judged) {
     const [rate = 0, cpu = 0, p99 = 0] = ratios
     if (leastRate) judge(`${name}: ${leastRate} or more of the bare route`, rate, rate >= leastRate)
     if (leastRate) judge(`${name}: p99 within ${MOST_P99} times the bare route's`, p99, p99 <= MOST_P99)
     if (mostCpu) judge(`${name}: at most ${mostCpu} times the bare route's CPU`, cpu, cpu <= mostCpu)
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 function show(figure: number): string {

@@ -45,16 +45,27 @@ export function textOf(element: Element | null, isLeftOut: IsLeftOut = () => fal
     .trim()
 }
 
+const unseen = new Set(['TEMPLATE', 'NOSCRIPT'])
+
+/** Whether it, or something around it, is hidden, folded or only for browsers without scripts. */
 export function isHidden(element: Element): boolean {
+  return hidesItself(element) || (element.parentElement !== null && isHidden(element.parentElement))
+}
+
+function hidesItself(element: Element): boolean {
+  const { tagName, parentElement: parent } = element
   return (
-    element.closest('[hidden], [inert], template, noscript, dialog:not([open])') !== null ||
-    element.closest('details:not([open]) > :not(summary)') !== null
+    unseen.has(tagName) ||
+    element.hasAttribute('hidden') ||
+    element.hasAttribute('inert') ||
+    (tagName === 'DIALOG' && !element.hasAttribute('open')) ||
+    (tagName !== 'SUMMARY' && parent?.tagName === 'DETAILS' && !parent.hasAttribute('open'))
   )
 }
 
 /** The same of what everybody sees at once: without what is hidden, folded or only for browsers without scripts. */
 export function shownTextOf(element: Element | null): string {
-  return textOf(element, isHidden)
+  return element && !isHidden(element) ? textOf(element, hidesItself) : ''
 }
 
 /** What a document says outside its body: titles and descriptions, for search engines and shared links. */

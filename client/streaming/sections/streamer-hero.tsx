@@ -24,7 +24,6 @@ export function StreamerHero({ id, content, context, t, hrefTo }: SectionProps<'
           className={`full block ${styles.art}`}
           name="scene-stream"
           alt={alt}
-          isFirst
           slots={[[1023, 'calc(100vw - 40px)'], '700px']}
         />
       </div>
