@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -17,7 +17,15 @@ const outage = path.join(root, 'dist/outage.html')
 const isInstalled = execFileSync('sh', ['-c', 'command -v varnishd || true']).length > 0
 const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'))
 let site: TestSite
+/** How often the site has been asked for a class. */
+let classesAsked = 0
 let edge: { port: number; child: ChildProcess }
+/** What the mirror's bucket has, by its path; nothing at first. */
+const mirrored = new Map<string, string>()
+const mirror = createHttpServer(({ url = '' }, response) => {
+  const body = mirrored.get(url)
+  response.writeHead(body ? 200 : 404, { 'content-type': 'text/html', etag: '"1"', 'set-cookie': 'bucket=1' }).end(body)
+})
 
 interface Asked {
   url: string
@@ -64,13 +72,25 @@ describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => 
       '192.0.6.128/25': { country: 'CA', region: 'ON' },
       '2001:db8::/32': { country: 'US' },
     })
-    site = await startSite({ env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' } })
+    site = await startSite({
+      env: { GEOIP_DATABASE: database, TRUSTED_PROXIES: 'loopback' },
+      app: {
+        async registerFirst(app) {
+          app.addHook('onRequest', async ({ url }) => {
+            if (url === '/_class') classesAsked += 1
+          })
+        },
+      },
+    })
+    mirror.listen(0, '127.0.0.1')
+    await once(mirror, 'listening')
     const delivered = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8')
     const vcl = path.join(folder, 'site.vcl')
     writeFileSync(
       vcl,
       delivered
         .replace('.port = "3000"', `.port = "${new URL(site.url).port}"`)
+        .replace('.port = "8088"', `.port = "${(mirror.address() as AddressInfo).port}"`)
         .replace('/etc/varnish/outage.html', outage),
     )
     const port = await freePort()
@@ -81,6 +101,7 @@ describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => 
   }, 90_000)
   afterAll(async () => {
     if (!isInstalled) return
+    mirror.close()
     edge.child.kill('SIGTERM')
     await once(edge.child, 'exit')
     // The last test has closed the site.
@@ -130,6 +151,19 @@ describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => 
     expect(hits).toBeGreaterThan(100)
   })
 
+  it('asks once for the class of a network of 48 bits, and for each address of one that is narrower', async () => {
+    const asked = async (from: string) => {
+      const before = classesAsked
+      await askEdge({ url: '/over-ons/', host: 'nl.localhost', from })
+      return classesAsked - before
+    }
+    const wide = ['2001:db8:7::1', '2001:db8:7::2', '2001:db8:7:1::1', '2001:db8:8::1', '2001:db8:8:9:a:b:c:d']
+    const narrow = ['192.0.6.7', '192.0.6.8', '192.0.6.7']
+    const counts: number[] = []
+    for (const from of [...wide, ...narrow]) counts.push(await asked(from))
+    expect(counts).toEqual([1, 0, 0, 1, 0, 1, 1, 0])
+  })
+
   it('lets nobody give a network another class by a header that comes twice', async () => {
     const visitor = { url: '/over-ons/', host: 'nl.localhost', from: '198.51.100.7' }
     await askEdge({ ...visitor, headers: { 'sec-gpc': ['1', '0'] } })
@@ -174,6 +208,19 @@ describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => 
     expect(await statusOf()).toContain('edge; fwd')
   })
 
+  it('asks for classes anew when what a build has said is purged', async () => {
+    const visitor = { url: '/over-ons/', host: 'nl.localhost', from: '192.0.2.1' }
+    await askEdge(visitor)
+    const before = classesAsked
+    const own = await askSite({ ...visitor, url: '/_class' })
+    const [build = ''] = String(own.headers['surrogate-key']).split(' ')
+    await askEdge({ ...visitor, from: '127.0.0.1', method: 'PURGE', headers: { 'surrogate-key': build } })
+    const { headers } = await askEdge(visitor)
+    expect(headers['cache-status']).toContain('edge; fwd')
+    // The one of this test, and the edge's.
+    expect(classesAsked - before).toBe(2)
+  })
+
   it('gives what it has kept when no process answers, and says so of all else', async () => {
     const visitor = { host: 'nl.localhost', from: '192.0.2.1' }
     for (const url of ['/over-ons/', '/over-ons/']) await askEdge({ url, ...visitor })
@@ -183,5 +230,21 @@ describe.skipIf(!isInstalled)('Varnish with the delivered configuration', () => 
     const other = await askEdge({ url: '/zoeken/?q=rake', ...visitor })
     expect(other).toMatchObject({ status: 503, body: readFileSync(outage, 'utf8') })
     expect(other.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+  })
+
+  it('gives the mirror’s copy of what it has not kept, says so and keeps none', async () => {
+    const visitor = { url: '/contact/?utm_source=x', host: 'nl.localhost', from: '203.0.113.9' }
+    for (const copy of ['a copy', 'another copy']) {
+      mirrored.set('/nl.localhost/contact/index.html', copy)
+      const { status, headers, body } = await askEdge(visitor)
+      expect([status, body]).toEqual([200, copy])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cache-status': 'mirror; hit, edge; fwd=miss' })
+      expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']))
+      expect(headers).not.toHaveProperty('etag')
+    }
+    mirrored.set('/nl.localhost/over-ons/index.html', 'a copy')
+    const kept = await askEdge({ ...visitor, url: '/over-ons/', from: '192.0.2.1' })
+    expect(kept.headers['cache-status']).toContain('edge; hit')
+    expect((await askEdge({ ...visitor, url: '/api/navigations' })).status).toBe(503)
   })
 })
