@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '#shared/site/editions.ts'
-import { type Locale, localeCodes, locales } from '#shared/site/locales.ts'
+import { dateLanguageOf, type Locale, localeCodes, locales } from '#shared/site/locales.ts'
 
 const style =
   '.copy-of{margin:0;padding:12px max(20px,50vw - 600px);background:#08090c;color:#f7f4ec;font:600 16px/1.5 system-ui,sans-serif}'
@@ -29,7 +29,7 @@ interface CopyInput {
 export function asCopy({ html, policy, edition, at }: CopyInput): string {
   const language = /<html lang="([^"]*)"/.exec(html)?.[1]
   const locale: Locale = localeCodes.find((code) => locales[code].language === language) ?? localeCodes[0]!
-  const since = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locales[locale].language, {
+  const since = new Intl.DateTimeFormat(dateLanguageOf(locales[locale].language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: edition.timeZone,

@@ -14,7 +14,7 @@ export function strictestVisitor(visitors: Pick<Visitors, 'resolvePreview'>, sit
     location,
     kinds: new Set(siteAt(visitorClass.place, site).jurisdiction.forbidden.map(({ kind }) => kind)),
   }))
-  const all = laws.reduce((union, { kinds }) => union.union(kinds), new Set<string>())
+  const all = new Set(laws.flatMap(({ kinds }) => [...kinds]))
   const strictest = laws.find(({ kinds }) => kinds.size === all.size)
   if (!strictest) throw new Error(`No place forbids all of ${[...all].join(', ')} in edition ${site.edition.id}`)
   return {
