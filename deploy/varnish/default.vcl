@@ -24,16 +24,25 @@ backend site {
   }
 }
 
+# The folder of `npm run mirror`, behind any web server or bucket: what is given when no process answers and nothing is kept.
+backend mirror {
+  .host = "127.0.0.1";
+  .port = "8088";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 5s;
+}
+
 # Who may purge: the machines that deploy.
 acl operators {
   "127.0.0.1";
   "::1";
 }
 
-# A class is asked for each minute, and holds for ten more while nobody answers.
+# A class is asked for each minute, behind a visitor for ten seconds, and holds for ten minutes more while nobody answers. The
+# ten seconds are more than the probe needs to see that nobody does: nobody waits to find it out.
 sub stale_for_class {
   set req.grace = 600s;
-  if (std.healthy(req.backend_hint)) { set req.grace = 0s; }
+  if (std.healthy(req.backend_hint)) { set req.grace = 10s; }
 }
 
 sub vcl_recv {
@@ -92,7 +101,9 @@ sub vcl_recv {
     elsif (req.http.Accept-Encoding ~ "(^|[ ,])gzip($|[ ,])") { set req.http.Accept-Encoding = "gzip"; }
     else { unset req.http.Accept-Encoding; }
     set req.http.Page-Url = req.url;
-    set req.http.Class-Key = regsub("" + client.ip, "\.[0-9]+$", ".0/24");
+    # Networks of 24 bits, and of 48: their first three groups, where they are written out.
+    set req.http.Class-Key = regsub("" + client.ip, "^([0-9]+\.[0-9]+\.[0-9]+)\.[0-9]+$", "\1.0/24");
+    set req.http.Class-Key = regsub(req.http.Class-Key, "^([0-9a-f]+:[0-9a-f]+:[0-9a-f]*):.*$", "\1::/48");
     set req.url = "/_class";
     call stale_for_class;
     return (hash);
@@ -129,7 +140,18 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
-  if (bereq.url == "/_class") { unset bereq.http.Accept-Encoding; }
+  if (bereq.url == "/_class") {
+    unset bereq.http.Accept-Encoding;
+    set bereq.first_byte_timeout = 2s;
+  }
+  if (bereq.retries > 0) {
+    set bereq.backend = mirror;
+    set bereq.url = "/" + regsub(bereq.http.Host, ":[0-9]+$", "") + regsub(bereq.url, "\?.*$", "");
+    if (bereq.url !~ "\.[a-z0-9]+$") { set bereq.url = regsub(bereq.url, "/?$", "/index.html"); }
+    unset bereq.http.Cookie;
+    unset bereq.http.Edge-Class;
+    unset bereq.http.Accept-Encoding;
+  }
   # A 304 would bring back what the old answer said of how long it holds.
   if (!bereq.uncacheable) {
     unset bereq.http.If-None-Match;
@@ -140,6 +162,21 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   unset beresp.http.xkey;
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+  if (bereq.retries > 0) {
+    if (beresp.status != 200) { return (error(503)); }
+    # The strictest class's, and never stored: as soon as a process answers, it is the site's turn.
+    unset beresp.http.Set-Cookie;
+    unset beresp.http.ETag;
+    unset beresp.http.Last-Modified;
+    set beresp.http.Cache-Control = "no-store";
+    set beresp.http.Cache-Status = "mirror; hit";
+    set beresp.http.X-Content-Type-Options = "nosniff";
+    set beresp.http.X-Frame-Options = "DENY";
+    set beresp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+    return (deliver);
+  }
   if (bereq.url == "/_class") {
     if (beresp.status != 204 || !beresp.http.Visitor-Class) {
       set beresp.uncacheable = true;
@@ -148,8 +185,10 @@ sub vcl_backend_response {
     }
     set beresp.ttl = 60s;
     set beresp.grace = 600s;
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
     # A narrower network than this key's: the next one of it is asked about by their own address.
-    if (bereq.http.Class-Key ~ "/24$" && beresp.http.Visitor-Network !~ "/([0-9]|1[0-9]|2[0-4])$") {
+    if ((bereq.http.Class-Key ~ "/24$" && beresp.http.Visitor-Network !~ "/([0-9]|1[0-9]|2[0-4])$")
+        || (bereq.http.Class-Key ~ "/48$" && beresp.http.Visitor-Network !~ "/([0-9]|[1-3][0-9]|4[0-8])$")) {
       set beresp.http.Class-Narrow = "1";
     }
     return (deliver);
@@ -169,13 +208,18 @@ sub vcl_backend_response {
   return (deliver);
 }
 
-# What is not kept while the site does not answer: the page of `dist/outage.html`, in both languages.
+# What is not kept while the site does not answer: the mirror's copy, or else the page of `dist/outage.html`, in both languages.
 sub vcl_backend_error {
+  if (bereq.is_bgfetch) { return (abandon); }
+  if (bereq.retries == 0 && bereq.method ~ "^(GET|HEAD)$" && bereq.url !~ "^/(_class|api|actions|builds|preview)(/|$|\?)|\.\.") {
+    return (retry);
+  }
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "30";
-  set beresp.ttl = 0s;
-  set beresp.grace = 0s;
+  # Nobody waits for another's failure.
+  set beresp.uncacheable = true;
+  set beresp.ttl = 1s;
   set beresp.body = std.fileread("/etc/varnish/outage.html");
   return (deliver);
 }

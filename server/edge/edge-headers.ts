@@ -17,9 +17,8 @@ interface EdgeInput {
   found: FoundPage
   page: PageRequest
   request: SiteRequest
-  buildId: string
-  contentId: string
-  /** Of both. */
+  /** Of build and content. */
+  keys: string
   version: string
   /** Time of day, in ms since 1970. */
   now: number
@@ -30,7 +29,7 @@ interface EdgeInput {
  * edge may keep it.
  */
 export function edgeHeadersOf(input: EdgeInput): Record<string, string> {
-  const { page, request, buildId, contentId, version } = input
+  const { page, request, version } = input
   const visitorClass = edgeClassOf(request, version)
   const { found, now } = input
   // Who guesses a class is told nothing that a cache would act upon.
@@ -40,8 +39,7 @@ export function edgeHeadersOf(input: EdgeInput): Record<string, string> {
   if (control === null) return { ...own, 'cdn-cache-control': cachePolicies.never }
   const { target } = page
   const keys = [
-    `build-${buildId}`,
-    `content-${contentId}`,
+    input.keys,
     `edition-${page.site.edition.id}`,
     ...('pageId' in target
       ? [`page-${target.pageId}`, ...Object.values(target.params).map((value) => `of-${value}`)]

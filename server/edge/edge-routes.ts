@@ -9,7 +9,7 @@ interface EdgeServices {
   connections: Pick<Connections, 'isProxied'>
   /** The network of an address for which its class holds in an edition. */
   networkOf: (address: string, editionId: EditionId) => string
-  storedPages: { edgeVersion: string }
+  storedPages: { edgeVersion: string; edgeKeys: string }
 }
 
 /** What an edge asks before it looks for a page (docs/edge.md): the class of a visitor, which is the site's to say. */
@@ -30,6 +30,8 @@ export async function edgeRoutes(
       .headers({
         [CLASS_HEADER]: edgeClassOf(request, storedPages.edgeVersion),
         'visitor-network': network,
+        // A new build's classes are asked for at once when what the old one said is purged.
+        'surrogate-key': storedPages.edgeKeys,
         'cache-control': cachePolicies.visitorClass,
       })
       .send()

@@ -29,6 +29,8 @@ interface StoredPagesOptions {
 export interface StoredPages {
   /** Of build and content: what an edge has kept of another one is nobody's. */
   edgeVersion: string
+  /** By which an edge purges all that is of them. */
+  edgeKeys: string
   /** Returns the response to a request for a stored page; null for anything else. */
   find: (request: SiteRequest) => FoundResponse | null
   /** null when it is not stored, or too old. */
@@ -42,6 +44,7 @@ export interface StoredPages {
 /** Returns the renderer's stored pages. */
 export function createStoredPages({ renderer, metrics, wallClock, contentId }: StoredPagesOptions): StoredPages {
   const { buildId, version: edgeVersion } = renderer
+  const edgeKeys = `build-${buildId} content-${contentId}`
   const lookup = (page: PageRequest) =>
     inSpan('cache', { cache: 'pages' }, (span) => {
       const found = renderer.cache.lookup(keyOf(page), () => renderer.render(page))
@@ -54,12 +57,13 @@ export function createStoredPages({ renderer, metrics, wallClock, contentId }: S
   const answer: StoredPages['answer'] = (found, page, request) => {
     const stored = storedAnswer(found, request)
     if (request.headers[EDGE_HEADER] === undefined) return stored
-    const input = { found, page, request, buildId, contentId, version: edgeVersion, now: wallClock.now() }
+    const input = { found, page, request, keys: edgeKeys, version: edgeVersion, now: wallClock.now() }
     return cachedResponse({ ...stored, headers: { ...stored.headers, ...edgeHeadersOf(input) } })
   }
 
   return {
     edgeVersion,
+    edgeKeys,
     answer,
     find(request) {
       const isPlainRequest = isPlain(request)

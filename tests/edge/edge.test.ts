@@ -41,6 +41,7 @@ describe('/_class', () => {
     expect(headers['visitor-class']).toMatch(/^[\w-]{12}$/)
     expect(headers['visitor-network']).toBe('192.0.2.0/24')
     expect(headers['cache-control']).toBe('private, max-age=60, stale-if-error=600')
+    expect(headers['surrogate-key']).toMatch(/^build-[\w-]+ content-[\w-]+$/)
   })
 
   it.each([
