@@ -1,25 +1,6 @@
+import { plainFamiliesEn } from './claim-families-plain-en.ts'
 import type { ClaimFamilies } from './claim-patterns.ts'
-
-const play =
-  '(?:poker|play|playing|plays|game|games|gambl\\w+|bet|bets|betting|cards|tables?|tournaments?|pot|hand|hands|chips|jackpot|stakes?)'
-const win = '(?:win|wins|winning|winnings|profit|profits|rich|riches|jackpot)'
-const trouble =
-  '(?:debts?|money (?:problems?|worries|troubles?)|financial (?:problems?|worries|troubles?|difficulties)|rent|mortgage|loans?|bills?|overdraft|overdrawn|payday|creditors?|bailiffs?|arrears|groceries|credit card|make ends meet|end of the month|in the red|skint|broke|hard up|short of (?:cash|money)|laid off|unemployed|out of work|lost your job|tight budget|empty wallet|tuition|student loan|behind on)'
-const relief = `(?:${play}|win|wins|winning|winnings|won|solv\\w+|solution|answer|way out|rescue|fix|clear|clears|cleared|gone|disappear\\w*|vanish\\w*|wipe out|top up|cover|covers|covered|pay off|pays off|pays for|history|goodbye|forget)`
-const luck = '(?:luck|chance|fortune|fate|randomness)'
-const skill =
-  '(?:skill|skills|talent|brains|knowledge|intelligence|maths|mathematics|discipline|practice|experience|expertise|technique|smart players?|good players?|skilled players?|the best players?|pros|clever)'
-const recipe =
-  '(?:system|method|formula|secrets?|tricks?|strategy|strategies|tactics|tips|course|training|lessons?|guide|blueprint)'
-const loss = '(?:loss|losses|lost|losing|lose|bad run|bad beat|losing streak|behind|bad luck|in the red)'
-const admired =
-  '(?:sexy|attractive|irresistible|charming|impress\\w*|popular|admired|admiration|envy|envied|jealous|prestige|fame|famous|confidence|confident|vip|elite|respect|respected|status|girls|women|ladies|men|friends|love|lonely|loneliness|success|successful|desirable|dates?|romance|attention)'
-const free =
-  '(?:free|for nothing|gratis|no cost|without paying|without a deposit|no deposit|on the house|on us|complimentary|no charge|zero cost|costs nothing|our treat)'
-const young =
-  '(?:teens?|teenagers?|teenage|youngsters?|young people|young players|kids|students?|classmates|schoolyard|college|campus|freshers|pupils|youths?|eighteen-year-olds|spring break|dorm)'
-const renowned =
-  '(?:footballers?|quarterbacks?|hockey (?:stars?|players?|legends?)|athletes?|olympi\\w+|champions?|(?:racing|formula 1|f1) drivers?|rappers?|singers?|pop stars?|rock stars?|actors?|actress(?:es)?|vloggers?|youtubers?|tiktok\\w*|influencers?|movie stars?|film stars?|tv stars?|celebrit\\w+|celebs?|idols?|sports? (?:stars?|heroes|legends?)|legends?)'
+import { admired, free, loss, luck, play, recipe, relief, renowned, skill, trouble, win, young } from './claim-words-en.ts'
 
 /** What the law forbids in English, by families of words that stand near each other, in either order. */
 export const familiesEn: ClaimFamilies = {
@@ -289,82 +270,5 @@ export const familiesEn: ClaimFamilies = {
       'on the house|our treat|won.t cost you|doesn.t cost (?:you )?(?:a (?:cent|penny)|anything)|not a (?:cent|penny)|without spending|we.re paying|we pay (?:your|for)|it.s on us|as a gift|gift from us',
     ],
   },
-  plain: {
-    near: {
-      socialSuccess: [['(?:wallflower|shy|lonely|invisible|nobody|outsider)', '(?:no more|no longer|never again)']],
-      winning: [
-        ['(?:nobody|no one|no player|never|not one of)', 'empty[- ]handed'],
-        [
-          '(?:win|winning|wins|success)',
-          '(?:can.t (?:fail|miss|go wrong)|cannot (?:fail|miss)|inevitable|unavoidable|no doubt|not a question of if)',
-        ],
-      ],
-      ease: [
-        ['(?:winnings|win|profit|cash)', '(?:no (?:experience|effort|skill|talent|study)(?:, no \\S+)?)'],
-        [
-          '(?:win|winning|money|rich|earn|cash|income)',
-          '(?:no (?:effort|experience|skill|skills|work|knowledge|training|sweat)|don.t (?:have|need) to (?:\\S+ ){0,2}(?:do|work|know|lift|think)|nothing to (?:it|do)|couldn.t be (?:easier|simpler)|never (?:been )?(?:so|this|easier))',
-        ],
-      ],
-      moneyTrouble: [
-        [trouble, '(?:never again|no more|no longer|no problem|don.t worry|never worry|need not worry|won.t be)'],
-      ],
-      risk: [
-        [
-          '(?:tenners?|fivers?|bucks|loss|losing|lost|stakes?)',
-          '(?:(?:will not|won.t|never|not) (?:even )?(?:notice|feel|miss)|does not hurt|nothing to speak of|don.t matter)',
-        ],
-        [
-          '(?:poker|gambling|playing|betting|game|a bet)',
-          '(?:(?:as|so) (?:dangerous|risky|harmless|safe|innocent|addictive) as|no (?:more|riskier|worse) (?:\\S+ )?than|not (?:riskier|worse|more dangerous) than|never hurt)',
-        ],
-        [
-          '(?:losing|losses)',
-          '(?:impossible|out of the question|hardly ever|not an option|isn.t an option|doesn.t happen|never happens?|doesn.t hurt)',
-        ],
-      ],
-      skill: [
-        ['(?:bad luck|misfortune)', '(?:is (?:only )?for (?:those|people|others)|an excuse|for those who)'],
-        ['losers', '(?:who do(?:n.t| not)|too lazy)'],
-        [
-          '(?:pay attention|study|learn|practi[sc]e|with (?:our|this)|follow|play well|play smart|use our|whoever|if you)',
-          '(?:(?:simply |just )?(?:will not|won.t|cannot|can.t|never) (?:ever )?lose(?!\\p{L}| more))',
-        ],
-        [
-          luck,
-          '(?:plays? no (?:part|role)|not needed|no need|nothing to do|irrelevant|eliminat\\w*|doesn.t (?:matter|count|exist|come into)|does not (?:matter|count|exist|come into)|don.t need|do not need|not by)',
-        ],
-        [skill, '(?:never los\\w+|can.t lose|cannot lose|no luck|not luck|without luck)'],
-        [recipe, '(?:never los\\w+|can.t lose|cannot lose|can.t fail|cannot fail|never fails?)'],
-      ],
-    },
-    alone: {
-      ease: [
-        '(?:need not|don.t (?:have|need) to|without) (?:leav\\w+|get\\w*) (?:out of )?(?:your )?(?:bed|sofa|couch|chair|house)',
-      ],
-      urgency: [
-        '(?:don.t|do not|never) (?:hesitate|delay|wait (?:any )?(?:longer|until)|think twice|miss|be late)|no time to (?:lose|waste)|won.t (?:last|be here|be back|come back)|(?:can.t|cannot) (?:afford to )?miss|not be repeated',
-      ],
-      moneyTrouble: [
-        'never (?:be )?(?:broke|short|skint|in the red)|no more (?:debts?|bills|worries|overdrafts?)|never (?:again )?worry',
-      ],
-      socialSuccess: [
-        'never look at another|no other (?:man|woman)|never (?:be )?(?:alone|lonely|ignored|invisible)|never (?:eat|drink|go home) alone|nobody will ignore',
-      ],
-      risk: [
-        'nothing (?:can|could|will) (?:\\S+ )?(?:go wrong|happen)|can.t go wrong|nothing to (?:fear|lose)|don.t be (?:afraid|scared|shy)|not (?:really )?gambling|isn.t (?:really )?gambling',
-      ],
-      chasing: [
-        'never give up|never quit|(?:don.t|do not) (?:stop|quit|give up|walk away|fold now|leave)|can.t last(?: forever)?',
-      ],
-      skill: [
-        'not (?:about |a matter of |down to )(?:luck|chance)|no luck|nothing (?:is left )?to chance|never lose again|isn.t (?:about )?(?:luck|chance|gambling)|no (?:lottery|game of chance)',
-      ],
-      bonus: ['no strings|no catch|no questions asked|no (?:small|fine) print|without (?:the )?(?:small|fine) print'],
-      free: [
-        'costs? (?:you )?nothing (?:and|but|yet) (?:\\S+ ){0,2}(?:pays?|wins?|earns?)',
-        '(?:won.t|doesn.t|does not|will not) cost (?:you )?(?:a (?:cent|penny|dime)|anything)|not (?:a|one) (?:cent|penny|dime)|without (?:spending|paying) (?:a|anything)',
-      ],
-    },
-  },
+  plain: plainFamiliesEn,
 }
