@@ -1,17 +1,82 @@
 import { plainFamiliesEn } from './claim-families-plain-en.ts'
+import { playPairsEn } from './claim-families-play-en.ts'
 import type { ClaimFamilies } from './claim-patterns.ts'
-import { admired, free, loss, luck, play, recipe, relief, renowned, skill, trouble, win, young } from './claim-words-en.ts'
+import { admired, play, relief, renowned, trouble, win, young } from './claim-words-en.ts'
 
 /** What the law forbids in English, by families of words that stand near each other, in either order. */
 export const familiesEn: ClaimFamilies = {
   near: {
     urgency: [
       [
+        '(?:deposit|play|sign up|join|register|claim|take your seat|sit down|get (?:\\S+ ){0,3}in|move|buy in|jump in)',
+        '(?:right now|at once|this minute|this second|straight away|before (?:somebody|someone|anyone|the rest|others|everyone|midnight|the doors)|asap|pronto|without delay|in now|quickly|hurry|sharpish)',
+      ],
+      [
+        '(?:last|final|remaining|handful of|a few|only \\S+|just \\S+)',
+        '(?:seats?|chairs?|places?|tickets|chances?) (?:left|remaining|going|to go)',
+      ],
+      [
+        '(?:somebody else|someone else|others|the rest|your neighbour|a rival|someone bolder|everyone|everybody)',
+        '(?:beats? you|grabs?|grab|snaps?|snap|takes? your|take your|got there|already in|your (?:seat|share|place|chance|prize)|the seat goes)',
+      ],
+      [
+        '(?:doors?|window|tables?|chance|opportunity|offer|deal)',
+        '(?:closing|shutting|slips? away|slipping|fading|vanish\\w*|won.t come|never come|disappear\\w*|gone for good)',
+      ],
+      [
+        '(?:regret|kick yourself|sorry|curse yourself)',
+        '(?:tomorrow|later|tonight|sit out|sat out|missed?|miss|stay(?:ed)? home|if you)',
+      ],
+      [
         '(?:offer|deal|bonus|promotion|tickets?|seats?|chairs?|registration|places?)',
         '(?:dies|die in|disappears?|vanish\\w*|(?:gone|off the table|over) (?:by|in|before|after)|(?:shuts|closes|ends|expires|runs out|lapses) (?:in|within) (?:\\S+ )?(?:hours?|minutes?|moments?|seconds?)|slipping away|won.t wait)',
       ],
     ],
     winning: [
+      [
+        '(?:shares|index funds?|stocks?|stock market|savings|bonds|crypto|bitcoin|interest rates?|the bank|isa|pension)',
+        '(?:poker|our (?:\\S+ )?tables?|the felt|cards|pays? better|pay (?:you )?better)',
+      ],
+      [
+        '(?:walk|walks|leave|leaves|stand up|stands up|get up|gets up|go home|goes home|head home|cash out|drive home)',
+        '(?:richer|with more|thousands?|a bigger (?:stack|balance)|a profit|double|a fortune|full pockets|a grand|in pocket)',
+      ],
+      [
+        '(?:what (?:will|would) you|how (?:will|would) you|where will you)',
+        '(?:winnings|prize money|million\\w*|grand|thousands?|fortune|jackpot|prize|win)',
+      ],
+      [
+        '(?:bank manager|bank account|bank balance|wallet|purse|piggy bank|accountant|bankroll)',
+        '(?:thank\\w*|smil\\w*|happy|grow|grows|swell\\w*|bulg\\w*|shake your hand|love|burst\\w*|fatten\\w*|healthier)',
+      ],
+      [
+        '(?<!we )(?:earns?|earned|earning|made|makes?|making|doubled?|tripled)',
+        '(?:(?:my|his|her|their|your) (?:wages?|salary|income|pay|rent)|from poker|at our tables|every (?:month|week|night|evening)|a (?:month|week|night|fortnight)|at the tables)',
+      ],
+      [
+        '(?:everyone|everybody|every player|all (?:of )?our players|whoever (?:plays|joins)|winners)',
+        '(?:richer|in pocket|takes? home|wins? here|you will be one|so will you|comes? out on top|a winner)',
+      ],
+      [
+        '(?:tonight|tomorrow|soon|before long|next week|this weekend|in no time|by christmas|by morning)',
+        '(?:rich|richer|a millionaire|your winnings|you.ll win|you will win|rolling in|be set|a wealthy)',
+      ],
+      [
+        '(?:dream|luxury|ferrari|porsche|tesla|yacht|swimming pool|villa|maldives|bahamas|rolex|second home|new (?:car|kitchen))',
+        '(?:poker|win|wins|won|winnings|pot|cards|our tables?|chips|stake)',
+      ],
+      [
+        '(?:success|profit|winnings|a win|riches|wealth|prizes?|payout|the big one)',
+        '(?:within reach|within your grasp|round the corner|around the corner|on a plate|silver platter|a certainty|in the bag|as good as yours|bound to|has to come|have to come|come your way|matter of time|bank on)',
+      ],
+      [
+        '(?:notice|job|boss|desk|day job|commute|alarm clock|office|overtime)',
+        '(?:river|hand in|ditch|bin|poker pays?|let the (?:cards|pots?)|cards|poker|our tables)',
+      ],
+      [
+        '(?:live|lives|living|family|feed|support)',
+        '(?:off poker|from poker|on poker|off (?:his|her|my|their) (?:winnings|pots))',
+      ],
       [
         '(?:payout|pay-out|cheque|profit)',
         '(?:you can (?:build|count|rely|bank) on|every month|each month|month after month)',
@@ -52,6 +117,22 @@ export const familiesEn: ClaimFamilies = {
     ],
     ease: [
       [
+        '(?:money|cash|profit|in profit|fortune|win|winning|wins|earn|earning|pots?|pockets?|pay rise|rich|wages|income)',
+        '(?:sofa|couch|armchair|slippers|snooz\\w*|nap|asleep|dozing|a breeze|a doddle|a cinch|a walk in the park|no sweat|plain sailing|simplest|laziest|easiest|candy|nan|granny|blindfolded?|one hand tied|feet up|just (?:one|two|three|a) (?:clicks?|taps?)|without (?:lifting|breaking|even))',
+      ],
+      [
+        '(?:opponents?|players|tables?|rivals|the competition|amateurs|tourists|fish)',
+        '(?:so (?:soft|weak|bad|easy|poor)|sitting ducks?|easy prey|clean up|giving it away|give(?:s)? (?:\\S+ )?money away|cash machines?|clueless|hopeless|like sheep|to be fleeced|fleece|ripe for)',
+      ],
+      [
+        '(?:slav(?:e|ing)|toil\\w*|grind(?:ing)?|sweat\\w*|overtime|nine to five|rat race|why (?:\\S+ ){0,2}(?:work|toil|slave|save))',
+        '(?:poker|cards|our tables?|a table|the river|pots?|win)',
+      ],
+      [
+        '(?:nan|grandma|granny|grandmother|your mum|a child|a toddler|your dog|a monkey|anyone|anybody|complete beginners?)',
+        '(?:could (?:\\S+ )?(?:win|clean up|do (?:it|this)|beat)|can (?:win|clean up|do it)|wins)',
+      ],
+      [
         '(?:in profit|in the black|ahead|cash|winnings)',
         '(?:before your (?:coffee|tea|lunch|drink)|by (?:breakfast|lunch)|within minutes|in minutes|laziest|the lazy way)',
       ],
@@ -79,12 +160,32 @@ export const familiesEn: ClaimFamilies = {
     ],
     moneyTrouble: [
       [
+        '(?:rent|bills?|debts?|overdraft|mortgage|payday|loan|credit card|arrears|in the red|out of the red|skint|broke|cost of living|inflation|bailiffs?|redundancy|redundant|lost your job|unpaid \\w+|final demand|repossess\\w*|bankrupt\\w*|car repair|broken \\w+|vet.s bill|tax bill|energy bill|heating bill|childcare|money worries|short (?:this|of)|food bank|pay packet|overdue)',
+        '(?:poker|cards|our (?:\\S+ )?tables?|at the tables?|a table|tournaments?|cash games?|pull up a chair|take a seat|a seat|join us|(?:final|poker) table|a pot|one pot|deep run|one good (?:night|hand|evening)|a good night|sorts? it|the cure|way out|play your way|sorted|win it back|your (?:neighbours|opponents|rivals)|out of your hair|won.t stand a chance|stand no chance|chair|there is a tournament|deal yourself in|got me|get out)',
+      ],
+      [
+        '(?:stress|worries|troubles|problems|sorrow|heartbreak|divorce|depress\\w*|blues|bad day|rough day|grief)',
+        '(?:forget|escape|medicine|best therapy|therapy|comfort|cure|melt\\w* away|disappear\\w*|drown|left at the door|deal them away)',
+      ],
+      [
         '(?:too much month|month left|payday|pay packet|lost your job|behind on|heating|energy bill|car payments?|redundant)',
         '(?:seat|play|tables?|cards|hand|tournament|poker|game)',
       ],
       [trouble, relief],
     ],
     socialSuccess: [
+      [
+        '(?:poker|poker player|poker champion|our tables?|the tables?|high tables?|high[- ]stakes|play here|plays here|in our room|a big stack|the big stack|winners?|all in)',
+        '(?:envy|envied|notices?|real m[ae]n|looks? up|look up to|who.s boss|life and soul|classy|chic|stylish|upper class|alpha|guts|famous|spotlight|applause|in love|flirt\\w*|circle of friends|new friends|the people who matter|a somebody|reputation|power|admir\\w*|hotter|handsome|respect that|says success|success like|turns? heads|impress\\w*|date|legends?|status symbol|at a party|popular)',
+      ],
+      [
+        '(?:mates|friends|colleagues|neighbours|in-laws|family|boss|ex|classmates|girls|women|men|everyone)',
+        '(?:envy of|be jealous|green with|will look up|look up to you|in awe|gasp|impressed|speechless|proud of you|talk about you|notice you|respect you)',
+      ],
+      [
+        '(?:are you|still|why be|don.t be|left)',
+        '(?:in the club|on the outside|outside looking in|on the sidelines|watching from|an outsider|left out|looking on|the odd one out|one of them)',
+      ],
       [
         '(?:poker|poker players?|bluff\\w*|at our tables?|stack|winners?|your win|pots?)',
         '(?:commands? respect|class|charisma|charm|(?:her|his) (?:phone )?number|their phone number|stands? out|at last|proud of you|talk of nothing but|the talk|applause|whisper\\w*|idolised|adored|gets? the (?:girl|guy))',
@@ -104,6 +205,22 @@ export const familiesEn: ClaimFamilies = {
     ],
     youth: [
       [
+        '(?:fortnite|fifa|minecraft|roblox|snapchat|tiktok|playstation|xbox|call of duty|pokemon|gamers?|gaming|e-?sports?|cartoon\\w*|anime|manga|superhero\\w*)',
+        '(?:poker|tables?|cool\\w*|fun|love|better|cards|play\\w*|heroes?|deals?|pot|like|next level)',
+      ],
+      [
+        '(?:coolest|sickest|dopest|lit|no cap|bestie|bruh|bro|fam|vibes?|slaps|hits? different|yolo|fomo|drip|flex|goat|rizz|bussin|lowkey|peng|on fleek|squad)',
+        '(?:poker|tables?|game|games|play|playing|tournament|pot|chips|cards|campus)',
+      ],
+      [
+        '(?:streamers?|strikers?|rappers?|medallists?|footballing|football|idols?|influencers?|superstars?|chart-topping|pop|goalkeepers?|your hero(?:es)?|your favou?rite (?:\\S+ )?(?:player|team|star|singer|streamer|influencer|band))',
+        '(?:sit down with|you watch|loved by|already|just like|like your|favou?rite site|calls it|footsteps|plays|has an account|swears by|sits? with|with the)',
+      ],
+      [
+        '(?:student loan|homework|lectures?|campus|freshers.?|uni|university|gap year|halls of residence|dorm|part-time job|student life|after class|sixth form|seminars?)',
+        '(?:poker|chips|cards|stack|deal|tables?|game|play|coolest|good use|join)',
+      ],
+      [
         '(?:exams?|graduat\\w*|diploma|freshers?|prom|high school|first year at|school.s out|driving test)',
         '(?:poker|play\\w*|hand|cards|tables?|celebrate|game|tournament)',
       ],
@@ -121,100 +238,11 @@ export const familiesEn: ClaimFamilies = {
         `(?:${play}|with us|choose\\w*|recommends?|fans?|beat|just like|like the|endors\\w*|shares|favou?rite)`,
       ],
     ],
-    bonus: [
-      [
-        '(?:lose|loss|losses|lost|losing)',
-        '(?:put (?:it|them|that) (?:\\S+ )?back|pay (?:it|them|that|you) (?:\\S+ )?back|hand (?:it|them|that) (?:\\S+ )?back|give (?:it|them|that) (?:\\S+ )?back|return (?:it|them|your stake)|cover (?:it|them|the loss)|our problem)',
-      ],
-      [
-        '(?:bonus(?:es)?|welcome (?:package|gift)|bonus cash|free credits?|freebies?|cash ?back|free ?spins?|free ?bets?)',
-        '(?:grab|claim|collect|unlock|snap up|pocket|bag|scoop|get your|take your|pick up|is waiting|awaits|ready for you|for everyone|for everybody|for all|each and every|instantly|right away|no strings|unlimited)',
-      ],
-      [
-        loss,
-        '(?:refund\\w*|money back|compensat\\w*|reimburs\\w*|cash ?back|bonus|we pay|back in your|we give|consolation)',
-      ],
-    ],
-    chasing: [
-      [
-        '(?:lost|losing|losses|yesterday|down|bad night)',
-        '(?:twice as much|double (?:it|that)|pick up|stronger|today (?:you|is)|tonight (?:you|is)|back on top|back in the black)',
-      ],
-      [
-        loss,
-        '(?:win (?:it|them|that|everything|your \\S+) back|win back|get (?:it|them|that|even|your \\S+) back|get even|recover\\w*|recoup\\w*|revenge|make up for|make (?:it|them) good|another (?:go|shot|chance|try|round)|second chance|try again|double (?:up|down|your)|keep going|keep playing|play on|turn (?:it )?around|bounce back|comeback|put (?:it|that|things) right|reload|redeem)',
-      ],
-      [
-        '(?:luck|fortune|tide|streak|your turn)',
-        '(?:will turn|turns|must turn|has to turn|about to turn|around the corner|will come|is coming|has to change|will change|about to change)',
-      ],
-    ],
-    skill: [
-      [
-        '(?:winning|profit)',
-        '(?:is a (?:craft|skill|trade|science|art|matter of)|(?:can be|is) (?:taught|learnt|learned)|we teach|teach you)',
-      ],
-      [
-        'the (?:smarter|better|more|harder|longer)',
-        'the (?:surer|bigger|larger|more certain|richer|more you win|higher your)(?: \\S+){0,3}',
-      ],
-      [
-        '(?:cards|outcome|odds|the game|the deck)',
-        '(?:obey\\w*|at your command|under your thumb|bend\\w*|dance to|decides? the|decide for yourself|in your hands)',
-      ],
-      [
-        '(?:losers|losing|whoever loses)',
-        '(?:lazy|stupid|ill[- ]prepared|never learned|their own fault|not paying attention|people who)',
-      ],
-      [
-        '(?:lessons|training|practice|experience|coaching)',
-        '(?:decides?|unbeatable|untouchable|lord and master|makes? you invincible|invincible)',
-      ],
-      [
-        '(?:luck|fortune)',
-        '(?:behind you|out of the (?:game|equation|picture)|at the door|at home|for others|for amateurs|takes? (?:\\S+ )?out)',
-      ],
-      [
-        luck,
-        '(?:amateurs|beginners|losers|suckers|under control|master\\w*|beat|beats|beaten|outsmart\\w*|overcome\\w*|a myth|eliminat\\w*|rather than|instead of)',
-      ],
-      [
-        skill,
-        '(?:decides everything|determines|always|guarantee\\w*|unbeatable|never los\\w+|wins? (?:every|always|out)|is (?:all|everything)|all (?:it takes|you need)|alone|only)',
-      ],
-      [
-        recipe,
-        '(?:to win|for winning|that wins?|win more|always wins?|wins? every|profit|guarantee\\w*|never los\\w+|foolproof|infallible|proven|surefire|100 ?%|can.t fail|never fails?)',
-      ],
-    ],
-    free: [
-      [
-        free,
-        '(?:money|cash|\\$ ?1|dollars|winnings|win|wins|prizes?|jackpot|bonus|credits?|bets?|tickets?|spins?|millions?|real money|entry|buy-in)',
-      ],
-    ],
-    risk: [
-      [
-        '(?:addiction|addicted|gambling problems?)',
-        '(?:is for|for weak|weak people|exaggerat\\w*|nonsense|a myth|other people|character)',
-      ],
-      [
-        '(?:warnings?|limits?|rules|worr\\w+)',
-        '(?:exaggerat\\w*|nonsense|nannying|nanny state|scaremongering|spoilsports?|killjoys?|overblown|laughable)',
-      ],
-      ['(?:poker|gambling|betting)', '(?:safer than|as safe as|hobby like|like (?:fishing|knitting|stamps|football))'],
-      [
-        '(?:poker|gambling|playing|betting|a flutter|a bet|game)',
-        '(?:harmless|completely safe|perfectly safe|totally safe|carefree|innocent|like any other hobby|healthy fun)',
-      ],
-      [
-        '(?:limits?|brakes|caution)',
-        '(?:forget|wimps|cowards|losers|to the wind|overboard|ditch|scrap|unnecessary|who needs)',
-      ],
-    ],
+    ...playPairsEn,
   },
   alone: {
     winning: [
+      '(?:second|extra|thirteenth|regular|another) (?:\\S+ )?(?:income|salary|wage|pay packet|pay cheque)|your name on it|let the (?:river|cards|flop) pay|only a matter of time|swim(?:ming)? in (?:cash|money)|laugh(?:ing)? all the way|ka-?ching|a sure winner|first (?:\\S+ )?(?:grand|million)',
       'your (?:lucky (?:day|night|week|hour)|big (?:night|day|break))|(?:we|we.ll) make (?:\\S+ )?(?:winners|you rich|millionaires)|(?:double|triple|multiply) your (?:stake|money|bankroll|balance|buy-in)|profit follows',
       '(?:count|bank) on it|(?:sooner or later|only a matter of time|one day soon)(?!\\p{L}).{0,30}(?<!\\p{L})(?:win|wins|big one|jackpot|yours|you|pays|comes)|next name (?:on|up)|your name (?:\\S+ ){0,3}(?:board|cheque|list|trophy)|(?:winners.? board|jackpot|prize|title|million) is (?:already )?yours|yours to (?:win|lose|take)',
       'dreams? (?:come|comes|coming) true|make your dreams?|a fortune|big bucks|serious money|rake it in|rolling in (?:it|money|cash)|make a killing|loads of (?:money|cash)|win every|your ticket to',
@@ -223,6 +251,7 @@ export const familiesEn: ClaimFamilies = {
       '(?<!go )millionaires?(?! maker)(?=.{0,30}(?:you|your|tonight|today|next))|make you rich|winners? every (?:day|night|minute|hour)',
     ],
     urgency: [
+      'what are you waiting|beat the rush|blink and|(?:clock|time) is (?:ticking|running)|once it.s gone|get in on the action|look sharp|chop chop|get a move on|be quick|you.ll kick yourself|move!',
       'get in (?:now|today|early)|blink and|someb?ody else (?:has|will have|takes|will take|gets) (?:yours|your|it)|someone else (?:has|will have|takes|will take|gets) (?:yours|your|it)|(?:will|you.ll|year|or|forever) regret\\w*|live to regret|tick,? tock|count the (?:minutes|seconds)|while there is (?:still )?(?:time|room)|hot seats?',
       '(?:grab|seize|take) (?:this|the|your) (?:chance|opportunity|moment)|chance of a lifetime|while you (?:still )?can|before it.s (?:over|gone|too late)|no time to (?:lose|waste)',
       '(?:don.t|do not|never) (?:hesitate|delay|wait|think twice|miss)|what are you waiting for|once[- ]in[- ]a[- ]lifetime|one-time (?:offer|chance)|(?:unique|exclusive) (?:chance|offer|opportunity)',
@@ -230,6 +259,7 @@ export const familiesEn: ClaimFamilies = {
       '(?:now|today|tonight) or never|first come|not (?:be )?here (?:for )?(?:long|tomorrow)|gone (?:by )?tomorrow|(?:minutes|seconds|hours) (?:left|remaining|to go)|act (?:quickly|fast|now)|move fast|quick, before|(?:deposit|play|sign up|join|claim) (?:\\S+ ){0,3}(?:before midnight|immediately|this instant|within the hour)',
     ],
     ease: [
+      '(?:easiest|simplest|quickest|fastest) (?:\\S+ )?(?:money|cash|pay rise|win|job|income)|money for nothing|without lifting|a breeze to|couldn.t be simpler|by itself(?= *[.!]?$)',
       '(?:fat|fatter|bulging) (?:wallet|bank account)|line your pockets|money in your pocket',
       'all you (?:have to|need to) do|just (?:sit|lie) back|sit back|anyone can (?:win|do it|get rich)|(?:win|earn|cash) (?:\\S+ )?(?:while|before|during) (?:\\S+ )?(?:you sleep|breakfast|lunch|coffee|tea)|walk away with',
       'piece of cake|child.s play|like taking candy|money for (?:nothing|old rope)|print(?:ing)? money|free ride to riches|passive income|money (?:flows|pours|rolls|comes) in|laughing all the way',
@@ -239,6 +269,7 @@ export const familiesEn: ClaimFamilies = {
       'debt[- ]free|out of the red|end (?:of|to) your (?:debts|money worries|worries)|worries (?:are )?(?:over|behind)|say goodbye to (?:your )?(?:debts?|bills|worries)|need (?:some )?(?:extra |quick |fast )?(?:cash|money)|make ends meet|strapped for cash|tide you over|until payday',
     ],
     socialSuccess: [
+      'life and soul|who.s boss|be the envy|real m[ae]n|respect (?:that )?you deserve|from (?:wallflower|zero) to|the people who matter',
       'feels? like (?:somebody|someone|a (?:winner|king|queen|man|star|million)|royalty)|winner (?:at|in|on) (?:\\S+ ){1,4}winner|finally (?:be )?(?:somebody|someone)|one of us(?= *[.!]?$)|be part of the (?:club|winners|few)',
       'prove (?:yourself|you are|you.re|them|to)|show (?:them|everyone|everybody|the world|your friends) (?:who|what|that|you)|talk of the|a better (?:person|life|man|woman)|(?:hero|heroine|king|queen) of (?:your|the (?:room|table|night))|stand out from|get noticed|look up to you|be proud|man of the',
       'irresistible|steal the show|centre of attention|center of attention|turn heads|all eyes on you|be somebody|be someone|never (?:be )?(?:alone|lonely)|live like a (?:king|star|queen|millionaire)|high ?rollers?|big shot|the cool crowd|in[- ]crowd',
@@ -252,16 +283,19 @@ export const familiesEn: ClaimFamilies = {
       'no strings attached|no questions asked|no small print|if you lose,? (?:we|you)|(?:we|we.ll|will) (?:\\S+ ){0,2}double your (?:deposit|money|balance)|double your money',
     ],
     risk: [
+      'nothing ventured|you only live once|all or nothing|never hurt any(?:one|body)|live a little|all the thrill|who cares about|what.s the worst|what could go wrong',
       'what (?:could|can) (?:possibly )?go wrong(?=\\?)|(?:it is|it.s|only|just) (?:only |just )?a (?:tenner|fiver|few (?:dollars|pounds|euros|bucks))|peanuts|small change',
       'only money|just money|let yourself go|let go|worry[- ]free|carefree|without a care|limitless|no worse than|less dangerous than|(?:don.t|do not) (?:think|worry)|relax and (?:bet|stake|play)|just do it',
       'nothing (?:can|could) (?:\\S+ )?go wrong|what (?:can|could) (?:\\S+ )?go wrong\\?|can.t go wrong|safe as houses|safer than|as safe as|safe bet|sure bet|savings account|just (?:a bit of )?(?:fun|a game|entertainment)|only a game|a bit of fun|harmless fun|addiction (?:is|happens)|hooked\\? (?:never|no way)',
       '(?:stake|risk|gamble|put) (?:\\S+ ){0,2}(?:everything|it all|the house|your savings|your salary|your last|the rent)|all night long|round the clock (?:play|poker)|play (?:\\S+ )?all (?:night|day)|no limits?|throw caution|be brave|no guts|fortune favou?rs|take the plunge|you only live once|dare to',
     ],
     chasing: [
+      'until (?:your|the) (?:luck|tide|cards) (?:turns?|changes?)|your money is still (?:on|at) the|all is forgotten|back to even',
       'stay (?:in your seat|at the table|seated)|keep your seat|(?:the )?cards (?:always |will |do )?(?:come (?:round|around|back|good)|turn|even out)|play (?:on )?until (?:it|you|luck)|one good hand',
       'never give up|winners never quit|quitters|hang in there|one last (?:hand|bet|try|go|spin)|so near|nearly there|almost (?:had|won|there)|you.re due|due for a win|has to come|sooner or later (?:you|it|your)|bound to (?:win|turn|come|hit)|keep (?:betting|trying|going|at it)|don.t (?:stop|quit|walk away)',
     ],
     skill: [
+      '(?:simply|purely|just|nothing but) (?:a )?(?:sport|mind sport|brainpower|maths|skill|logic|arithmetic|talent)|turns? any(?:one|body) into|pure (?:brainpower|skill|logic|maths)|the best player wins',
       'mathematically|a matter of (?:skill|practice|technique|maths)|read (?:them|your opponents?) and win|predict (?:\\S+ )?cards?|unstoppable|(?:can.t|cannot) be beaten|outplay every\\w+|(?:become|be) a pro in|the best (?:player )?(?:always )?wins',
       'make your own luck|beat (?:the (?:house|system|odds|game|dealer)|luck|anyone)|crack the code|never lose again|not (?:about )?luck|luck has nothing|leave nothing to chance|outsmart|mind over|smart(?:er)? (?:players|people|money) wins?|always (?:one|a) step ahead|nobody can beat you|in full control|control (?:the outcome|your luck|every)',
     ],

@@ -11,7 +11,8 @@ export const skill =
   '(?:vaardigheid|vaardigheden|kunde|talent|inzicht|verstand|kennis|techniek|ervaring|slimheid|slimme spelers?|intelligentie|hersens|brein|wiskunde|discipline|training|oefening|goede spelers?|betere spelers?|beste spelers?|profs?|vakmanschap)'
 export const recipe =
   '(?:systeem|methode|formule|geheim|geheimen|truc|trucs|strategie|tactiek|tips|cursus|training|les|lessen|handleiding|aanpak|stappenplan)'
-export const loss = '(?:verlies|verliezen|verloren|verloor|pech|tegenslag|rode cijfers|in de min|verliesreeks|slechte reeks)'
+export const loss =
+  '(?:verlies|verliezen|verloren|verloor|pech|tegenslag|rode cijfers|in de min|verliesreeks|slechte reeks)'
 export const admired =
   '(?:sexy|aantrekkelijk\\w*|onweerstaanbaar|charmant|indruk|populair\\w*|geliefd|bewonder\\w*|benijd\\w*|jaloers\\w*|aanzien|prestige|roem|stoer\\w*|zelfvertrouwen|zelfverzekerd\\w*|vip|elite|in de belangstelling|vrouwen|meisjes|dames|mannen|vrienden|vriendengroep|liefde|eenzaam|eenzaamheid|succesvol\\w*|geslaagd|gewild)'
 export const free =
