@@ -7,6 +7,13 @@ import { admired, play, relief, renowned, trouble, win, young } from './claim-wo
 export const familiesEn: ClaimFamilies = {
   near: {
     urgency: [
+      ['(?:boat|train|bus|ship)', '(?:miss\\w*|leaving|has left|sails?|sailed|departing)'],
+      [
+        '(?:be|get|will you be)',
+        '(?:first in|in early|there in time|among the first|ahead of the (?:rest|crowd|queue))',
+      ],
+      ['(?:just|still|barely)', '(?:in time to|time to get in|make it if|time if you)'],
+
       [
         '(?:deposit|play|sign up|join|register|claim|take your seat|sit down|get (?:\\S+ ){0,3}in|move|buy in|jump in)',
         '(?:right now|at once|this minute|this second|straight away|before (?:somebody|someone|anyone|the rest|others|everyone|midnight|the doors)|asap|pronto|without delay|in now|quickly|hurry|sharpish)',
@@ -33,6 +40,44 @@ export const familiesEn: ClaimFamilies = {
       ],
     ],
     winning: [
+      [
+        '(?:finally|at last|tonight|from now on)',
+        '(?:rich|profit|money to burn|the jackpot|your dream|the big money|more to spend|without worries|wealth)',
+      ],
+
+      [
+        'your (?:moment|time|night|lucky star|luck|fortune|destiny)',
+        '(?:has come|is here|has arrived|is about to|awaits|starts (?:here|now|tonight)|smiles?|at last|is calling)',
+      ],
+      [
+        '(?:lady luck|luck|fortune|fate|the stars)',
+        '(?:smiles? on you|on your side|calling (?:you|your)|is yours|align\\w*|aligned|meant to be|destined|finds you|shining on)',
+      ],
+      [
+        '(?:grab|bag|scoop|pocket|snatch|sweep|haul|pick up)',
+        '(?:dough|dosh|quid|bucks|moolah|cash|the pot|pots|the money|notes|the loot|your winnings|big prizes|a bundle)(?: (?:in|up|home))?',
+      ],
+      [
+        '(?:money|cash|dollars|prizes|winnings|coins)',
+        '(?:rains?|raining|flows?|pours?|rolls?|grows? on|on tap|up for grabs|there for the taking|falls? from|falling from)',
+      ],
+      [
+        '(?:treat yourself|spoil yourself|buy|book|pay)',
+        '(?:(?:out of|from|with) (?:your|the|a) (?:\\S+ )?(?:winnings|pot|prize|jackpot|tournament|win))',
+      ],
+      [
+        '(?:better|more|faster|higher|sooner) (?:\\S+ )?than',
+        '(?:working|your job|your salary|your wages|saving|the bank|a savings account|a side job|overtime|a lottery|any job|the stock market)',
+      ],
+      [
+        '(?:freedom|independence|own boss|never work|stop working|early retirement)',
+        '(?:poker|cards|our tables?|felt|win|winnings|pot|table)',
+      ],
+      [
+        '(?:since i|since he|since she|now that i|thanks to you)',
+        '(?:earn\\w*|paid|pay|bought|live|money|rich\\w*|profit|car|holiday|debts?|worries|rent)',
+      ],
+
       [
         '(?:shares|index funds?|stocks?|stock market|savings|bonds|crypto|bitcoin|interest rates?|the bank|isa|pension)',
         '(?:poker|our (?:\\S+ )?tables?|the felt|cards|pays? better|pay (?:you )?better)',
@@ -175,6 +220,16 @@ export const familiesEn: ClaimFamilies = {
     ],
     socialSuccess: [
       [
+        '(?:finally|at last|from now on)',
+        '(?:you belong|your circle|somebody|be seen|friends|company|respect|admir\\w*|noticed)',
+      ],
+
+      [
+        '(?:poker|our tables?|win|winner|winning|play|plays|seat|here|cards)',
+        '(?:everyone (?:knows|will know|talks)|know your name|on everyone.s lips|a legend|from nobody to|somebody at last|single|(?:her|his) heart|alone any more|be seen|in demand|go up in the world|popularity|the cool kids|belong|charisma|swagger|magnet\\w*|admirers?)',
+      ],
+
+      [
         '(?:poker|poker player|poker champion|our tables?|the tables?|high tables?|high[- ]stakes|play here|plays here|in our room|a big stack|the big stack|winners?|all in)',
         '(?:envy|envied|notices?|real m[ae]n|looks? up|look up to|who.s boss|life and soul|classy|chic|stylish|upper class|alpha|guts|famous|spotlight|applause|in love|flirt\\w*|circle of friends|new friends|the people who matter|a somebody|reputation|power|admir\\w*|hotter|handsome|respect that|says success|success like|turns? heads|impress\\w*|date|legends?|status symbol|at a party|popular)',
       ],
@@ -242,6 +297,8 @@ export const familiesEn: ClaimFamilies = {
   },
   alone: {
     winning: [
+      'the (?:winner|champion) in you|born (?:winner|to win)|winning feeling|are you (?:the|our) (?:next|new|lucky)|will you be (?:the|our) next|feeling lucky|it.s your (?:turn|time|night|moment)|your (?:turn|moment) to|strike (?:it )?(?:rich|gold)|hit the big time|the big time',
+
       '(?:second|extra|thirteenth|regular|another) (?:\\S+ )?(?:income|salary|wage|pay packet|pay cheque)|your name on it|let the (?:river|cards|flop) pay|only a matter of time|swim(?:ming)? in (?:cash|money)|laugh(?:ing)? all the way|ka-?ching|a sure winner|first (?:\\S+ )?(?:grand|million)',
       'your (?:lucky (?:day|night|week|hour)|big (?:night|day|break))|(?:we|we.ll) make (?:\\S+ )?(?:winners|you rich|millionaires)|(?:double|triple|multiply) your (?:stake|money|bankroll|balance|buy-in)|profit follows',
       '(?:count|bank) on it|(?:sooner or later|only a matter of time|one day soon)(?!\\p{L}).{0,30}(?<!\\p{L})(?:win|wins|big one|jackpot|yours|you|pays|comes)|next name (?:on|up)|your name (?:\\S+ ){0,3}(?:board|cheque|list|trophy)|(?:winners.? board|jackpot|prize|title|million) is (?:already )?yours|yours to (?:win|lose|take)',
@@ -251,6 +308,8 @@ export const familiesEn: ClaimFamilies = {
       '(?<!go )millionaires?(?! maker)(?=.{0,30}(?:you|your|tonight|today|next))|make you rich|winners? every (?:day|night|minute|hour)',
     ],
     urgency: [
+      'strike now|pounce|miss the boat|before you know it|the countdown|going,? going|get in quick|snap (?:it|them|this|yours) up',
+
       'what are you waiting|beat the rush|blink and|(?:clock|time) is (?:ticking|running)|once it.s gone|get in on the action|look sharp|chop chop|get a move on|be quick|you.ll kick yourself|move!',
       'get in (?:now|today|early)|blink and|someb?ody else (?:has|will have|takes|will take|gets) (?:yours|your|it)|someone else (?:has|will have|takes|will take|gets) (?:yours|your|it)|(?:will|you.ll|year|or|forever) regret\\w*|live to regret|tick,? tock|count the (?:minutes|seconds)|while there is (?:still )?(?:time|room)|hot seats?',
       '(?:grab|seize|take) (?:this|the|your) (?:chance|opportunity|moment)|chance of a lifetime|while you (?:still )?can|before it.s (?:over|gone|too late)|no time to (?:lose|waste)',
@@ -280,9 +339,13 @@ export const familiesEn: ClaimFamilies = {
       'never too young|start(?:ing)? young|(?:just|finally|freshly) (?:turned )?(?:18|19|21|eighteen|nineteen)|young and old|for all ages|any age|after school|between (?:lessons|classes)|superheroe?s?|cartoons?|allowance|pocket money|prom night|back to school',
     ],
     bonus: [
+      '(?:money|cash|credit) (?:just )?for (?:joining|nothing|being)|our gift to you|we.re treating you|not happy,? money back|simply for signing',
+
       'no strings attached|no questions asked|no small print|if you lose,? (?:we|you)|(?:we|we.ll|will) (?:\\S+ ){0,2}double your (?:deposit|money|balance)|double your money',
     ],
     risk: [
+      'you can (?:\\S+ )?(?:stop|quit) (?:whenever|any ?time) you|stop whenever you (?:like|want)|(?:don.t|no) hold(?:ing)? back|go for broke|all guns blazing|no regrets|shoot the moon|go big',
+
       'nothing ventured|you only live once|all or nothing|never hurt any(?:one|body)|live a little|all the thrill|who cares about|what.s the worst|what could go wrong',
       'what (?:could|can) (?:possibly )?go wrong(?=\\?)|(?:it is|it.s|only|just) (?:only |just )?a (?:tenner|fiver|few (?:dollars|pounds|euros|bucks))|peanuts|small change',
       'only money|just money|let yourself go|let go|worry[- ]free|carefree|without a care|limitless|no worse than|less dangerous than|(?:don.t|do not) (?:think|worry)|relax and (?:bet|stake|play)|just do it',
@@ -295,6 +358,8 @@ export const familiesEn: ClaimFamilies = {
       'never give up|winners never quit|quitters|hang in there|one last (?:hand|bet|try|go|spin)|so near|nearly there|almost (?:had|won|there)|you.re due|due for a win|has to come|sooner or later (?:you|it|your)|bound to (?:win|turn|come|hit)|keep (?:betting|trying|going|at it)|don.t (?:stop|quit|walk away)',
     ],
     skill: [
+      'from (?:beginner|zero|novice|fish|rookie) to (?:pro|hero|shark|champion|winner)',
+
       '(?:simply|purely|just|nothing but) (?:a )?(?:sport|mind sport|brainpower|maths|skill|logic|arithmetic|talent)|turns? any(?:one|body) into|pure (?:brainpower|skill|logic|maths)|the best player wins',
       'mathematically|a matter of (?:skill|practice|technique|maths)|read (?:them|your opponents?) and win|predict (?:\\S+ )?cards?|unstoppable|(?:can.t|cannot) be beaten|outplay every\\w+|(?:become|be) a pro in|the best (?:player )?(?:always )?wins',
       'make your own luck|beat (?:the (?:house|system|odds|game|dealer)|luck|anyone)|crack the code|never lose again|not (?:about )?luck|luck has nothing|leave nothing to chance|outsmart|mind over|smart(?:er)? (?:players|people|money) wins?|always (?:one|a) step ahead|nobody can beat you|in full control|control (?:the outcome|your luck|every)',

@@ -7,6 +7,16 @@ import { admired, play, relief, renowned, trouble, win, young } from './claim-wo
 export const familiesNl: ClaimFamilies = {
   near: {
     urgency: [
+      ['(?:boot|trein|bus)', '(?:mis\\w*|gemist|vertrekt|vertrokken|rijdt weg)'],
+      [
+        '(?:wees|ben jij|word)',
+        '(?:de eerste|de snelste|als eerste|op tijd|er op tijd bij|er als de kippen bij|een ander voor)',
+      ],
+      [
+        '(?:nog|net|straks)',
+        '(?:vandaag meedoen|vandaag instappen|net op tijd|op tijd binnen|voor de deur dicht\\w*|te laat|bijna te laat)',
+      ],
+
       [
         '(?:deur|deuren|inschrijving|kassa|kans)',
         '(?:voorgoed|definitief|voor altijd|zo dicht|op slot|verkeken|verspeeld)',
@@ -29,6 +39,44 @@ export const familiesNl: ClaimFamilies = {
       ],
     ],
     winning: [
+      [
+        '(?:eindelijk|voortaan|vanavond)',
+        '(?:rijk|winst|geld genoeg|de jackpot|je droom|het grote geld|ruim in|meer te besteden|zonder zorgen)',
+      ],
+
+      [
+        '(?:jouw|je) (?:moment|tijd|beurt|avond|geluksster|geluk|fortuin)',
+        '(?:gekomen|is daar|is aangebroken|staat op het punt|wacht|begint (?:hier|nu|vanavond)|lacht|eindelijk)',
+      ],
+      [
+        '(?:geluk|fortuna|het lot|de sterren|geluksvogels?)',
+        '(?:lacht (?:je|jou)|aan jouw (?:kant|zijde)|toe te lachen|roept (?:je|jou)|glimlacht|staan gunstig|voorbestemd|vindt (?:je|jou))',
+      ],
+      [
+        '(?:pak|scoor|cash|graai|grijp|vang|hark|sleep|strijk)',
+        '(?:knaken|flappen|pegels|poen|doekoe|euro.s|de pot|het geld|briefjes|de buit|je winst|dikke prijzen|grote prijzen)(?: (?:binnen|mee|op))?',
+      ],
+      [
+        '(?:geld|euro.s|poen|prijzen|winst|biljetten)',
+        '(?:regent|regenen|stroomt|stromen|rolt|rinkelt|groeit aan|ligt op straat|op straat|vliegt je om de oren|binnenharken|binnenslepen|binnenhalen)',
+      ],
+      [
+        '(?:trakteer|verwen|koop|boek|betaal)',
+        '(?:(?:van|met|uit) (?:je|jouw|de|een) (?:\\S+ )?(?:winst|pot|prijs|prijzengeld|jackpot|toernooi|pokeravond))',
+      ],
+      [
+        '(?:beter|meer|sneller|leuker|lonender|hoger) (?:\\S+ )?dan',
+        '(?:werken|je baan|je salaris|je loon|sparen|de bank|je spaargeld|een bijbaan|overwerken|een lot|een loterij)',
+      ],
+      [
+        '(?:vrijheid|onafhankelijk\\w*|eigen baas|stoppen met werken|nooit meer werken)',
+        '(?:poker|pokeren|aan tafel|onze tafels?|kaarten|win|winst|pot)',
+      ],
+      [
+        '(?:sinds (?:ik|hij|zij|we)|nu ik|dankzij jullie)',
+        '(?:verdien\\w*|betaal\\w*|koop|kocht|leef|leven|geld|rijk\\w*|winst|auto|vakantie|schuld\\w*|zorgen)',
+      ],
+
       [
         '(?:aandelen|beleg\\w*|beurs|effecten|obligaties|crypto|bitcoin\\w*|rente|spaarrekening|sparen)',
         '(?:poker|pokeren|pokertafel|onze (?:\\S+ )?tafels?|cash ?tafels|kaarten)',
@@ -169,6 +217,13 @@ export const familiesNl: ClaimFamilies = {
       [trouble, relief],
     ],
     socialSuccess: [
+      ['(?:eindelijk|voortaan)', '(?:jij|jouw|iemand|erbij|gezien|respect|vrienden|gezelschap|bewonder\\w*)'],
+
+      [
+        '(?:poker|pokeren|pokert|aan tafel|onze tafels?|win|wint|winnaar|speel|hier|bij ons)',
+        '(?:iedereen (?:kent|weet|praat)|je naam kennen|jouw naam kennen|ieders lippen|een legende|van niemand naar|eindelijk iemand|op handen gedragen|vrijgezel|single|haar hart|zijn hart|niet alleen meer|gezien worden|word gezien|in de smaak|stijg\\w* in)',
+      ],
+
       [
         '(?:poker|pokeren|pokert|pokera\\w+|pokerface|toernooizege|onze tafels?|hoge tafels?|hier speelt?|speelt? hier|waar je speelt|bij ons)',
         '(?:aantrekkelijk\\w*|interessanter|cooler|leuker gevonden|populair\\w*|respect van|gerespecteerd|opkijken|kijken op|verleid\\w*|versier\\w*|date|vriendinnen?|status|standing|middelpunt|echt mee|telt? (?:\\S+ )?mee|tel je|hoort? er\\w*|gemaakt hebt|geslaagd\\w*|nooit (?:meer )?alleen|uit je schulp|bij de (?:groten|besten|top))',
@@ -230,6 +285,8 @@ export const familiesNl: ClaimFamilies = {
   },
   alone: {
     winning: [
+      'de winnaar in jou|geboren winnaars?|winnaarsgevoel|ben jij de (?:volgende|nieuwe|gelukkige)|(?:wordt|word) jij (?:de|onze) (?:volgende|nieuwe)|vrouwe fortuna|het is jouw (?:beurt|tijd|avond)|jouw (?:beurt|moment) (?:om|is)',
+
       '(?:een )?(?:kwestie|zaak) van tijd(?=.{0,40}(?:win|rijk|prijs))|beurt om (?:rijk|te winnen)|(?:tweede|extra|dertiende) (?:salaris|loon|maandloon|inkomen)|salaris betalen|(?:neem|nam) (?:\\S+ )?ontslag',
       '(?:zwem|baad|zwemmen|baden) (?:\\S+ )?in (?:het |je )?(?:geld|luxe|weelde)|(?:zit|zitten) op rozen|spek je|vul je (?:zakken|portemonnee)|(?:kassa|ka-?ching|bingo)(?= *[!:])|de lachende winnaar|een zekere winst',
       '(?:jouw|je) (?:geluks(?:dag|avond|week|moment|nacht)|grote (?:avond|dag|slag))|(?:wij|we) maken (?:\\S+ )?(?:winnaars|rijk\\w*|miljonairs)|(?:plukken|grijpen|scoren|cashen|oogsten) maar|(?:zitten|ligt|liggen|zit) (?:hier )?vol geld',
@@ -242,6 +299,8 @@ export const familiesNl: ClaimFamilies = {
       'meer dan ooit winnen|nergens (?:win|wint) je|je wint (?:hier|bij ons) (?:vaker|meer|sneller)|leer (?:\\S+ ){0,3}winnen',
     ],
     urgency: [
+      'sla (?:\\S+ )?toe|toeslaan|er als de kippen bij|mis de boot|voor je het weet is|aftellen is begonnen|het aftellen',
+
       'rennen|haast je(?! niet)|spoed je|snel (?:erbij|wezen)|er snel bij|als de wiedeweerga|op is op|weg is weg|vol is vol|met lege handen|kans\\w* (?:\\S+ )?(?:verkeken|voorbij)|uniek\\w* (?:\\S+ )?(?:gelegenheid|moment|mogelijkheid)|(?:de )?(?:klok|tijd) (?:tikt|dringt)|bijna (?:voorbij|afgelopen)|vlieg\\w* (?:\\S+ )?(?:weg|de deur uit)|blijf je aarzelen',
       'zit (?:er )?(?:straks )?(?:\\S+ )?een ander|een ander (?:gaat er|zit er|pakt|heeft) (?:\\S+ ){0,3}(?:vandoor|jouw|die van jou)|voor je neus weg|tel(?:t)? de (?:seconden|minuten)|nog even en (?:het|hij|dit) is',
       '(?:grijp|pak|benut) (?:je|jouw|deze|die|nu je) kans|sla (?:nu |snel )?je slag|kans van je leven|nu het nog kan|voor het voorbij is|voor het op is',
@@ -274,9 +333,13 @@ export const familiesNl: ClaimFamilies = {
       'nooit te jong|jong beginnen|begin jong|net (?:als )?(?:achttien|18)|pas (?:achttien|18)|eindelijk (?:achttien|18)|voor jong en oud|na school|tussen de lessen|studiefinanciering|superheld\\w*|stripheld\\w*|tekenfilm\\w*',
     ],
     bonus: [
+      'zomaar (?:\\S+ )?(?:geld|speelgeld|tegoed|bonus|cadeau)|(?:geld|tegoed|saldo) (?:van ons )?(?:toe|erbij) van ons|wij trakteren|niet goed,? geld terug',
+
       '(?:verlies|verloren)\\??,? (?:dan )?(?:krijg|ontvang|geven|betalen) (?:je|wij|we)|niet goed, geld terug|verdubbel\\w* (?:wij |we )?(?:je|jouw) (?:storting|inleg|geld|saldo)',
     ],
     risk: [
+      '(?:je kunt|kun je|kan je) (?:\\S+ )?(?:altijd )?stoppen wanneer (?:je|u) wil\\w*|stoppen wanneer je maar wilt|(?:houd|hou) je niet in|ga tot het uiterste|ga voluit|alles eruit|zonder spijt',
+
       'alleen maar (?:beter|wijzer|rijker) van|nog zo onschuldig|net zo onschuldig|veiliger dan geld',
       'wie niet waagt|geld moet rollen|je leeft maar een keer|alles of niets|alles op alles|valt (?:\\S+ )?(?:best|wel|reuze) mee|wat maakt het uit|lekker (?:laten )?gaan|gaat nooit mis|zonder gevolgen|zonder zorgen',
       'wat kan (?:er|je) (?:\\S+ ){0,2}(?:misgaan|gebeuren|overkomen)|(?:is|gaat) (?:toch )?maar (?:om )?(?:een )?(?:tientje|paar (?:euro|tientjes)|briefje|geld)',
@@ -290,6 +353,8 @@ export const familiesNl: ClaimFamilies = {
       'de aanhouder wint|volhouders? (?:win\\w*|wordt beloond)|doorzetters? win\\w*|blijf (?:inzetten|proberen|doorgaan)|ga (?:gewoon )?door tot|nog één (?:keer|potje|inzet|poging|kans)|zo dichtbij|er (?:was|bent) bijna|moet (?:wel |ooit |een keer |nu )(?:vallen|komen|raak zijn)|jij bent aan de beurt',
     ],
     skill: [
+      'van (?:beginner|nul|groentje|vis) (?:tot|naar) (?:prof|held|haai|kampioen|winnaar)',
+
       '(?:gewoon|puur|zuiver|louter|enkel en alleen) (?:een )?(?:sport|denksport|verstand|wiskunde|behendigheid|kunde|denkwerk|logica|rekenwerk|vakwerk|talent)|maakt? van (?:elke|iedere|een) (?:speler|beginner) een (?:winnaar|kampioen|prof)|de beste wint',
       'naar je hand|wiskundig (?:zeker|bewezen|gegarandeerd)|de beste wint|talent wint|kwestie van (?:oefenen|oefening|techniek|kunde|rekenen|slim\\w*|goed spelen)|onklopbaar|voorspel\\w* (?:\\S+ )?kaart\\w*|(?:in|na) (?:\\S+ )?(?:lessen|weken|dagen|les) (?:een )?(?:prof|winnaar|winst)',
       'geluk dwing je|dwing (?:je )?(?:het )?geluk|kraak de code|versla (?:het huis|de kansen|het systeem|iedereen)|wie slim is,? wint|slim(?:me)? (?:spelers )?winnen|de slimste wint|altijd een stap voor|(?:je|jouw) eigen geluk',

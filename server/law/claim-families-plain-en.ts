@@ -4,6 +4,12 @@ import { luck, recipe, skill, trouble } from './claim-words-en.ts'
 /** What the law forbids in English and a negation is a part of, by families of words that stand near each other, in either order. */
 export const plainFamiliesEn: Families = {
   near: {
+    youth: [
+      [
+        '(?:parents|mum|dad|mom|your folks)',
+        '(?:needn.t know|don.t need to know|won.t (?:find out|know|notice)|no need to tell|never find out|don.t tell)',
+      ],
+    ],
     socialSuccess: [
       [
         '(?:no more|never again|never|nobody|no longer)',
@@ -12,6 +18,11 @@ export const plainFamiliesEn: Families = {
       ['(?:wallflower|shy|lonely|invisible|nobody|outsider)', '(?:no more|no longer|never again)'],
     ],
     winning: [
+      [
+        '(?:never before|like never before|never been)',
+        '(?:so many|so much|so close|so big|won|winners|winning|prizes)',
+      ],
+
       [
         '(?:cannot fail|can.t help but|practically unheard of|almost impossible|next to impossible|not if but when|never (?:leave|go home) without)',
         '(?:win|winning|losing|lose|loses|prize|money|profit|tables?)',
@@ -101,6 +112,11 @@ export const plainFamiliesEn: Families = {
     ],
     free: [
       [
+        '(?:without|not|no) (?:a |one |spending a )?(?:wallet|penny|cent|dollar|dime)',
+        '(?:win|wins|winning|prizes?|jackpot|cash prizes)',
+      ],
+
+      [
         '(?:free|costs? (?:you )?nothing|not a penny|nothing to pay|no charge|no-cost|on the house)',
         '(?:apart from (?:\\S+ ){0,3}(?:deposit|top-up|stake)|until your first|once you.ve (?:deposited|paid|staked)|we take the fee|compulsory|with (?:just )?a (?:small )?deposit|with any purchase)',
       ],
@@ -111,6 +127,8 @@ export const plainFamiliesEn: Families = {
       '(?:need not|don.t (?:have|need) to|without) (?:leav\\w+|get\\w*) (?:out of )?(?:your )?(?:bed|sofa|couch|chair|house)',
     ],
     urgency: [
+      'don.t (?:miss the boat|be (?:the )?last|sleep on)|won.t wait|before it.s too late',
+
       'don.t let (?:this|somebody|someone|anyone|another)|once it.s gone|stop (?:dithering|dawdling|thinking|waiting|hesitating)',
       '(?:don.t|do not|never) (?:hesitate|delay|wait (?:any )?(?:longer|until)|think twice|miss|be late)|no time to (?:lose|waste)|won.t (?:last|be here|be back|come back)|(?:can.t|cannot) (?:afford to )?miss|not be repeated',
     ],
@@ -122,6 +140,8 @@ export const plainFamiliesEn: Families = {
       'never look at another|no other (?:man|woman)|never (?:be )?(?:alone|lonely|ignored|invisible)|never (?:eat|drink|go home) alone|nobody will ignore',
     ],
     risk: [
+      'don.t hold back|you.re in (?:full |total )?control',
+
       '(?<!not )never hurt any(?:one|body)|none of the risk|no danger',
       'nothing (?:can|could|will) (?:\\S+ )?(?:go wrong|happen)|can.t go wrong|nothing to (?:fear|lose)|don.t be (?:afraid|scared|shy)|not (?:really )?gambling|isn.t (?:really )?gambling',
     ],

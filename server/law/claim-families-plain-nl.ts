@@ -4,6 +4,12 @@ import { luck, recipe, skill, trouble } from './claim-words-nl.ts'
 /** What the law forbids in Dutch and a negation is a part of, by families of words that stand near each other, in either order. */
 export const plainFamiliesNl: Families = {
   near: {
+    youth: [
+      [
+        '(?:ouders|papa|mama|pa en ma|je moeder|je vader)',
+        '(?:hoeven (?:het |dit |er )?(?:niets?|niks)|niet vertellen|niets vertellen|weten van niets|komen er niet achter|merken (?:\\S+ )?niets)',
+      ],
+    ],
     socialSuccess: [
       [
         '(?:geen|niet langer|nooit meer)',
@@ -19,6 +25,11 @@ export const plainFamiliesNl: Families = {
       ],
     ],
     winning: [
+      [
+        '(?:nog nooit|nooit eerder|als nooit tevoren)',
+        '(?:zoveel|zo veel|zo dichtbij|zo groot|gewonnen|winnaars|winst|winnen)',
+      ],
+
       [
         '(?:kan niet anders|(?:zo goed als|bijna|haast|vrijwel) (?:onmogelijk|uitgesloten)|geen kwestie van of|kan niet uitblijven)',
         '(?:win|wint|winnen|winst|verliezen|verlies|hoofdprijs|prijs|jackpot|geld)',
@@ -125,6 +136,11 @@ export const plainFamiliesNl: Families = {
     ],
     free: [
       [
+        '(?:zonder|geen) (?:een )?(?:portemonnee|euro|cent|stuiver)',
+        '(?:win|wint|winnen|prijs|prijzen|jackpot|geldprijzen)',
+      ],
+
+      [
         '(?:gratis|kosteloos|kost (?:je )?(?:niets|niks)|niets te betalen|voor niets|voor niks|geen cent)',
         '(?:behalve (?:\\S+ ){0,3}(?:storting|inleg|inzet|rake)|mits|tot je eerste|zodra je (?:\\S+ ){0,2}(?:stort|gestort)|trekken (?:\\S+ ){0,2}later|later af|verplichte|na (?:\\S+ )?(?:aankoop|storting))',
       ],
@@ -136,6 +152,8 @@ export const plainFamiliesNl: Families = {
       'je (?:bed|bank|stoel) (?:\\S+ )?niet (?:voor )?uit',
     ],
     urgency: [
+      'mis de boot niet|laat je niet verrassen|niet de laatste|straks is het te laat',
+
       'aan je neus voorbij\\w*|wacht niet (?:langer|tot)|niet nadenken',
       'wie (?:nu |vandaag |vanavond )?niet (?:\\S+ ){0,2}(?:instapt|meedoet|speelt|stort|beslist|toehapt)|het nakijken|achter het net|daar (?:ga|krijg) je spijt van|geen seconde|twijfel niet|denk niet (?:te )?lang na',
       '(?:aarzel|twijfel|treuzel|wacht|stel) (?:\\S+ ){0,2}(?:niet|geen)|geen (?:tijd|seconde|moment|minuut) te verliezen|(?:mag|wil|kun) je niet missen|mis (?:het|dit|deze|hem|hier) (?:\\S+ )?niet|niet (?:lang )?meer (?:geldig|beschikbaar|te krijgen)',
@@ -145,6 +163,8 @@ export const plainFamiliesNl: Families = {
     ],
     socialSuccess: ['nooit meer (?:alleen|eenzaam|saai|onzichtbaar)|wie niet (?:speelt|meedoet)'],
     risk: [
+      '(?:houd|hou) je niet in|hou(?:d)? niets achter|je hebt (?:het|alles) (?:zelf )?onder controle',
+
       '(?:geen|niet een) buil(?!\\p{L}).{0,10}vallen|geen buil|geen (?:enkel )?gevaar|overkomt (?:alleen )?anderen|(?<!niet )(?<!nooit )zonder (?:enig )?risico(?= *[.!]?$)',
       'maak je (?:\\S+ ){0,4}niet druk|kan geen kwaad|geen kwaad|niks aan de hand|stel je niet (?:zo )?aan|wees geen (?:watje|angsthaas|bangerik|lafaard)|geen reden (?:om (?:te stoppen|je zorgen)|tot zorg\\w*)|niets om (?:bang|je zorgen)',
       '(?:kan|kunt) (?:je )?niets (?:gebeuren|overkomen|misgaan)|niets aan de hand|niets mis met|niets te (?:vrezen|verliezen)|niet bang|geen angst|verslaafd\\? welnee',

@@ -5,6 +5,11 @@ import { free, loss, luck, recipe, skill } from './claim-words-en.ts'
 export const playPairsEn: Families['near'] = {
   bonus: [
     [
+      '(?:loss|losses|lose|losing|lost|bad luck|bad beat)',
+      '(?:safety net|insurance|insured|covered|cushion\\w*|soften\\w*|soft landing|we.ve got you|our treat|picked up by us|softer)',
+    ],
+
+    [
       '(?:everyone|everybody|every player|all players|for all|no matter what|whatever happens|regardless|every deposit)',
       '(?:bonus|extra (?:funds|cash|credit|chips|money)|reward every|we reward|welcome gift|doubled|free cash)',
     ],
@@ -30,6 +35,15 @@ export const playPairsEn: Families['near'] = {
     ],
   ],
   chasing: [
+    [
+      '(?:loss|losses|losing|lost)',
+      '(?:an? investment|tuition|lesson fee|stepping stones?|warm-up|part of the plan|an? advance|only lent|on loan|half-time)',
+    ],
+    [
+      '(?:the next|this next|next) (?:hand|pot|round|one|card|night|tournament|deal)',
+      '(?:is yours|will be yours|could turn|turns it|makes? (?:it|everything) (?:right|good)|has your|fixes|is the one)',
+    ],
+
     [
       '(?:lost|loss|losses|losing|bad run|bad luck|down|yesterday|behind|downswing|unlucky|bust|tilt)',
       '(?:even|square|double up|double down|bigger (?:table|stakes?|bets?)|higher (?:table|stakes?)|wipe out|wiped out|reload|temporary|if you never leave|strike back|fight back|hit back|undo|reverse|erase|turned? around|before breakfast|always followed|followed by a win|next win)',
@@ -60,6 +74,19 @@ export const playPairsEn: Families['near'] = {
     ],
   ],
   skill: [
+    [
+      '(?:opponents?|rivals|everyone|the rest|the table)',
+      '(?:open book|like a book|outwit\\w*|stand no chance|don.t stand a chance|crush\\w*|wipe the floor|one step ahead|at your mercy|helpless)',
+    ],
+    [
+      '(?:key|blueprint|recipe|secret weapon|magic|cheat ?code|hack|silver bullet|roadmap)',
+      '(?:winnings?|profit|success|riches|the pot|poker|every table)',
+    ],
+    [
+      '(?:edge|advantage|upper hand)',
+      '(?:always|permanent\\w*|guarantee\\w*|decisive|unbeatable|over everyone|every (?:hand|time|table))',
+    ],
+
     [
       '(?:lessons?|course|training|practice|experience|chart|calculator|software|book|guide|knowledge|theory|maths|strategy|coach\\w*|moves)',
       '(?:into a winner|a winner|winners|unbeatable|invincible|champions?|every opponent|guarantee\\w*|which card|every time|untouchable|better results|touch you)',
@@ -128,6 +155,15 @@ export const playPairsEn: Families['near'] = {
     ],
   ],
   risk: [
+    [
+      '(?:poker|gambling|betting|a flutter|stakes|playing)',
+      '(?:(?:just|only|nothing more than|no more than|simply) (?:a )?(?:game|pastime|fun|hobby|laugh|entertainment)|cheaper than|everyone does|everybody does|innocent|second nature)',
+    ],
+    [
+      '(?:limits?|boundaries|comfort zone)',
+      '(?:push|pushing|break|smash|beyond|leave behind|to the edge|outgrow|stretch)',
+    ],
+
     [
       '(?:poker|gambling|playing|betting|a flutter|a bet|all night|bet)',
       '(?:harmless|healthy|good for you|without a care|a round of \\w+|innocent fun|wholesome|no big deal|nothing serious)',

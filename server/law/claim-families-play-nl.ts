@@ -5,6 +5,11 @@ import { free, loss, luck, recipe, skill } from './claim-words-nl.ts'
 export const playPairsNl: Families['near'] = {
   bonus: [
     [
+      '(?:verlies|verliezen|verloren|pech|tegenslag)',
+      '(?:vangnet|gedekt|verzekerd|verzekering|zachte landing|pleister|verzacht\\w*|voor onze rekening|opgevangen|doekje)',
+    ],
+
+    [
       '(?:iedereen|iedere speler|elke speler|alle spelers|altijd recht|hoe dan ook|zonder uitzondering|elke storting|ongeacht)',
       '(?:bonus|extra (?:geld|speelgeld|tegoed|saldo|chips)|welkomst\\w*|cadeautje|verdubbeld|speeltegoed)',
     ],
@@ -27,6 +32,15 @@ export const playPairsNl: Families['near'] = {
     ],
   ],
   chasing: [
+    [
+      '(?:verlies|verloren|verliezen|min)',
+      '(?:investering|leergeld|leerproces|opstapje|aanloop|opwarmer|opwarmertje|deel van het plan|voorschot|geleend|lening|tussenstand)',
+    ],
+    [
+      '(?:de volgende|volgende|deze)(?: \\S+)? (?:hand|pot|ronde|keer|kaart|avond|toernooi)|de volgende',
+      '(?:is van jou|is raak|wordt raak|draait|keert|maakt alles goed|brengt|de jouwe|van jou)',
+    ],
+
     [
       '(?:verlies|verliezen|verloren|verloor|pech|pech gehad|achterstand|achterstaat|in de min|tegenslag|rode cijfers)',
       '(?:quitte|op nul|in een klap|weer boven|dubbel je|verdubbel|koop (?:\\S+ )?(?:opnieuw|bij|terug)|bijkopen|leg\\w* (?:\\S+ ){0,2}bij|terugslaan|sla terug|tijdelijk|wegpoetsen|ongedaan|wissen|wegwerken|rechttrekken|(?:maakt?|maken) (?:\\S+ ){0,6}goed|tij keert|komt altijd winst|volgt (?:altijd )?winst|speel dus|dus speel)',
@@ -54,6 +68,19 @@ export const playPairsNl: Families['near'] = {
     ],
   ],
   skill: [
+    [
+      '(?:tegenstanders?|tegenspelers?|iedereen|de rest)',
+      '(?:open boek|te slim af|geen kans|kansloos|voor altijd voor|inmaken|verpletter\\w*|van tafel vegen|een stap voor)',
+    ],
+    [
+      '(?:sleutel|blauwdruk|recept|geheim wapen|wondermiddel|cheat ?code|hack|toverformule|garantie)',
+      '(?:winst|winnen|succes|rijkdom|pot|tafel|poker)',
+    ],
+    [
+      '(?:voorsprong|overwicht|voordeel)',
+      '(?:altijd|blijvend|gegarandeerd|beslissend|onverslaanbaar|op iedereen|niemand kan)',
+    ],
+
     [
       '(?:les|lessen|cursus|training|oefening|ervaring|\\w*tabel|rekenmachine|software|boek|gids|kennis|theorie|wiskunde|strategie|coach\\w*|leerschool)',
       '(?:winnende spelers?|winnaars?|onverslaanbaar|onoverwinnelijk|kampioen\\w*|elke tegenstander|iedere tegenstander|staat vast|welke kaart|werkt altijd|sla je)',
@@ -130,6 +157,15 @@ export const playPairsNl: Families['near'] = {
     ],
   ],
   risk: [
+    [
+      '(?:poker|pokeren|gokken|gokje|spelen|inzet|inzetten)',
+      '(?:(?:maar|slechts|niets meer dan|niet meer dan|gewoon) (?:een )?(?:spelletje|vermaak|tijdverdrijf|avondje|hobby|lolletje)|goedkoper dan|iedereen doet|onschuldig\\w*|hoort erbij)',
+    ],
+    [
+      '(?:grens|grenzen|limiet|limieten)',
+      '(?:verleg|verleggen|opzoeken|doorbreek|doorbreken|overschrijd\\w*|voorbij|achter je|tot het uiterste)',
+    ],
+
     [
       '(?:poker|gokken|gokje|spelen|doorspelen|inzetten|pokeravond)',
       '(?:onschuldig|gezond|goed voor je|een potje \\w+en|onbezorgd|veilig vermaak|kan geen kwaad)',
