@@ -16,7 +16,7 @@ export const familiesEn: ClaimFamilies = {
 
       [
         '(?:deposit|play|sign up|join|register|claim|take your seat|sit down|get (?:\\S+ ){0,3}in|move|buy in|jump in)',
-        '(?:right now|at once|this minute|this second|straight away|before (?:somebody|someone|anyone|the rest|others|everyone|midnight|the doors)|asap|pronto|without delay|in now|quickly|hurry|sharpish)',
+        '(?:right now|this minute|this second|straight away|before (?:somebody|someone|anyone|the rest|others|everyone|midnight|the doors)|asap|pronto|without delay|in now|quickly|hurry|sharpish)',
       ],
       [
         '(?:last|final|remaining|handful of|a few|only \\S+|just \\S+)',
@@ -59,7 +59,7 @@ export const familiesEn: ClaimFamilies = {
       ],
       [
         '(?:money|cash|dollars|prizes|winnings|coins)',
-        '(?:rains?|raining|flows?|pours?|rolls?|grows? on|on tap|up for grabs|there for the taking|falls? from|falling from)',
+        '(?:rains?|raining|flows?|pours?|grows? on|on tap|up for grabs|there for the taking|falls? from|falling from)',
       ],
       [
         '(?:treat yourself|spoil yourself|buy|book|pay)',
@@ -205,7 +205,7 @@ export const familiesEn: ClaimFamilies = {
     ],
     moneyTrouble: [
       [
-        '(?:rent|bills?|debts?|overdraft|mortgage|payday|loan|credit card|arrears|in the red|out of the red|skint|broke|cost of living|inflation|bailiffs?|redundancy|redundant|lost your job|unpaid \\w+|final demand|repossess\\w*|bankrupt\\w*|car repair|broken \\w+|vet.s bill|tax bill|energy bill|heating bill|childcare|money worries|short (?:this|of)|food bank|pay packet|overdue)',
+        '(?:rent|bills?|debts?|overdraft|mortgage|payday|loan|credit card|arrears|in the red|out of the red|skint|broke|cost of living|inflation|bailiffs?|redundancy|redundant|lost your job|unpaid \\w+|final demand|repossess\\w*|bankrupt\\w*|car repair|broken (?:boiler|fridge|car|washing machine)|vet.s bill|tax bill|energy bill|heating bill|childcare|money worries|short (?:this|of)|food bank|pay packet|overdue)',
         '(?:poker|cards|our (?:\\S+ )?tables?|at the tables?|a table|tournaments?|cash games?|pull up a chair|take a seat|a seat|join us|(?:final|poker) table|a pot|one pot|deep run|one good (?:night|hand|evening)|a good night|sorts? it|the cure|way out|play your way|sorted|win it back|your (?:neighbours|opponents|rivals)|out of your hair|won.t stand a chance|stand no chance|chair|there is a tournament|deal yourself in|got me|get out)',
       ],
       [
@@ -226,7 +226,7 @@ export const familiesEn: ClaimFamilies = {
 
       [
         '(?:poker|our tables?|win|winner|winning|play|plays|seat|here|cards)',
-        '(?:everyone (?:knows|will know|talks)|know your name|on everyone.s lips|a legend|from nobody to|somebody at last|single|(?:her|his) heart|alone any more|be seen|in demand|go up in the world|popularity|the cool kids|belong|charisma|swagger|magnet\\w*|admirers?)',
+        '(?:everyone (?:knows|will know|talks)|know your name|on everyone.s lips|a legend|from nobody to|somebody at last|single|(?:her|his) heart|alone any more|in demand|go up in the world|popularity|the cool kids|belong|charisma|swagger|magnet\\w*|admirers?)',
       ],
 
       [
@@ -260,7 +260,7 @@ export const familiesEn: ClaimFamilies = {
     ],
     youth: [
       [
-        '(?:fortnite|fifa|minecraft|roblox|snapchat|tiktok|playstation|xbox|call of duty|pokemon|gamers?|gaming|e-?sports?|cartoon\\w*|anime|manga|superhero\\w*)',
+        '(?:fortnite|fifa|minecraft|roblox|snapchat|tiktok|playstation|xbox|call of duty|pokemon|gamers?|e-?sports?|cartoon\\w*|anime|manga|superhero\\w*)',
         '(?:poker|tables?|cool\\w*|fun|love|better|cards|play\\w*|heroes?|deals?|pot|like|next level)',
       ],
       [
@@ -346,7 +346,7 @@ export const familiesEn: ClaimFamilies = {
     risk: [
       'you can (?:\\S+ )?(?:stop|quit) (?:whenever|any ?time) you|stop whenever you (?:like|want)|(?:don.t|no) hold(?:ing)? back|go for broke|all guns blazing|no regrets|shoot the moon|go big',
 
-      'nothing ventured|you only live once|all or nothing|never hurt any(?:one|body)|live a little|all the thrill|who cares about|what.s the worst|what could go wrong',
+      'nothing ventured|you only live once|all or nothing|never hurt any(?:one|body)|live a little|all the thrill|who cares about|what.s the worst',
       'what (?:could|can) (?:possibly )?go wrong(?=\\?)|(?:it is|it.s|only|just) (?:only |just )?a (?:tenner|fiver|few (?:dollars|pounds|euros|bucks))|peanuts|small change',
       'only money|just money|let yourself go|let go|worry[- ]free|carefree|without a care|limitless|no worse than|less dangerous than|(?:don.t|do not) (?:think|worry)|relax and (?:bet|stake|play)|just do it',
       'nothing (?:can|could) (?:\\S+ )?go wrong|what (?:can|could) (?:\\S+ )?go wrong\\?|can.t go wrong|safe as houses|safer than|as safe as|safe bet|sure bet|savings account|just (?:a bit of )?(?:fun|a game|entertainment)|only a game|a bit of fun|harmless fun|addiction (?:is|happens)|hooked\\? (?:never|no way)',

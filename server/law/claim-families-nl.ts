@@ -22,7 +22,7 @@ export const familiesNl: ClaimFamilies = {
         '(?:voorgoed|definitief|voor altijd|zo dicht|op slot|verkeken|verspeeld)',
       ],
       [
-        '(?:laatste|allerlaatste|handvol|enkele|paar|nog maar \\S+)',
+        '(?:(?<!na )laatste|allerlaatste|handvol|enkele|paar|nog maar \\S+)',
         '(?:stoelen|stoel|plekken|plekjes|plek|zitplaatsen|tickets|kaartjes|kansen)',
       ],
       [
@@ -94,7 +94,7 @@ export const familiesNl: ClaimFamilies = {
         '(?:dankbaar|dank\\w*|blij|lach\\w*|juich\\w*|groeien|aandikk\\w*|spekken|spekt|dikker|zwelt|barst|explodeert)',
       ],
       [
-        '(?<!wij )(?<!we )(?:bij)?verdien(?:t|en|de|den|ste)?',
+        '(?<!wij )(?<!we )(?<!wat )(?:bij)?verdien(?:t|en|de|den|ste)?',
         '(?:bij ons|hier|aan (?:tafel|onze tafels)|poker\\w*|met kaarten|spelenderwijs|elke (?:maand|week|dag|avond)|per (?:maand|week|avond))',
       ],
       [
@@ -301,7 +301,7 @@ export const familiesNl: ClaimFamilies = {
     urgency: [
       'sla (?:\\S+ )?toe|toeslaan|er als de kippen bij|mis de boot|voor je het weet is|aftellen is begonnen|het aftellen',
 
-      'rennen|haast je(?! niet)|spoed je|snel (?:erbij|wezen)|er snel bij|als de wiedeweerga|op is op|weg is weg|vol is vol|met lege handen|kans\\w* (?:\\S+ )?(?:verkeken|voorbij)|uniek\\w* (?:\\S+ )?(?:gelegenheid|moment|mogelijkheid)|(?:de )?(?:klok|tijd) (?:tikt|dringt)|bijna (?:voorbij|afgelopen)|vlieg\\w* (?:\\S+ )?(?:weg|de deur uit)|blijf je aarzelen',
+      'rennen|haast je(?! niet)|spoed je|snel (?:erbij|wezen)|er snel bij|als de wiedeweerga|op is op|weg is weg|vol is vol|kans\\w* (?:\\S+ )?(?:verkeken|voorbij)|uniek\\w* (?:\\S+ )?(?:gelegenheid|moment|mogelijkheid)|(?:de )?(?:klok|tijd) (?:tikt|dringt)|bijna (?:voorbij|afgelopen)|vlieg\\w* (?:\\S+ )?(?:weg|de deur uit)|blijf je aarzelen',
       'zit (?:er )?(?:straks )?(?:\\S+ )?een ander|een ander (?:gaat er|zit er|pakt|heeft) (?:\\S+ ){0,3}(?:vandoor|jouw|die van jou)|voor je neus weg|tel(?:t)? de (?:seconden|minuten)|nog even en (?:het|hij|dit) is',
       '(?:grijp|pak|benut) (?:je|jouw|deze|die|nu je) kans|sla (?:nu |snel )?je slag|kans van je leven|nu het nog kan|voor het voorbij is|voor het op is',
       'waar wacht je (?:nog )?op|eenmalige? (?:kans|aanbod|actie|aanbieding)|unieke? (?:kans|aanbod|actie|aanbieding)',

@@ -45,7 +45,7 @@ export const playPairsEn: Families['near'] = {
     ],
 
     [
-      '(?:lost|loss|losses|losing|bad run|bad luck|down|yesterday|behind|downswing|unlucky|bust|tilt)',
+      '(?:lost|loss|losses|losing|bad run|bad luck|yesterday|behind|downswing|unlucky|bust|tilt)',
       '(?:even|square|double up|double down|bigger (?:table|stakes?|bets?)|higher (?:table|stakes?)|wipe out|wiped out|reload|temporary|if you never leave|strike back|fight back|hit back|undo|reverse|erase|turned? around|before breakfast|always followed|followed by a win|next win)',
     ],
     [
