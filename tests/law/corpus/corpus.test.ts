@@ -10,9 +10,9 @@ const data = new URL('../../../data/', import.meta.url).pathname
 
 /** What has been reached with the sentences as they are: until those change, a floor only ever rises. */
 const floors: Readonly<Record<CorpusPart, Record<Locale, { recall: number; precision: number }>>> = {
-  open: { nl: { recall: 0.975, precision: 0.98 }, en: { recall: 0.975, precision: 0.99 } },
-  second: { nl: { recall: 0.82, precision: 0.93 }, en: { recall: 0.88, precision: 0.94 } },
-  frozen: { nl: { recall: 0.66, precision: 0.93 }, en: { recall: 0.67, precision: 0.97 } },
+  open: { nl: { recall: 0.985, precision: 0.98 }, en: { recall: 0.98, precision: 0.99 } },
+  second: { nl: { recall: 0.82, precision: 0.93 }, en: { recall: 0.9, precision: 0.94 } },
+  frozen: { nl: { recall: 0.67, precision: 0.94 }, en: { recall: 0.67, precision: 0.97 } },
 }
 
 const parts: [CorpusPart, Locale][] = [
