@@ -12,7 +12,7 @@ const data = new URL('../../../data/', import.meta.url).pathname
 const floors: Readonly<Record<CorpusPart, Record<Locale, { recall: number; precision: number }>>> = {
   open: { nl: { recall: 0.985, precision: 0.98 }, en: { recall: 0.98, precision: 0.99 } },
   second: { nl: { recall: 0.82, precision: 0.93 }, en: { recall: 0.9, precision: 0.94 } },
-  frozen: { nl: { recall: 0.67, precision: 0.94 }, en: { recall: 0.67, precision: 0.97 } },
+  frozen: { nl: { recall: 0.67, precision: 0.94 }, en: { recall: 0.68, precision: 0.97 } },
 }
 
 const parts: [CorpusPart, Locale][] = [
