@@ -1,36 +1,122 @@
+import { plainFamiliesNl } from './claim-families-plain-nl.ts'
+import { playPairsNl } from './claim-families-play-nl.ts'
 import type { ClaimFamilies } from './claim-patterns.ts'
-
-const play =
-  '(?:poker\\w*|speel|speelt|spelen|spel|gok\\w*|kaarten|tafels?|toernooi\\w*|pot|potje|hand|chips|jackpot|inzet|inzetten|zet in|meespelen)'
-const win = '(?:win|wint|winnen|winst|winsten|pokerwinst|rijk|rijkdom|hoofdprijs|jackpot)'
-const trouble =
-  '(?:schuld|schulden|\\w+schuld(?:en)?|geldproble\\w+|geldzorgen|geldnood|geldgebrek|rekeningen|huur|huurachterstand|hypotheek|lening|leningen|krediet|rood staan|rood sta|in het rood|aanmaning\\w*|deurwaarder\\w*|incasso\\w*|betalingsachterstand\\w*|achterstallig\\w*|boodschappen|energierekening|vaste lasten|eindjes|eind(?:e)? van de maand|financi\\w+ (?:problemen|zorgen|nood|moeilijkheden)|uitkering|bijstand|ontslagen|werkloos\\w*|baan kwijt|krap|blut|platzak|lege (?:portemonnee|rekening|bankrekening)|schuldeisers?|geld tekort|tekort|spaargeld|begroting|blauwe envelop|belastingdienst|aflossing|alimentatie|de bank belt)'
-const relief = `(?:${play}|win|wint|winnen|winst|oploss\\w*|uitweg|uitkomst|redding|red|los|verdwijn\\w*|voorgoed|verleden tijd|aanvullen|bijverdien\\w*|wegspelen|kwijt|ervan af)`
-const luck = '(?:geluk|toeval|mazzel|het lot|pech|kansberekening)'
-const skill =
-  '(?:vaardigheid|vaardigheden|kunde|talent|inzicht|verstand|kennis|techniek|ervaring|slimheid|slimme spelers?|intelligentie|hersens|brein|wiskunde|discipline|training|oefening|goede spelers?|betere spelers?|beste spelers?|profs?|vakmanschap)'
-const recipe =
-  '(?:systeem|methode|formule|geheim|geheimen|truc|trucs|strategie|tactiek|tips|cursus|training|les|lessen|handleiding|aanpak|stappenplan)'
-const loss = '(?:verlies|verliezen|verloren|verloor|pech|tegenslag|rode cijfers|in de min|verliesreeks|slechte reeks)'
-const admired =
-  '(?:sexy|aantrekkelijk\\w*|onweerstaanbaar|charmant|indruk|populair\\w*|geliefd|bewonder\\w*|benijd\\w*|jaloers\\w*|aanzien|prestige|roem|stoer\\w*|zelfvertrouwen|zelfverzekerd\\w*|vip|elite|in de belangstelling|vrouwen|meisjes|dames|mannen|vrienden|vriendengroep|liefde|eenzaam|eenzaamheid|succesvol\\w*|geslaagd|gewild)'
-const free =
-  '(?:gratis|kosteloos|voor niets|voor niks|voor nop|noppes|cadeau|zonder (?:te betalen|inzet|storting|kosten|inkoop)|geen cent|op onze kosten|van het huis|op onze rekening)'
-const young =
-  '(?:jeugd\\w*|jongeren|tieners?|pubers?|scholier\\w*|student\\w*|klasgenoten|schoolplein|kids|achttienjarigen?|jonge (?:spelers|mensen|talenten)|studentenhuis|de klas)'
-const renowned =
-  '(?:\\w*voetballers?|\\w*spits|\\w*international|wielrenners?|schaatsers?|tennissers?|darters?|bokser\\w*|\\w*coureurs?|olympi\\w+|wereldkampioen|rappers?|zanger(?:es|s)?|acteurs?|actrices?|presentator\\w*|\\w*vloggers?|youtubers?|tiktok\\w*|influencers?|(?:film|pop|sport|voetbal|tv-?|soap|reality|rock)(?:sterren|ster)|artiest(?:en)?|\\w*sporters?|celebrity|celebs|bn.ers?)'
+import { admired, play, relief, renowned, trouble, win, young } from './claim-words-nl.ts'
 
 /** What the law forbids in Dutch, by families of words that stand near each other, in either order. */
 export const familiesNl: ClaimFamilies = {
   near: {
     urgency: [
+      ['(?:boot|trein|bus)', '(?:mis\\w*|gemist|vertrekt|vertrokken|rijdt weg)'],
+      [
+        '(?:wees|ben jij|word)',
+        '(?:de eerste|de snelste|als eerste|op tijd|er op tijd bij|er als de kippen bij|een ander voor)',
+      ],
+      [
+        '(?:nog|net|straks)',
+        '(?:vandaag meedoen|vandaag instappen|net op tijd|op tijd binnen|voor de deur dicht\\w*|te laat|bijna te laat)',
+      ],
+
+      [
+        '(?:deur|deuren|inschrijving|kassa|kans)',
+        '(?:voorgoed|definitief|voor altijd|zo dicht|op slot|verkeken|verspeeld)',
+      ],
+      [
+        '(?:(?<!na )laatste|allerlaatste|handvol|enkele|paar|nog maar \\S+)',
+        '(?:stoelen|stoel|plekken|plekjes|plek|zitplaatsen|tickets|kaartjes|kansen)',
+      ],
+      [
+        '(?:stort|speel|schrijf je in|meld je|schuif aan|koop in|stap in|doe mee|claim|pak|kom erbij)',
+        '(?:vandaag nog|vanavond nog|nu nog|onmiddellijk|als de bliksem|zonder (?:uitstel|aarzel\\w*|dralen)|zo snel (?:mogelijk|als je kunt)|meteen|voordat (?:een ander|iemand anders|het|de rest|alles)|voor het te laat is)',
+      ],
+      [
+        '(?:een ander|iemand anders|anderen|je buurman|je buurvrouw|de rest)',
+        '(?:voor is|voor zijn|voor bent|ermee vandoor|vandoor|inpikt|inpikken|jouw (?:stoel|plek|plaats|kans|prijs|pot|winst)|naar je buurman|al binnen)',
+      ],
       [
         '(?:actie|aanbod|aanbieding|bonus|deal|korting|extraatje|ticket|plek|stoel|inschrijving|deze kans)',
         '(?:(?:is|zijn) (?:\\S+ )?zo (?:voorbij|weg|vergeven|op)|(?:loopt|lopen) (?:over|binnen|straks|vanavond|zo) (?:\\S+ ){0,3}af|(?:sluit|sluiten|eindigt|vervalt|verdwijnt) (?:over|binnen|straks|zo) |(?:straks|zo|morgen) (?:\\S+ ){0,2}(?:weg|voorbij|dicht|vergeven))',
       ],
     ],
     winning: [
+      [
+        '(?:eindelijk|voortaan|vanavond)',
+        '(?:rijk|winst|geld genoeg|de jackpot|je droom|het grote geld|ruim in|meer te besteden|zonder zorgen)',
+      ],
+
+      [
+        '(?:jouw|je) (?:moment|tijd|beurt|avond|geluksster|geluk|fortuin)',
+        '(?:gekomen|is daar|is aangebroken|staat op het punt|wacht|begint (?:hier|nu|vanavond)|lacht|eindelijk)',
+      ],
+      [
+        '(?:geluk|fortuna|het lot|de sterren|geluksvogels?)',
+        '(?:lacht (?:je|jou)|aan jouw (?:kant|zijde)|toe te lachen|roept (?:je|jou)|glimlacht|staan gunstig|voorbestemd|vindt (?:je|jou))',
+      ],
+      [
+        '(?:pak|scoor|cash|graai|grijp|vang|hark|sleep|strijk)',
+        '(?:knaken|flappen|pegels|poen|doekoe|euro.s|de pot|het geld|briefjes|de buit|je winst|dikke prijzen|grote prijzen)(?: (?:binnen|mee|op))?',
+      ],
+      [
+        '(?:geld|euro.s|poen|prijzen|winst|biljetten)',
+        '(?:regent|regenen|stroomt|stromen|rolt|rinkelt|groeit aan|ligt op straat|op straat|vliegt je om de oren|binnenharken|binnenslepen|binnenhalen)',
+      ],
+      [
+        '(?:trakteer|verwen|koop|boek|betaal)',
+        '(?:(?:van|met|uit) (?:je|jouw|de|een) (?:\\S+ )?(?:winst|pot|prijs|prijzengeld|jackpot|toernooi|pokeravond))',
+      ],
+      [
+        '(?:beter|meer|sneller|leuker|lonender|hoger) (?:\\S+ )?dan',
+        '(?:werken|je baan|je salaris|je loon|sparen|de bank|je spaargeld|een bijbaan|overwerken|een lot|een loterij)',
+      ],
+      [
+        '(?:vrijheid|onafhankelijk\\w*|eigen baas|stoppen met werken|nooit meer werken)',
+        '(?:poker|pokeren|aan tafel|onze tafels?|kaarten|win|winst|pot)',
+      ],
+      [
+        '(?:sinds (?:ik|hij|zij|we)|nu ik|dankzij jullie)',
+        '(?:verdien\\w*|betaal\\w*|koop|kocht|leef|leven|geld|rijk\\w*|winst|auto|vakantie|schuld\\w*|zorgen)',
+      ],
+
+      [
+        '(?:aandelen|beleg\\w*|beurs|effecten|obligaties|crypto|bitcoin\\w*|rente|spaarrekening|sparen)',
+        '(?:poker|pokeren|pokertafel|onze (?:\\S+ )?tafels?|cash ?tafels|kaarten)',
+      ],
+      [
+        '(?:verla(?:at|ten)|vertrek\\w*|weg\\w*|sta(?:at|n)? (?:\\S+ )?op|naar huis|thuis\\w*|van tafel)',
+        '(?:meer (?:geld|chips) |meer dan|grotere? (?:stapel|saldo|bedrag)|dikkere? \\S+|rijker|met (?:\\S+ )?(?:winst|geld|prijs)|dubbele|volle zakken)',
+      ],
+      [
+        '(?:wat (?:zou|ga|doe|koop|doet)|waar (?:ga|geef|zou)) (?:je|jij|u)',
+        '(?:wint|winst|prijs|prijzengeld|miljoen\\w*|\\w*duizend|ton|jackpot|hoofdprijs|rijk)',
+      ],
+      [
+        '(?:bankrekening|portemonnee|saldo|spaarpot|spaarvarken|bankdirecteur|bankier|bank)',
+        '(?:dankbaar|dank\\w*|blij|lach\\w*|juich\\w*|groeien|aandikk\\w*|spekken|spekt|dikker|zwelt|barst|explodeert)',
+      ],
+      [
+        '(?<!wij )(?<!we )(?<!wat )(?:bij)?verdien(?:t|en|de|den|ste)?',
+        '(?:bij ons|hier|aan (?:tafel|onze tafels)|poker\\w*|met kaarten|spelenderwijs|elke (?:maand|week|dag|avond)|per (?:maand|week|avond))',
+      ],
+      [
+        '(?:iedereen|elke speler|alle spelers|onze spelers|wie (?:hier |bij ons )?(?:aanschuift|meedoet|speelt|pokert))',
+        '(?:rijker|met geld|naar huis|winnaars?|prijs mee|winnen hier|kan winnen)',
+      ],
+      [
+        '(?:straks|binnenkort|vanavond|morgen|weldra|volgende week|over een week)',
+        '(?:rijk|rijker|miljonair|je winst|jouw winst|win je|wint u|win jij|ben je binnen|zit je op rozen|zwem je in)',
+      ],
+      [
+        '(?:droom\\w*|luxe|ferrari|porsche|tesla|jacht|zwembad|wereldreis|vakantiehuis\\w*|malediven|bahama.s|rolex|diamanten|tweede huis|nieuwe (?:auto|keuken|badkamer))',
+        '(?:pokeren|poker|win|wint|winnen|winst|gewonnen|pot|kaarten|onze tafels?|chips|inleg)',
+      ],
+      [
+        '(?:succes|winst|gewin|opbrengst|rendement|overwinning|rijkdom|geld|prijzen)',
+        '(?:binnen handbereik|voor het grijpen|dichterbij dan|om de hoek|presenteerblad\\w*|beloofd|geheid|hoe dan ook|op een dienblad|in the pocket|zeker van)',
+      ],
+      [
+        '(?:leef|leeft|leven|bestaan|gezin|rondkomen|de kost)',
+        '(?:van poker|van het pokeren|van de kaarten|met poker|met pokeren|van (?:zijn|haar|mijn|hun) (?:winst|pot\\w*))',
+      ],
       [
         '(?:uitbetaling|uitkering|winst|geld)',
         '(?:waar je op (?:kunt )?(?:bouwen|rekenen|vertrouwen)|op (?:kunt|kan je|kun je) (?:bouwen|rekenen)|elke maand|iedere maand)(?! in)',
@@ -67,6 +153,22 @@ export const familiesNl: ClaimFamilies = {
     ],
     ease: [
       [
+        '(?:zonder (?:enige |veel |al te veel |een greintje )?(?:inspanning|moeite|studie|ervaring|zweet\\w*|nadenken|kennis|voorbereiding)|moeiteloos|spelenderwijs|vingers? in de neus|ogen dicht|op je sloffen|slapend|in je slaap|op de bank|in bed|lui|luieren|in een klik|een klik|een druk|vanzelf|zo simpel|zo makkelijk)',
+        '(?:win|wint|winnen|winst|geld|poen|cash|verdien\\w*|bijverdien\\w*|bij elkaar|rijk|inkomen|bedrag|zakcent\\w*|prijzen|vakantie|binnen|loont)',
+      ],
+      [
+        '(?:tegenstanders?|tegenspelers?|beginners|amateurs|toeristen|vissen|zondagsspelers)',
+        '(?:zwak|zwakke|prooi|makke|schapen|weggeven|geven (?:\\S+ ){0,3}weg|leeg\\w*|kaalpluk\\w*|plukken|inpakken|oprapen|raapt|nietsvermoedend\\w*|cadeau|geldautomaat|pinautomaat)',
+      ],
+      [
+        '(?:zwoeg\\w*|ploeter\\w*|sappel\\w*|buffel\\w*|overuren|van negen tot vijf|je wekker|afbeul\\w*|je krom werk\\w*|waarom (?:\\S+ ){0,3}(?:werken|sparen))',
+        '(?:poker\\w*|kaarten|onze tafels?|aan (?:\\S+ )?tafel|pokertafel|cash ?games?|toernooi\\w*|meespelen|schuif aan)',
+      ],
+      [
+        '(?:oma|opa|je moeder|je schoonmoeder|een kind|een kleuter|de kat|je hond|een blinde)',
+        '(?:win|wint|winnen|winst|kan (?:het|dit)|zou (?:hier|het)|verslaat|geld)',
+      ],
+      [
         '(?:geld|winst|cash|euro.s|prijzen|poen)',
         '(?:(?:komt|valt|loopt|vliegt|stroomt) (?:\\S+ ){0,2}(?:naar je toe|vanzelf|binnen|in je schoot|op je af)|op je wachten|uit bed|in je pyjama)',
       ],
@@ -89,6 +191,22 @@ export const familiesNl: ClaimFamilies = {
     ],
     moneyTrouble: [
       [
+        '(?:boodschappen|benzine|energie|zorgpremie|contributie|kinderopvang|rekening|rekeningen|huur|hypotheek|schuld|schulden|\\w+schuld|lening|boete|vakantie|duurder|tegenvaller\\w*|onverwachte (?:kosten|uitgaven?))',
+        '(?:(?:laat|door) (?:\\S+ )?(?:tafelgenoten|tegenspelers|tegenstanders|buurman|buren|anderen|de pot|de kaarten|de tafel)|tafelgenoten|tegenspelers|(?:een) goede (?:avond|hand|pot|nacht)|\\w*zege|full house|royal flush)',
+      ],
+      [
+        '(?:geldzorgen|schulden|rood staan|roodstand|krap|blut|platzak|arm|armoede|bijstand|schuldhulp|loon(?:beslag)?|salaris is op|geld is op|deurwaarder|maand (?:\\S+ )?over|baan kwijt|werkloos)',
+        '(?:toernooi\\w*|poker\\w*|aanschuiven|schuif aan|onze tafels?|uitweg|oplossing|verleden tijd|zorg minder|rijk|dankzij|omslag|keerpunt)',
+      ],
+      [
+        '(?:schuldenberg|onbetaald\\w*|geldstress|geldgebrek|ontslag|failliet|faillissement|voedselbank|pensioengat|koopkracht|inflatie|huurverhoging|dure tijden|bezuinig\\w*|minimumloon|bkr|dagvaarding|loonbeslag|beslaglegging|te weinig geld|geld (?:is )?(?:bijna )?op|lege (?:koelkast|spaarpot|beurs)|kapotte \\w+|maandlasten|lasten|alimentatie|geld (?:\\S+ )?nodig|het water aan de lippen)',
+        '(?:poker|pokeren|pot|potje|win|wint|winnen|winst|kaarten|onze tafels?|aan tafel|toernooi|schuif aan|jackpot|speel|inzet|bij ons)',
+      ],
+      [
+        '(?:stress|sores|verdriet|scheiding|somber\\w*|depressi\\w+|zorgen|problemen|ellende|rotdag|tegenslag|dip|liefdesverdriet|ruzie thuis)',
+        '(?:vergeet|vergeten|ontvlucht\\w*|even weg|medicijn|de beste therapie|troost|poker helpt|verdwijn\\w*|verleden tijd|weg aan tafel|speel)',
+      ],
+      [
         '(?:wasmachine|koelkast|cv-ketel|auto (?:stuk|kapot)|reparatie|boete|naheffing|aanslag|eigen risico|premie|schoolgeld|studiekosten|collegegeld|tandarts\\w*|(?:gas|energie|water)nota|loonsverhoging|loonstrook|vakantiegeld|dertiende maand|dure (?:maand|december\\w*|feestdagen)|decembermaand|alles (?:wordt|is) duurder|inflatie|prijsstijging\\w*|spaarrekening|spaarpot|buffer|begroting|gat in je)',
         '(?:win|wint|winnen|winst|pot|poker|cash game|tegenstanders|aan tafel|onze tafels|schuif aan|speel mee|jackpot|chips|inzet)',
       ],
@@ -99,6 +217,29 @@ export const familiesNl: ClaimFamilies = {
       [trouble, relief],
     ],
     socialSuccess: [
+      ['(?:eindelijk|voortaan)', '(?:jij|jouw|iemand|erbij|gezien|respect|vrienden|gezelschap|bewonder\\w*)'],
+
+      [
+        '(?:poker|pokeren|pokert|aan tafel|onze tafels?|win|wint|winnaar|speel|hier|bij ons)',
+        '(?:iedereen (?:kent|weet|praat)|je naam kennen|jouw naam kennen|ieders lippen|een legende|van niemand naar|eindelijk iemand|op handen gedragen|vrijgezel|single|haar hart|zijn hart|niet alleen meer|gezien worden|word gezien|in de smaak|stijg\\w* in)',
+      ],
+
+      [
+        '(?:poker|pokeren|pokert|pokera\\w+|pokerface|toernooizege|onze tafels?|hoge tafels?|hier speelt?|speelt? hier|waar je speelt|bij ons)',
+        '(?:aantrekkelijk\\w*|interessanter|cooler|leuker gevonden|populair\\w*|respect van|gerespecteerd|opkijken|kijken op|verleid\\w*|versier\\w*|date|vriendinnen?|status|standing|middelpunt|echt mee|telt? (?:\\S+ )?mee|tel je|hoort? er\\w*|gemaakt hebt|geslaagd\\w*|nooit (?:meer )?alleen|uit je schulp|bij de (?:groten|besten|top))',
+      ],
+      [
+        '(?:vrienden|collega.s|buren|schoonfamilie|schoonmoeder|familie|baas|ex|klasgenoten|buurman|maten|date)',
+        '(?:opkijken|jaloers|stil van|ogen uitkijken|versteld|onder de indruk|indruk|bewonder\\w*|benijd\\w*|respect van|respect voor je|trots op je)',
+      ],
+      [
+        '(?:hoor|hoort|zit|zitten|sta|staat|kijk|kijkt)',
+        '(?:er al bij|bij de winnaars|bij de elite|nog (?:steeds )?(?:toe|langs de|aan de) ?(?:zijlijn|lijn|kant)?|aan de zijlijn|langs de zijlijn|buitenspel|in het select\\w* gezelschap)',
+      ],
+      [
+        '(?:poker|pokeren|pokert|pokera\\w+|pokerspelers?|winnaars?|onze tafels?|high stakes)',
+        '(?:stijlvol\\w*|chic\\w*|hogere kringen|upper class|alfa\\w*|lef|beroemd\\w*|faam|schijnwerpers?|spotlights?|aandacht|schouderklop\\w*|applaus|verliefd|romanti\\w+|flirt\\w*|aan de haak|vriendenkring|erbij horen|meepraten|buitengesloten|iemand zijn|ontzag|eer|naam maken|macht|zelfrespect|knap|knapper|hart van)',
+      ],
       [
         '(?:poker|pokeren|pokera\\w+|bluf\\w*|aan tafel|onze tafels?|wint|winnaar|winnaars|overwinning|potten|stapel|chips)',
         '(?:klasse|uitstraling|charisma|respect af|ontzag|eerbied|haar (?:telefoon)?nummer|(?:zijn|hun) telefoonnummer|hart sneller|vallen op|valt op|trots|doe je ertoe|ertoe doet?|in aanzien|applaus|fluister\\w*|het gesprek|gaat het (?:alleen|enkel)|begeerd\\w*|gevierd\\w*|ge.erd\\w*|bewondering|op handen)',
@@ -114,6 +255,22 @@ export const familiesNl: ClaimFamilies = {
     ],
     youth: [
       [
+        '(?:fortnite|fifa|minecraft|roblox|snapchat|tiktok|playstation|xbox|call of duty|pokemon|gamers?|gamen|e-?sports?|cartoon\\w*|tekenfilm\\w*|anime|manga|superheld\\w*)',
+        '(?:poker\\w*|tafels?|cool\\w*|leuk\\w*|vet|vetste|beter|sinds|zoals|net als|held\\w*|speel\\w*|spelen|pot)',
+      ],
+      [
+        '(?:coolste|vetste|ziekste|dikste|chille?|lit|bizar|nice|sick|lauwe?|gruwelijke?|bro|broer|gap|swag|yolo|fomo|skeer|doekoe|flexen|matties?)',
+        '(?:poker\\w*|tafels?|game|spel|speel|spelen|toernooi\\w*|pot|chips|kaarten)',
+      ],
+      [
+        '(?:spits|keeper|doelman|aanvoerder|topscorer|oranje|ajax|feyenoord|psv|kampioene?|gouden medaille\\w*|held|helden|idolen|sterren)',
+        '(?:net zo.n|net als|zoals|favoriete|jouw held|speelt hier|speelt ook|pokert ook|pokert|mijn pokersite|gingen? je voor|volg het voorbeeld|in de voetsporen)',
+      ],
+      [
+        '(?:huiswerk|stufi|tentamens?|colleges?|collegebanken|ontgroening|introweek|studentenleven|bijbaan\\w*|schoolpauze|pauze op school|studenten)',
+        '(?:poker\\w*|potje|speel|spelen|tafels?|inzet|zet (?:\\S+ )?in|bijverdien\\w*|chips|kaarten)',
+      ],
+      [
         '(?:examen|eindexamen|diploma|diploma-uitreiking|rijbewijs|introductieweek|studentenvereniging|gala|schoolfeest|klassenfeest|vrijgezellenfeest)',
         '(?:poker|pokeren|potje|speel|spelen|spel|kaarten|tafel|toernooi)',
       ],
@@ -124,112 +281,14 @@ export const familiesNl: ClaimFamilies = {
       [young, `(?:${play}|meedoen|doe mee|welkom|voordeel|korting|bonus|leuk|cool|vet|extra)`],
       [renowned, `(?:${play}|bij ons|kies\\w*|raadt|fan|ook|versla|net als|zoals|deelt|tegen)`],
     ],
-    bonus: [
-      [
-        '(?:verlies|verliezen|verloren|verloor|verliest|pech|mis)',
-        '(?:stort\\w* (?:\\S+ ){0,4}terug|betal\\w* (?:\\S+ ){0,4}terug|geven (?:\\S+ ){0,4}terug|leggen (?:\\S+ ){0,3}bij|nemen (?:\\S+ ){0,4}voor onze rekening|krijg je (?:\\S+ ){0,3}weer terug)',
-      ],
-      ['onvoorwaardelijk', '(?:bonus|speelgeld|tegoed|€ ?1|krijgt|krijg|ontvangt|ontvang|cadeau)'],
-      [
-        '(?:\\w*bonus(?:sen)?|welkomstpakket|welkomstcadeau|speeltegoed|tegoed|extraatje|cashback|free ?spins?|free ?bets?)',
-        '(?:pak|claim|claimen|ontvang|haal|krijg|activeer|grijp|verzilver|incasseer|scoor|wacht op je|ligt (?:voor je )?klaar|staat (?:voor je )?klaar|cadeau|meteen|direct|iedereen|elke speler|alle spelers|jong en oud|onbeperkt)',
-      ],
-      [
-        loss,
-        '(?:vergoed\\w*|compens\\w*|geld terug|bonus|tegoed|cashback|troostprijs|teruggestort|krijg je terug|krijg je (?:\\S+ ){0,4}terug)',
-      ],
-    ],
-    chasing: [
-      [
-        '(?:verlies|verloren|verloor|gisteren|in de min|pech)',
-        '(?:dubbel (?:op|terug|zo)|haal je (?:\\S+ ){0,3}(?:op|binnen|in|dubbel)|vandaag (?:pak|haal|win|maak)|morgen (?:sta|ben|win) je|weer (?:in de plus|boven))',
-      ],
-      [
-        loss,
-        '(?:terugwinnen|win (?:\\S+ ){0,3}terug|terugverdien\\w*|terughalen|terugpakken|goedmaken|goed te maken|inhalen|herstel\\w*|herkans\\w*|revanche|wraak|rechtzetten|omdraaien|nieuwe kans|nieuwe poging|tweede kans|nog een (?:keer|kans|poging|ronde)|verdubbel\\w*|volhouden|doorspelen|speel door|ga door|bijstorten|stort bij|maak (?:het |dat )?goed)',
-      ],
-      [
-        '(?:geluk|kansen|beurt|reeks)',
-        '(?:keert|keren|komt (?:nog|wel|eraan|vanzelf)|draait|slaat om|laat (?:nooit|niet) lang)',
-      ],
-    ],
-    skill: [
-      [
-        '(?:winnen|winst)',
-        '(?:is een (?:vak|kunst|ambacht|wetenschap|vaardigheid)|(?:kun|kan) je leren|leer je (?:hier|bij ons|van)|is te leren|een kwestie van|kinderen kunnen)',
-      ],
-      [
-        'hoe (?:slimmer|beter|meer|harder|vaker|langer)',
-        '(?:hoe|des te) (?:zekerder|vaker je wint|groter je winst|meer je wint|hoger je winst|rijker)',
-      ],
-      [
-        '(?:kaarten|uitslag|uitkomst|kansen|het spel)',
-        '(?:gehoorzam\\w*|naar je hand|in de hand|onder de knie|bepaalt? (?:jij|je|zelf)|bepaalt (?:zelf )?de|luister\\w* naar|voorspel\\w*|doorziet|in je zak)',
-      ],
-      [
-        '(?:verliezers?|wie verliest|verliezen)',
-        '(?:oefen\\w* te weinig|lui|dom|slecht voorbereid|hebben (?:\\S+ )?(?:niets|geen \\S+) geleerd|eigen schuld|let\\w* niet op|kent de regels niet|zijn mensen die)',
-      ],
-      [
-        '(?:lessen|training|uren aan tafel|oefening|ervaring|voorbereiding)',
-        '(?:bepaal\\w* (?:zelf )?(?:de|wie|of)|ontembaar|niet te stoppen|niet meer te kloppen|onklopbaar|heer en meester)',
-      ],
-      [
-        '(?:wie|als je|iedereen die)',
-        '(?:oplet|goed speelt|rekent|nadenkt|oefent|genoeg oefent|studeert|discipline heeft) wint?',
-      ],
-      [
-        '(?:geluk|toeval|mazzel|pech)',
-        '(?:achter je|buitenspel|buiten de deur|uitsluit\\w*|uitgesloten|de baas|thuis|voor beginners|voor anderen)',
-      ],
-      [
-        luck,
-        '(?:amateurs|beginners|sukkels|losers|dwing\\w*|afdwing\\w*|de baas|versla|verslaan|verslaat|beheers\\w*|onder controle|in je macht|te slim af|een fabel|sterker dan|wint het van|uit te schakelen|uitgeschakeld)',
-      ],
-      [
-        skill,
-        '(?:beslist alles|bepaalt alles|bepaalt of je wint|altijd|garand\\w*|garantie|verzekert|onverslaanbaar|wint? (?:je )?(?:altijd|elke|iedere|van iedereen|gegarandeerd)|is alles|alleen)',
-      ],
-      [
-        recipe,
-        '(?:winnen|winst|wint|win je|altijd|gegarandeerd|sluitend\\w*|onfeilba\\w*|feilloos|feilloze|bewezen|100 ?%)',
-      ],
-    ],
-    free: [
-      [
-        free,
-        '(?:geld|euro|euro.s|€ ?1|winst|win|winnen|prijs|prijzen|prijzengeld|jackpot|bonus|tegoed|speeltegoed|inzet|inzetje|tickets?|spins?|beurten|cash|miljoen|toernooiticket\\w*)',
-      ],
-    ],
-    risk: [
-      [
-        '(?:verslaving|verslaafd|gokverslav\\w*)',
-        '(?:is iets voor|iets voor (?:zwakk\\w*|anderen)|zwakke|zwakkelingen|overdreven|onzin|fabel\\w*|praatjes|karakter)',
-      ],
-      [
-        '(?:waarschuwing\\w*|limiet|limieten|regels|bezorgdheid|gevaren)',
-        '(?:overdreven|onzin|flauwekul|betutteling|betuttelend|bangmakerij|spelbrekers?|zeurpieten|lachertje|gezeur)',
-      ],
-      [
-        '(?:tientjes|briefjes|verlies|verliezen|verliest|inzet|geld)',
-        '(?:merk je (?:er )?(?:niet|niks|niets|amper|nauwelijks)|voel je niet|mis je niet|maak je niet druk|stelt niets voor|doet geen pijn|klein bier|kleinigheid|schijntje)',
-      ],
-      [
-        '(?:poker|pokeren|gokken|spelen|inzetten)',
-        '(?:veiliger dan|zo veilig als|hobby (?:als|net als)|(?:net|zoals) (?:vissen|postzegels|breien|voetballen)|als vissen)',
-      ],
-      [
-        '(?:poker|pokeren|gokken|spelen|spel|inzetten|gokje|avondje)',
-        '(?:onschuldig\\w*|ongevaarlijk\\w*|zorgeloos|volkomen veilig|volstrekt veilig|helemaal veilig|gezonde ontspanning|gezonde hobby|hobby als|net als schaken)',
-      ],
-      [
-        '(?:limiet|limieten|grens|grenzen|rem|remmen)',
-        '(?:vergeet|watjes|angsthazen|bangeriken|overboord|losgooien|laat varen|nergens voor nodig|onnodig|overbodig|los)',
-      ],
-    ],
+    ...playPairsNl,
   },
   alone: {
     winning: [
+      'de winnaar in jou|geboren winnaars?|winnaarsgevoel|ben jij de (?:volgende|nieuwe|gelukkige)|(?:wordt|word) jij (?:de|onze) (?:volgende|nieuwe)|vrouwe fortuna|het is jouw (?:beurt|tijd|avond)|jouw (?:beurt|moment) (?:om|is)',
+
+      '(?:een )?(?:kwestie|zaak) van tijd(?=.{0,40}(?:win|rijk|prijs))|beurt om (?:rijk|te winnen)|(?:tweede|extra|dertiende) (?:salaris|loon|maandloon|inkomen)|salaris betalen|(?:neem|nam) (?:\\S+ )?ontslag',
+      '(?:zwem|baad|zwemmen|baden) (?:\\S+ )?in (?:het |je )?(?:geld|luxe|weelde)|(?:zit|zitten) op rozen|spek je|vul je (?:zakken|portemonnee)|(?:kassa|ka-?ching|bingo)(?= *[!:])|de lachende winnaar|een zekere winst',
       '(?:jouw|je) (?:geluks(?:dag|avond|week|moment|nacht)|grote (?:avond|dag|slag))|(?:wij|we) maken (?:\\S+ )?(?:winnaars|rijk\\w*|miljonairs)|(?:plukken|grijpen|scoren|cashen|oogsten) maar|(?:zitten|ligt|liggen|zit) (?:hier )?vol geld',
       '(?:verdubbel|verdrievoudig|vertienvoudig|vermenigvuldig)\\w* (?:je|jouw|uw) (?:inleg|inzet|geld|saldo|bankroll)|(?:jackpot|hoofdprijs|pot) (?:is |valt |wordt )?(?:voor|van) jou|valt (?:\\S+ ){0,4}voor jou|winst volgt|winst komt',
       'reken er maar op|wen er maar aan|(?:vroeg of laat|ooit|straks|binnenkort) (?:\\S+ ){0,3}(?:raak|prijs|aan de beurt|de jackpot|jouw naam)|jouw naam (?:\\S+ ){0,4}(?:winnaarslijst|bord|bovenaan)|word\\w* (?:\\S+ ){0,3}rijke(?!\\p{L})|(?:heeft|hebben|heb) (?:\\S+ ){0,6}(?:bij elkaar gespeeld|verdiend aan tafel)',
@@ -240,6 +299,9 @@ export const familiesNl: ClaimFamilies = {
       'meer dan ooit winnen|nergens (?:win|wint) je|je wint (?:hier|bij ons) (?:vaker|meer|sneller)|leer (?:\\S+ ){0,3}winnen',
     ],
     urgency: [
+      'sla (?:\\S+ )?toe|toeslaan|er als de kippen bij|mis de boot|voor je het weet is|aftellen is begonnen|het aftellen',
+
+      'rennen|haast je(?! niet)|spoed je|snel (?:erbij|wezen)|er snel bij|als de wiedeweerga|op is op|weg is weg|vol is vol|kans\\w* (?:\\S+ )?(?:verkeken|voorbij)|uniek\\w* (?:\\S+ )?(?:gelegenheid|moment|mogelijkheid)|(?:de )?(?:klok|tijd) (?:tikt|dringt)|bijna (?:voorbij|afgelopen)|vlieg\\w* (?:\\S+ )?(?:weg|de deur uit)|blijf je aarzelen',
       'zit (?:er )?(?:straks )?(?:\\S+ )?een ander|een ander (?:gaat er|zit er|pakt|heeft) (?:\\S+ ){0,3}(?:vandoor|jouw|die van jou)|voor je neus weg|tel(?:t)? de (?:seconden|minuten)|nog even en (?:het|hij|dit) is',
       '(?:grijp|pak|benut) (?:je|jouw|deze|die|nu je) kans|sla (?:nu |snel )?je slag|kans van je leven|nu het nog kan|voor het voorbij is|voor het op is',
       'waar wacht je (?:nog )?op|eenmalige? (?:kans|aanbod|actie|aanbieding)|unieke? (?:kans|aanbod|actie|aanbieding)',
@@ -248,15 +310,18 @@ export const familiesNl: ClaimFamilies = {
       '(?:speel|stort|claim|start|begin|storten|spelen) (?:\\S+ ){0,3}(?:voor middernacht|voor het te laat|nu meteen|direct nu|onmiddellijk)|wie het eerst komt|snel, voor|snel zijn|morgen (?:is (?:hij|het|dit) )?(?:weg|voorbij)|raak\\w* snel (?:op|vol)',
     ],
     ease: [
+      '(?:nog )?nooit (?:\\S+ ){0,3}zo (?:makkelijk|simpel|eenvoudig)|(?:gemakkelijkste|makkelijkste|snelste|eenvoudigste) (?:geld|winst|bijbaan|bijverdienste|salaris)',
       '(?:dikke|dikkere|volle|gespekte) (?:portemonnee|bankrekening|beurs|zakken)|(?:een )?(?:maand|week|jaar)(?:loon|salaris) (?:in|op) (?:één|een) avond',
       'fluitje van een cent|appeltje.eitje|in een handomdraai|geld (?:stroomt|rolt|vloeit|komt vanzelf)|geldboom|slapende? (?:geld|inkomen)|passief inkomen',
     ],
     moneyTrouble: [
+      'dankzij (?:\\S+ ){0,2}(?:poker\\w*|toernooi\\w*|\\w*zege|onze tafels?|de kaarten)|wakker liggen (?:\\S+ ){0,3}dankzij|(?:uit|van) (?:de|je|mijn) (?:financi\\w+ )?(?:problemen|ellende|bijstand) (?:naar|geholpen|af)',
       'vergeet (?:\\S+ ){0,3}(?:zorgen|problemen|stress|sores|ellende)|ontsnap\\w* aan|(?:betaal|betalen|betaald|bekostig\\w*|financier\\w*|aflossen|los) (?:\\S+ ){0,4}(?:met|van|uit|door) (?:\\S+ ){0,2}(?:poker(?!portemonnee|rekening|saldo)\\w*|pokerwinst|winst|pot|toernooi\\w*|kaarten|tafel|jackpot)',
       'einde van je (?:schulden|zorgen|geldzorgen)|van je (?:schulden|zorgen) af|(?:schulden|zorgen) (?:weg|voorbij|verdwenen)|schuldenvrij|uit de (?:schulden|rode cijfers|problemen)|financi\\w+ (?:vrijheid|onafhankelijk\\w*|zorgen voorbij)',
       'kom(?:t)? je (?:niet rond|geld tekort)|rondkomen|de maand door|extra.{0,10} nodig\\?|geld nodig|krap bij kas',
     ],
     socialSuccess: [
+      'echte (?:mannen|kerels|vrouwen|winnaars) |(?:maak|maakt) indruk',
       'voel je (?:\\S+ )?(?:iemand|belangrijk|onoverwinnelijk|onverslaanbaar|een winnaar|een koning|een man|een ster)|hoor\\w* (?:je |jij )?er (?:\\S+ ){0,2}bij|(?:blijf|sta) (?:jij |je )?(?:\\S+ )?(?:alleen|als enige) (?:achter|aan de kant)|(?:vrienden|collega.s|buren|maten) (?:\\S+ ){0,2}(?:spelen|doen|zitten) (?:er )?(?:al|allang|allemaal|ook)|kijkt (?:\\S+ ){0,4}tegen (?:me|mij|je|jou) op',
       'bewijs (?:jezelf|dat je|wie)|laat (?:\\S+ )?zien wie|(?:gesprek|praat) van de dag|geen (?:loser|sukkel)|winnaarstype|een beter (?:mens|leven)|koning(?:in)? (?:van|aan)|held(?:in)? (?:van|aan)|droomvrouw|droomman|tel (?:je )?mee|iemand van (?:naam|aanzien)',
       'onweerstaanbaar|vrouwenmagneet|het middelpunt|de show steelt|steel de show|benijden|jaloers maken|word (?:eindelijk )?iemand|alle ogen (?:zijn )?op jou|leef als een (?:ster|koning|vorst|miljonair)|high ?roller',
@@ -268,19 +333,29 @@ export const familiesNl: ClaimFamilies = {
       'nooit te jong|jong beginnen|begin jong|net (?:als )?(?:achttien|18)|pas (?:achttien|18)|eindelijk (?:achttien|18)|voor jong en oud|na school|tussen de lessen|studiefinanciering|superheld\\w*|stripheld\\w*|tekenfilm\\w*',
     ],
     bonus: [
+      'zomaar (?:\\S+ )?(?:geld|speelgeld|tegoed|bonus|cadeau)|(?:geld|tegoed|saldo) (?:van ons )?(?:toe|erbij) van ons|wij trakteren|niet goed,? geld terug',
+
       '(?:verlies|verloren)\\??,? (?:dan )?(?:krijg|ontvang|geven|betalen) (?:je|wij|we)|niet goed, geld terug|verdubbel\\w* (?:wij |we )?(?:je|jouw) (?:storting|inleg|geld|saldo)',
     ],
     risk: [
+      '(?:je kunt|kun je|kan je) (?:\\S+ )?(?:altijd )?stoppen wanneer (?:je|u) wil\\w*|stoppen wanneer je maar wilt|(?:houd|hou) je niet in|ga tot het uiterste|ga voluit|alles eruit|zonder spijt',
+
+      'alleen maar (?:beter|wijzer|rijker) van|nog zo onschuldig|net zo onschuldig|veiliger dan geld',
+      'wie niet waagt|geld moet rollen|je leeft maar een keer|alles of niets|alles op alles|valt (?:\\S+ )?(?:best|wel|reuze) mee|wat maakt het uit|lekker (?:laten )?gaan|gaat nooit mis|zonder gevolgen|zonder zorgen',
       'wat kan (?:er|je) (?:\\S+ ){0,2}(?:misgaan|gebeuren|overkomen)|(?:is|gaat) (?:toch )?maar (?:om )?(?:een )?(?:tientje|paar (?:euro|tientjes)|briefje|geld)',
       'het is maar geld|alle remmen los|laat je gaan|ga (?:eens |lekker )?los|grenzeloos|zonder (?:grenzen|limiet|limieten|zorgen|rem)|onbezorgd|niet erger dan|minder gevaarlijk dan|denk (?:er )?niet (?:te veel |te lang )?(?:na|over na)|gewoon doen',
       'zo veilig als|veiliger dan|net (?:zo )?veilig|spaarrekening|gewoon (?:voor de )?(?:lol|ontspanning|een spelletje)|slechts (?:een )?(?:spel|spelletje|vermaak)|verslaving is voor',
       '(?:zet|waag|gok|speel) (?:\\S+ ){0,2}(?:alles|je spaargeld|je salaris|je huis|je laatste)|waag (?:het|de gok|een gok|je kans|de sprong)|gok het erop|de hele nacht (?:door)?|nachtenlang|dag en nacht spelen|speel (?:\\S+ )?onbeperkt|wie bang is|durf je',
     ],
     chasing: [
+      'tot (?:het|je) (?:tij|geluk) (?:keert|draait)|zonde van je (?:geld|inzet|avond)|laat je geld niet|je geld ligt (?:nog )?(?:\\S+ )?op tafel|weer quitte',
       '(?:de )?kaarten (?:keren|draaien|komen) (?:vanzelf|wel|altijd|ooit|nog)|blijf (?:nog even |lekker )?(?:zitten|aan tafel)|speel tot (?:je|het) (?:weer )?(?:in de plus|raak|goed)|nog even doorzetten',
       'de aanhouder wint|volhouders? (?:win\\w*|wordt beloond)|doorzetters? win\\w*|blijf (?:inzetten|proberen|doorgaan)|ga (?:gewoon )?door tot|nog één (?:keer|potje|inzet|poging|kans)|zo dichtbij|er (?:was|bent) bijna|moet (?:wel |ooit |een keer |nu )(?:vallen|komen|raak zijn)|jij bent aan de beurt',
     ],
     skill: [
+      'van (?:beginner|nul|groentje|vis) (?:tot|naar) (?:prof|held|haai|kampioen|winnaar)',
+
+      '(?:gewoon|puur|zuiver|louter|enkel en alleen) (?:een )?(?:sport|denksport|verstand|wiskunde|behendigheid|kunde|denkwerk|logica|rekenwerk|vakwerk|talent)|maakt? van (?:elke|iedere|een) (?:speler|beginner) een (?:winnaar|kampioen|prof)|de beste wint',
       'naar je hand|wiskundig (?:zeker|bewezen|gegarandeerd)|de beste wint|talent wint|kwestie van (?:oefenen|oefening|techniek|kunde|rekenen|slim\\w*|goed spelen)|onklopbaar|voorspel\\w* (?:\\S+ )?kaart\\w*|(?:in|na) (?:\\S+ )?(?:lessen|weken|dagen|les) (?:een )?(?:prof|winnaar|winst)',
       'geluk dwing je|dwing (?:je )?(?:het )?geluk|kraak de code|versla (?:het huis|de kansen|het systeem|iedereen)|wie slim is,? wint|slim(?:me)? (?:spelers )?winnen|de slimste wint|altijd een stap voor|(?:je|jouw) eigen geluk',
     ],
@@ -288,101 +363,5 @@ export const familiesNl: ClaimFamilies = {
       '(?:op|voor) onze (?:kosten|rekening)|wij betalen (?:je|jouw) (?:inzet|inkoop|deelname|storting|ticket)|van ons cadeau|krijg je cadeau|rondje van de zaak',
     ],
   },
-  plain: {
-    near: {
-      socialSuccess: [
-        [
-          '(?:muurbloem\\w*|verlegen|onzichtbaar|grijze muis|buitenstaander)',
-          '(?:niet|geen|nooit)(?: \\S+){0,3} meer|niet langer|voorgoed voorbij',
-        ],
-      ],
-      winning: [
-        ['(?:nooit|niemand|niet|geen enkele speler)', '(?:met )?lege handen'],
-        [
-          '(?:winnen|winst|succes)',
-          '(?:kan niet (?:mis\\w*|fout|stuk)|kunt niet (?:mis\\w*)|onvermijdelijk|niet te vermijden|geen twijfel|geen kwestie van geluk)',
-        ],
-      ],
-      ease: [
-        [
-          '(?:winnen|winst|geld|rijk|verdien\\w*|euro.s|inkomen)',
-          '(?:geen (?:enkele )?(?:moeite|ervaring|kennis|werk|studie|inspanning|talent|training)|hoeft? (?:\\S+ ){0,2}(?:niets|niks|geen|niet) (?:\\S+ ){0,3}(?:doen|werken|kunnen|weten|ervaring|kennis|leren|denken)|niets voor (?:te )?doen)',
-        ],
-      ],
-      moneyTrouble: [
-        [trouble, '(?:nooit meer|niet meer|geen (?:\\S+ )?meer|geen probleem|hoeft (?:\\S+ )?(?:niet|geen))'],
-      ],
-      risk: [
-        [
-          '(?:tientjes|briefjes|verlies|verliezen|verliest|inzet)',
-          '(?:merk je (?:er )?(?:niet|niks|niets|amper|nauwelijks)|voel je niet|mis je niet|maak je (?:er )?niet druk|stelt niets voor|doet geen pijn)',
-        ],
-        [
-          '(?:niet bang|geen paniek|rustig maar|geen zorgen)',
-          '(?:(?:bijna|vrijwel|haast) (?:nooit|niets) (?:iets )?(?:mis|fout)|gaat (?:er )?(?:bijna |haast )?nooit|gebeurt (?:er )?niets|niets mis)',
-        ],
-        [
-          '(?:poker|pokeren|gokken|spelen|spel|inzet|risico)',
-          '(?:(?:net|even) zo (?:onschuldig|veilig|gewoon)|niet (?:riskanter|erger|gevaarlijker) dan|te verwaarlozen|nihil)',
-        ],
-        [
-          '(?:verlies|verliezen|verliest|kwijtraken|misgaan|fout gaan)',
-          '(?:onmogelijk|uitgesloten|kan (?:haast |bijna |eigenlijk )?niet|bestaat niet|is er niet bij|doet geen pijn|komt niet voor|niet aan de orde)',
-        ],
-      ],
-      skill: [
-        [
-          '(?:pech|tegenslag)',
-          '(?:alleen voor (?:wie|mensen)|voor wie niet|is voor (?:anderen|wie)|een smoes|een excuus|bestaat alleen)',
-        ],
-        [
-          '(?:genoeg (?:uren|oefening|lessen|ervaring)|eenmaal (?:geleerd|geoefend)|wie (?:oefent|leert|studeert|traint))',
-          '(?:niets|niks|niet) meer (?:mis\\w*|fout|verkeerd)',
-        ],
-        ['verliezers', '(?:die niet|te lui|niet willen)'],
-        [
-          '(?:wie|als je|met (?:deze|onze|dit|ons)|iedereen die)',
-          '(?:(?:kan|kun|kunt|zal|ga) (?:\\S+ ){0,4}(?:niet|nooit|onmogelijk|haast niet) (?:\\S+ )?verliezen|nooit (?:meer )?verliest)',
-        ],
-        [
-          luck,
-          '(?:geen rol|niet nodig|niets? (?:mee )?te maken|overbodig|telt niet|tellen niet|doet er niet toe|bestaat niet|bestaan niet|heb je niet|niets aan)',
-        ],
-        [
-          skill,
-          '(?:verlie\\w* (?:nooit|niet)|nooit (?:meer )?verlie\\w*|niet (?:kunt |kan |te )?verlie\\w*|geen geluk|niet van geluk)',
-        ],
-        [
-          recipe,
-          '(?:verlie\\w* (?:nooit|niet)|nooit (?:meer )?verlie\\w*|niet (?:kunt |kan |te )?verlie\\w*|nooit faalt|faalt nooit)',
-        ],
-      ],
-    },
-    alone: {
-      ease: ['je (?:bed|bank|stoel) (?:\\S+ )?niet (?:voor )?uit'],
-      urgency: [
-        'wie (?:nu |vandaag |vanavond )?niet (?:\\S+ ){0,2}(?:instapt|meedoet|speelt|stort|beslist|toehapt)|het nakijken|achter het net|daar (?:ga|krijg) je spijt van|geen seconde|twijfel niet|denk niet (?:te )?lang na',
-        '(?:aarzel|twijfel|treuzel|wacht|stel) (?:\\S+ ){0,2}(?:niet|geen)|geen (?:tijd|seconde|moment|minuut) te verliezen|(?:mag|wil|kun) je niet missen|mis (?:het|dit|deze|hem|hier) (?:\\S+ )?niet|niet (?:lang )?meer (?:geldig|beschikbaar|te krijgen)',
-      ],
-      moneyTrouble: [
-        '(?:nooit|niet) meer (?:rood staan|krap|blut|lenen|arm|wakker liggen)|geen (?:geld)?(?:zorgen|schulden|problemen|geldproblemen) meer',
-      ],
-      socialSuccess: ['nooit meer (?:alleen|eenzaam|saai|onzichtbaar)|wie niet (?:speelt|meedoet)'],
-      risk: [
-        '(?:kan|kunt) (?:je )?niets (?:gebeuren|overkomen|misgaan)|niets aan de hand|niets mis met|niets te (?:vrezen|verliezen)|niet bang|geen angst|verslaafd\\? welnee',
-      ],
-      chasing: [
-        'geef (?:nooit|nu niet|niet|het niet|nog niet) (?:op|zomaar op)|(?:nooit|niet) opgeven|niet (?:nu )?stoppen(?! kunt?)|stop (?:nu |nog |daar )?niet|loop niet weg',
-      ],
-      skill: [
-        'geen (?:kwestie van |stom |dom |puur )?(?:geluk|toeval|mazzel|loterij|kansspel|gokspel)|niet door (?:geluk|toeval)|niets aan het toeval|laat (?:\\S+ )?niets aan|nooit meer (?:kunt )?verliez\\w*(?! dan)|niet van geluk afhankelijk',
-      ],
-      bonus: [
-        'zonder (?:enige )?voorwaarden?(?!\\p{L}).{0,25}(?:bonus|speelgeld|tegoed|€)|geen (?:kleine lettertjes|addertjes|gedoe|vragen)|zonder (?:gedoe|poespas|addertjes|kleine letter\\w*)',
-      ],
-      free: [
-        'kost (?:je |jou )?(?:niets|niks|geen cent)(?!\\p{L}).{0,20}(?:win|prij|geld|jackpot)\\w*|geen (?:cent|euro) (?:te )?betalen|zonder (?:een cent|iets) (?:te|uit te)',
-      ],
-    },
-  },
+  plain: plainFamiliesNl,
 }

@@ -17,7 +17,7 @@ export type ClaimKind = keyof typeof claimKinds
 type ByKind<Value> = Readonly<Partial<Record<ClaimKind, readonly Value[]>>>
 
 /** Claims by families of words: what one of each family says when both stand near each other, and words that say it alone. */
-interface Families {
+export interface Families {
   near: ByKind<readonly [string, string]>
   alone: ByKind<string>
 }

@@ -5,7 +5,7 @@ import type { Sites } from '#server/site/content/load-editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { writeFixturePage } from './fixture-page.ts'
 
-export type CorpusPart = 'open' | 'frozen'
+export type CorpusPart = 'open' | 'second' | 'frozen'
 
 interface Sentence {
   text: string

@@ -10,13 +10,16 @@ const data = new URL('../../../data/', import.meta.url).pathname
 
 /** What has been reached with the sentences as they are: until those change, a floor only ever rises. */
 const floors: Readonly<Record<CorpusPart, Record<Locale, { recall: number; precision: number }>>> = {
-  open: { nl: { recall: 0.975, precision: 0.98 }, en: { recall: 0.975, precision: 0.99 } },
-  frozen: { nl: { recall: 0.6, precision: 0.93 }, en: { recall: 0.63, precision: 0.96 } },
+  open: { nl: { recall: 0.985, precision: 0.98 }, en: { recall: 0.98, precision: 0.99 } },
+  second: { nl: { recall: 0.82, precision: 0.93 }, en: { recall: 0.9, precision: 0.94 } },
+  frozen: { nl: { recall: 0.67, precision: 0.94 }, en: { recall: 0.68, precision: 0.97 } },
 }
 
 const parts: [CorpusPart, Locale][] = [
   ['open', 'nl'],
   ['open', 'en'],
+  ['second', 'nl'],
+  ['second', 'en'],
   ['frozen', 'nl'],
   ['frozen', 'en'],
 ]
@@ -38,7 +41,7 @@ describe('the corpus of forbidden and allowed sentences', () => {
     const { total, topics, missed, alarmed } = measureCorpus(await readCorpus(part, locale), locale, sites, context)
     // biome-ignore lint/suspicious/noConsole: the figures are what this test is run for
     console.info([`${part} ${locale}`, ...[...topics, total].map(lineOf)].join('\n'))
-    // Nobody tunes a pattern on the frozen part: which of its sentences were missed is not told.
+    // Nobody tunes a pattern on the other parts: which of their sentences were missed is not told.
     const detail = part === 'open' ? `missed:\n${missed.join('\n')}\nalarmed:\n${alarmed.join('\n')}` : ''
     expect(total.recall, detail).toBeGreaterThanOrEqual(floors[part][locale].recall)
     expect(total.precision, detail).toBeGreaterThanOrEqual(floors[part][locale].precision)
@@ -48,7 +51,7 @@ describe('the corpus of forbidden and allowed sentences', () => {
     const { forbidden, allowed } = await readCorpus(part, locale)
     const texts = [...forbidden, ...allowed].map(({ text }) => text.toLowerCase())
     expect(new Set(texts).size).toBe(texts.length)
-    const least = part === 'open' ? 200 : 100
+    const least = { open: 200, second: 70, frozen: 100 }[part]
     expect(forbidden.length).toBeGreaterThanOrEqual(least)
     expect(allowed.length).toBeGreaterThanOrEqual(least)
   })
