@@ -9,6 +9,7 @@ import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { faults } from './faults/cases.ts'
+import { tryEdges } from './faults/edges.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
 import { writeOlderSite } from './faults/older-site.ts'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Steady requests per second; below half of what two cores do beside the generator. */
     rate: { type: 'string', default: '200' },
-    requests: { type: 'string', default: '60000' },
+    requests: { type: 'string' },
     connections: { type: 'string', default: '40' },
     /** The balancer's port; the forty above it, and those a hundred above, are the instances'. */
     port: { type: 'string', default: '18080' },
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rate = Number(values.rate)
 const port = Number(values.port)
-const requests = Number(values.requests)
+const requests = Number(values.requests ?? 60_000)
 const connections = Number(values.connections)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
@@ -47,6 +48,8 @@ const proxy = await startFaultProxy((upstream.address() as AddressInfo).port)
 const env = { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath }
 const isWanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part))
 const wanted = faults.filter(isWanted)
+/** Of the edges: as many as leave no class and no page out. */
+const EDGE_REQUESTS = 100_000
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 console.log(`${rate} requests a second through HAProxy to three instances; ${seconds} s a fault`)
@@ -57,6 +60,11 @@ for (const rollout of rollouts.filter(isWanted)) {
   const { row, failures } = await rollOut(rollout, { basePort: port + 100, folder, env, requests, connections })
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
+}
+if (isWanted({ name: 'edge' })) {
+  const failures = await tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) })
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| edge | ${failure} |`)
 }
 proxy.close()
 upstream.close()

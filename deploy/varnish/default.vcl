@@ -51,6 +51,7 @@ sub vcl_recv {
     unset req.http.Page-Url;
     unset req.http.Class-Key;
     unset req.http.Asked-Query;
+    unset req.http.Asked-Url;
     if (req.method == "PURGE") {
       if (client.ip !~ operators) { return (synth(405, "Not allowed")); }
       set req.http.Purged = xkey.purge(req.http.Surrogate-Key);
@@ -78,6 +79,7 @@ sub vcl_recv {
   if (req.restarts == 0) {
     # Campaigns change no page, and No-Vary-Search says so; where a page has moved to, the site hands them on.
     set req.http.Asked-Query = regsub(req.url, "^[^?]*", "");
+    set req.http.Asked-Url = req.url;
     set req.url = regsuball(req.url, "([?&])(utm_source|utm_medium|utm_campaign|utm_term|utm_content|utm_id|gclid|fbclid|msclkid)=[^&]*", "\1");
     set req.url = regsuball(req.url, "&+", "&");
     set req.url = regsub(req.url, "\?&", "?");
@@ -85,6 +87,9 @@ sub vcl_recv {
     # Any other query may ask for what is made for one; the page that led here may have asked for the embedded mode.
     if (req.url ~ "\?" || req.http.Referer ~ "\?" || req.http.User-Agent ~ "Chrome-Lighthouse" || req.http.Cookie ~ "(^|; *)preview=") {
       unset req.http.Asked-Query;
+      # As it was asked for: where it leads on, it keeps its campaign.
+      set req.url = req.http.Asked-Url;
+      unset req.http.Asked-Url;
       return (pass);
     }
     # Nothing else of the cookies makes a page another one.
@@ -100,6 +105,7 @@ sub vcl_recv {
     if (req.http.Accept-Encoding ~ "(^|[ ,])br($|[ ,])") { set req.http.Accept-Encoding = "br"; }
     elsif (req.http.Accept-Encoding ~ "(^|[ ,])gzip($|[ ,])") { set req.http.Accept-Encoding = "gzip"; }
     else { unset req.http.Accept-Encoding; }
+    unset req.http.Asked-Url;
     set req.http.Page-Url = req.url;
     # Networks of 24 bits, and of 48: their first three groups, where they are written out.
     set req.http.Class-Key = regsub("" + client.ip, "^([0-9]+\.[0-9]+\.[0-9]+)\.[0-9]+$", "\1.0/24");

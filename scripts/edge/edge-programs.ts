@@ -36,7 +36,7 @@ export async function startEdge(name: EdgeName, input: EdgeInput): Promise<Edge>
   const port = await freePort()
   mkdirSync(input.folder, { recursive: true })
   // Workers run as another user.
-  chmodSync(input.folder, 0o755)
+  for (const folder of [path.dirname(input.folder), input.folder]) chmodSync(folder, 0o755)
   const { child, purge } = name === 'nginx' ? startNginx(port, input) : startVarnish(port, input)
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)

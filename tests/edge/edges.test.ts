@@ -167,6 +167,14 @@ describe.each(edgeNames)('%s with the delivered configuration', (name) => {
     expect([atEdge.status, atEdge.headers.location]).toEqual([atSite.statusCode, atSite.headers.location])
   })
 
+  tried('keeps them in the embedded mode too, into which the page before leads', async () => {
+    const headers = { referer: 'http://nl.localhost/?embedded=1' }
+    const asked = { url: '/over-ons/?utm_source=x', host: 'nl.localhost', from: '192.0.2.1', headers }
+    const [atEdge, atSite] = [await askEdge(asked), await askSite(asked)]
+    expect(atSite.headers.location).toContain('utm_source=x')
+    expect([atEdge.status, atEdge.headers.location]).toEqual([atSite.statusCode, atSite.headers.location])
+  })
+
   tried('tells no client of classes', async () => {
     expect((await askEdge({ url: '/_class', host: 'nl.localhost', from: '192.0.2.1' })).status).toBe(404)
   })

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** How often a site's process has been asked for pages, and for classes. */
+export async function countAtSite(opsPort: number): Promise<{ pages: number; classes: number }> {
+  const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
+  const sum = (route: string) =>
+    metrics
+      .split('\n')
+      .filter(
+        (line) =>
+          line.startsWith('http_server_request_duration_seconds_count') && line.includes(`http_route="${route}"`),
+      )
+      .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
+  return { pages: sum('/*'), classes: sum('/_class') }
+}
+
+/** Processor time of a process and of all that it has started, in ms. */
+export function processorTimeOf(pid: number): number {
+  const [, user, system] =
+    /^\d+ \(.*\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const children = execFileSync('sh', ['-c', `cat /proc/${pid}/task/*/children`])
+    .toString()
+    .split(' ')
+    .filter(Boolean)
+  return (
+    (Number(user) + Number(system)) * 10 + children.reduce((total, child) => total + processorTimeOf(Number(child)), 0)
+  )
+}
