@@ -10,6 +10,7 @@ import { asSiteIsAsked, mixRequests } from './mixed-requests.ts'
 import { countAtSite, processorTimeOf } from './site-counts.ts'
 
 const CONNECTIONS = 12
+const busy = new Set([429, 503])
 
 /** An edge, the process behind it, and another one of the same build that says what is right. */
 export interface Tried {
@@ -38,6 +39,7 @@ export async function compareMixed({ edge, site, judge }: Tried, count: number) 
   const kept = new Map<string, Kept>()
   /** How often each page of a class was asked for, and given by the edge. */
   const counts = new Map<string, { asked: number; hits: number }>()
+  let refused = 0
   const startedAt = performance.now()
   const requests = mixRequests(count, claims)
   const work = async () => {
@@ -53,7 +55,9 @@ export async function compareMixed({ edge, site, judge }: Tried, count: number) 
       const counted = counts.get(key) ?? { asked: 0, hits: 0 }
       counts.set(key, counted)
       counted.asked += 1
-      if (given !== right) doubts.push({ key, digest: given, text: JSON.stringify(asked) })
+      // A site that is busy says so to some, of whatever class they are.
+      if (busy.has(atEdge.status)) refused += 1
+      else if (given !== right) doubts.push({ key, digest: given, text: JSON.stringify(asked) })
       if (String(atEdge.headers['cache-status']).includes('edge; hit')) {
         counted.hits += 1
         kept.set(`${key} ${atEdge.headers['content-encoding']}`, asked)
@@ -71,6 +75,7 @@ export async function compareMixed({ edge, site, judge }: Tried, count: number) 
   return {
     kept: [...kept.values()],
     wrong: wrong.map(({ text }) => text),
+    refused,
     asked: sum(all, ({ asked }) => asked),
     hits: sum(all, ({ hits }) => hits),
     /** Of pages that the edge has kept at all: refusals, redirects, searches and the embedded mode are the site's each time. */

@@ -44,7 +44,7 @@ export async function tryEdges({ folder, requests, seconds = FROZEN_S }: EdgesIn
       const mixed = await compareMixed(tried, requests)
       say(
         name,
-        `${mixed.asked} mixed requests in ${mixed.minutes.toFixed(1)} min: ${mixed.wrong.length} wrong, ${mixed.hits} kept`,
+        `${mixed.asked} mixed requests in ${mixed.minutes.toFixed(1)} min: ${mixed.wrong.length} wrong, ${mixed.refused} refused by a busy site, ${mixed.hits} kept`,
       )
       const share = `${((mixed.missed / mixed.keepable) * 100).toFixed(2)} %`
       say(
