@@ -71,15 +71,19 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => {
-              const isLegal = group === 'LEGAL'
-              // Who gave the licence stands open, also on a telephone (rule C03).
-              const Group = isLegal ? 'div' : 'details'
-              const Title = isLegal ? 'div' : 'summary'
+              // Where there is help, and who gave the licence, stands open on a telephone too (rule C03).
+              const isFolded = group === 'GG_POLICY'
+              const Group = isFolded ? 'details' : 'div'
+              const Title = isFolded ? 'summary' : 'div'
               return (
-                <Group key={group} className={isLegal ? styles.legal : undefined} data-fold={isLegal ? undefined : ''}>
+                <Group
+                  key={group}
+                  className={group === 'LEGAL' ? styles.legal : undefined}
+                  data-fold={isFolded ? '' : undefined}
+                >
                   <Title className={styles.heading}>
                     <h2>{t(`footer.${group}`)}</h2>
-                    {!isLegal && <Icon name="chevron" />}
+                    {isFolded && <Icon name="chevron" />}
                   </Title>
                   <ul className={styles.links}>
                     {edition.footerNavigations[group].map(({ key, path, target }) => (

@@ -49,7 +49,7 @@ it.each([
   const folds = page.locator('footer details')
   await expect
     .poll(() => folds.evaluateAll((all) => all.map((fold) => fold.matches('[open]'))))
-    .toEqual(Array.from({ length: 3 }, () => !isFolded))
+    .toEqual(Array.from({ length: 2 }, () => !isFolded))
   const links = page.locator('footer details a')
   expect(await links.first().isVisible()).toBe(!isFolded)
   if (isFolded) await folds.first().locator('summary').press('Enter')
