@@ -72,7 +72,7 @@ describe.each([
       expect(rows.map((row) => ({ ...row, late: row.late.replace(/^\D+ (?=\d)/, '') }))).toEqual(expected)
       expect(expected.some(({ late }) => late === noLateEntry[language])).toBe(edition !== 'ca')
       // And a file for every series.
-      const series = [...section.querySelectorAll('div[id] > p > a, details > p > a')].map((link) =>
+      const series = [...section.querySelectorAll('div[id] > div > a, details > div > a')].map((link) =>
         link.getAttribute('href'),
       )
       // To save, and to subscribe to.

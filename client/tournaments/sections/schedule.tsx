@@ -149,7 +149,7 @@ function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
   const count = open > 0 && events.length <= open + 2 ? events.length : open
   const rest = events.slice(count)
   const calendars = (
-    <p className="cluster">
+    <div className="cluster">
       <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
         <Icon name="calendar" />
         <span className={links.label}>{rows.t('schedule.calendar', { name: series.name })}</span>
@@ -157,7 +157,7 @@ function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
       <a className={links.text} href={`${calendar}/${series.id}.ics`}>
         <span className={links.label}>{rows.t('schedule.follow', { name: series.name })}</span>
       </a>
-    </p>
+    </div>
   )
   return (
     <>
