@@ -116,7 +116,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               </ul>
             </nav>
           )}
-          <nav className={styles.regions} aria-label={t('footer.regions')}>
+          <nav className={`no-print ${styles.regions}`} aria-label={t('footer.regions')}>
             {edition.footerRegions.length > 1 ? (
               <details data-fold="">
                 <summary className={styles.heading}>

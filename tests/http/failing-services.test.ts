@@ -146,13 +146,13 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   expect(unhandled).toEqual([])
   expect(wrong).toEqual([])
   // What is asked for in no answer to these: at the start and the end, on the response cache, by votes, in previews and
-  // for visitors whom a rule restricts.
+  // for visitors whom a rule restricts; the search index is made anew where the content is not the build's.
   expect(names.filter((name) => !called.has(name))).toEqual([
     ...['upstream.close', 'metrics.observe', 'metrics.observeProcess', 'icons.close', 'visits.refuse'],
     ...['helpVotes.counts', 'renderer.validityOf'],
     ...['connections.addressOf', 'connections.isSecure', 'visitors.resolvePreview', 'visitors.reasonOf'],
     ...['visitors.siblingOf'],
     ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
-    ...['services.reasonOf', 'services.siblingOf', 'services.search', 'services.close'],
+    ...['services.reasonOf', 'services.siblingOf', 'services.search', 'services.makeSearchFile', 'services.close'],
   ])
 }, 120_000)
