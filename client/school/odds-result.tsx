@@ -18,15 +18,19 @@ interface OddsResultProps {
 
 export function OddsResult({ id, content, entries, odds, language }: OddsResultProps) {
   const { number } = formatsOf(language)
-  const percent = (part: number, digits = odds.isExact ? 2 : 1) =>
-    number(part, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const error = Math.max(...odds.players.map(({ standardError }) => standardError))
+  const step = odds.isExact ? null : knownStep(error)
+  const percent = (part: number, exactDigits = 2) => {
+    const digits = step === null ? exactDigits : step < 1 ? 1 : 0
+    const known = step === null ? part : (Math.round((part * 100) / step) * step) / 100
+    return number(known, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+  }
   const given = handFields.filter((field) => (entries[field] ?? '').trim() !== '')
   const hands = odds.players.map((player, index) => {
     const codes = codesIn(entries[given[index] ?? 'hand1'])
     const name = content.hand.replace('{n}', (given[index] ?? 'hand1').slice(4))
     return { ...player, name, codes, spoken: codes.map((code) => cardName(code, content)).join(', ') }
   })
-  const error = Math.max(...odds.players.map(({ standardError }) => standardError))
   const points = number(error * 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const method = (odds.isExact ? content.exact : content.simulated)
     .replace('{deals}', number(odds.deals))
@@ -70,6 +74,11 @@ export function OddsResult({ id, content, entries, odds, language }: OddsResultP
       />
     </div>
   )
+}
+
+/** In percentage points: how coarse a simulated chance is written, so that no digit is within two standard errors. */
+function knownStep(standardError: number): number {
+  return [0.1, 1, 5, 10].find((step) => step >= 2 * standardError * 100) ?? 25
 }
 
 const signs: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
