@@ -19,11 +19,15 @@ function goBack(home: string): void {
 
 /** Opens on wider screens what a telephone folds. Styles show it without this; screen readers would still call it closed. */
 function startFolds(): void {
+  const wide = matchMedia('(min-width: 640px)')
   const fold = () => {
-    const { matches: isWide } = matchMedia('(min-width: 640px)')
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) details.open = isWide
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+      // Around what is focused nothing closes.
+      details.open = wide.matches || details.contains(document.activeElement)
+      for (const title of details.querySelectorAll('summary')) title.tabIndex = wide.matches ? -1 : 0
+    }
   }
-  window.addEventListener('screenchange', fold)
+  wide.addEventListener('change', fold)
   document.addEventListener('page:shown', fold)
   fold()
 }

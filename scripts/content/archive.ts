@@ -5,7 +5,7 @@ import { extract, pack } from 'tar-stream'
 
 /** Bounds of an archive: ten times what the content has today. */
 export const archiveLimits = { packed: 16 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 5_000 }
-/** Folders and files in lower case, no step upwards, no hidden file, nothing that a system reads as another place. */
+/** Plain letters and digits, no step upwards, no hidden file, nothing that a system reads as another place. */
 const NAME = /^(?:[a-z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*\/)*[a-zA-Z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/
 const MAX_NAME = 200
 
@@ -14,7 +14,10 @@ export type ArchiveFiles = ReadonlyMap<string, Uint8Array>
 /** A tar archive, gzipped: the same files in the same order give the same bytes. */
 export async function writeArchive(files: ArchiveFiles): Promise<Buffer> {
   const archive = pack()
-  for (const [name, bytes] of files) archive.entry({ name, mode: 0o644, mtime: new Date(0) }, bytes)
+  for (const [name, bytes] of files) {
+    if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name for a file of it`)
+    archive.entry({ name, mode: 0o644, mtime: new Date(0) }, bytes)
+  }
   archive.finalize()
   return promisify(gzip)(await buffer(archive), { level: 9 })
 }

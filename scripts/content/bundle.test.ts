@@ -83,6 +83,7 @@ const withManifest = (change: object) =>
   )
 
 const bad: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+  ['carries locations', () => withEntry('data/geoip/x.mmdb', 'x'), 'data/geoip/x.mmdb is no content'],
   ['is empty', () => Buffer.alloc(0), 'it is empty'],
   ['is too large', () => Buffer.alloc(archiveLimits.packed + 1), `at most ${archiveLimits.packed} expected`],
   [
@@ -157,4 +158,8 @@ describe('a bundle is refused with words where it', () => {
     })
     await expect(packBundle({ files, about, privateKey })).rejects.toThrow('expected an Ed25519 key, found ec')
   })
+})
+
+it('is not made with a name that nobody could open', async () => {
+  await expect(writeArchive(new Map([['data/a b.json', Buffer.from('{}')]]))).rejects.toThrow('is no name for a file')
 })

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import Type, { type Static } from 'typebox'
-import { contentDigestOf, shortId } from '#server/site/content/content-id.ts'
+import { contentDigestOf, notContent, shortId } from '#server/site/content/content-id.ts'
 import { parseData } from '#server/site/content/load-json.ts'
 import { exactly } from '#shared/site/schema.ts'
 import { type ArchiveFiles, readArchive, writeArchive } from './archive.ts'
@@ -81,7 +81,9 @@ export async function openBundle(bytes: Uint8Array, publicKey: string | null): P
   const files = new Map<string, Buffer>()
   for (const [name, content] of entries) {
     if (!name.startsWith(DATA)) throw new Error(`${name} is neither its manifest nor in ${DATA}`)
-    files.set(name.slice(DATA.length), content)
+    const file = name.slice(DATA.length)
+    if (notContent.test(file)) throw new Error(`${name} is no content`)
+    files.set(file, content)
   }
   const digest = contentDigestOf(files)
   if (digest !== manifest.digest || shortId(digest) !== manifest.id) {

@@ -55,11 +55,15 @@ export async function writeMirror({ folder, config, isWanted }: MirrorOptions): 
     for (const site of Object.values(sites.byId)) {
       const { hostname } = new URL(site.edition.origin)
       const target = path.join(folder, `.${hostname}.${randomUUID()}`)
-      await cp(path.join(root, 'dist/client/assets'), path.join(target, 'assets'), { recursive: true })
-      written.push({ host: hostname, ...(await writeHost({ target, site, ask: ask(hostname), isWanted })) })
-      // Whole or not at all.
-      await rm(path.join(folder, hostname), { recursive: true, force: true })
-      await rename(target, path.join(folder, hostname))
+      try {
+        await cp(path.join(root, 'dist/client/assets'), path.join(target, 'assets'), { recursive: true })
+        written.push({ host: hostname, ...(await writeHost({ target, site, ask: ask(hostname), isWanted })) })
+        // Whole or not at all.
+        await rm(path.join(folder, hostname), { recursive: true, force: true })
+        await rename(target, path.join(folder, hostname))
+      } finally {
+        await rm(target, { recursive: true, force: true })
+      }
     }
     return written
   } finally {
@@ -74,7 +78,13 @@ interface HostInput {
   isWanted: ((path: string) => boolean) | undefined
 }
 
-async function writeHost({ target, site, ask, isWanted = () => true }: HostInput): Promise<Omit<MirroredHost, 'host'>> {
+/** @throws Error when a page answers with anything but itself, another address, or a refusal of this visitor. */
+export async function writeHost({
+  target,
+  site,
+  ask,
+  isWanted = () => true,
+}: HostInput): Promise<Omit<MirroredHost, 'host'>> {
   const { edition, paths } = site
   const waiting = paths.patterns
     .filter(({ row, pattern }) => !row.redirect && !pattern.includes(':'))
@@ -87,6 +97,9 @@ async function writeHost({ target, site, ask, isWanted = () => true }: HostInput
     if (!isWanted(address)) continue
     const { status, headers, body } = await ask(address)
     if (status === 403) counted.refused += 1
+    // 404: a link to what the law leaves out.
+    else if (status >= 400 && status !== 404)
+      throw new Error(`${address} answers ${status}: the copy that is there stays`)
     if (status !== 200 || !String(headers['content-type']).startsWith('text/html')) continue
     const html = body.toString()
     for (const [, found = ''] of html.matchAll(pageAddress)) if (paths.resolve(found)) pages.add(found)

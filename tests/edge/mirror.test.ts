@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asCopy } from '#scripts/mirror/copy-page.ts'
-import { type MirroredHost, writeMirror } from '#scripts/mirror/write-mirror.ts'
+import { type MirroredHost, writeHost, writeMirror } from '#scripts/mirror/write-mirror.ts'
 import { parseConfig } from '#server/config.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mirror-'))
@@ -20,6 +20,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('has a folder for each host, and none that is half written', () => {
   expect(readdirSync(folder).toSorted()).toEqual(hosts.map(({ host }) => host).toSorted())
   expect(hosts.length).toBe(3)
+})
+
+it('is not made of pages that fail', async () => {
+  const paths = { patterns: [{ row: {}, pattern: '/' }], resolve: () => null }
+  const ask = async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) })
+  const site = { edition: { timeZone: 'UTC' }, paths } as unknown as Parameters<typeof writeHost>[0]['site']
+  await expect(writeHost({ target: folder, site, ask, isWanted: undefined })).rejects.toThrow('/ answers 503')
 })
 
 it('has what blocked visitors are shown, and no page that the law of any place forbids', () => {

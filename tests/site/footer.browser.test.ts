@@ -52,8 +52,19 @@ it.each([
     .toEqual(Array.from({ length: 2 }, () => !isFolded))
   const links = page.locator('footer details a')
   expect(await links.first().isVisible()).toBe(!isFolded)
-  if (isFolded) await folds.first().locator('summary').press('Enter')
+  // Where nothing folds, a title is no control.
+  const titles = folds.locator('summary')
+  expect(await titles.evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual(isFolded ? [0, 0] : [-1, -1])
+  if (!isFolded) return
+  await titles.first().press('Enter')
+  await links.first().focus()
+  // A telephone on its side, and back: nothing closes, least of all around what is focused.
+  await page.setViewportSize({ width: 600, height: 390 })
+  await page.setViewportSize({ width, height: 844 })
   expect(await links.first().isVisible()).toBe(true)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.setViewportSize({ width, height: 844 })
+  expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 it('shows its links on a wide screen without JavaScript, and folds them on a telephone', async () => {

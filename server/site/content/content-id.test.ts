@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -35,4 +35,16 @@ it.each([
   const before = await contentIdOf(folder)
   write(file, 'else')
   expect(await contentIdOf(folder)).toBe(before)
+})
+
+it('follows links, as a mounted volume has them', async () => {
+  const mounted = mkdtempSync(path.join(tmpdir(), 'content-id-mounted-'))
+  try {
+    symlinkSync(path.join(folder, 'policies'), path.join(mounted, 'policies'))
+    mkdirSync(path.join(mounted, 'pages'))
+    symlinkSync(path.join(folder, 'pages/contact.nl.json'), path.join(mounted, 'pages/contact.nl.json'))
+    expect(await contentIdOf(mounted)).toBe(await contentIdOf(folder))
+  } finally {
+    rmSync(mounted, { recursive: true })
+  }
 })

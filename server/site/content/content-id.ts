@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Locations are replaced by themselves while the process runs, and no page holds what they say; schemas are for those who write. */
-const notContent = /^(?:geoip|schemas)\//
+export const notContent = /^(?:geoip|schemas)\//
 
 /** The files of a folder of data that are its content, by their paths within it with forward slashes, in a fixed order. */
 async function listContentFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => !notContent.test(name))
-    .sort()
+  const names = await listFiles(folder, '')
+  return names.filter((name) => !notContent.test(name)).sort()
+}
+
+/** Links are followed, as the loaders follow them: mounted volumes are made of them. What begins with a dot is nobody's. */
+async function listFiles(folder: string, prefix: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      return (await stat(file)).isDirectory() ? listFiles(file, `${prefix}${name}/`) : [prefix + name]
+    }),
+  )
+  return found.flat()
 }
 
 /** Those files with their bytes. */
