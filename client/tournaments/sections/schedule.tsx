@@ -149,7 +149,7 @@ function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
   const count = open > 0 && events.length <= open + 2 ? events.length : open
   const rest = events.slice(count)
   const calendars = (
-    <div className="cluster">
+    <div className={`cluster ${styles.calendars}`}>
       <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
         <Icon name="calendar" />
         <span className={links.label}>{rows.t('schedule.calendar', { name: series.name })}</span>

@@ -31,7 +31,7 @@ function findLayoutFaults(page: Page): Promise<string[]> {
     const round = Math.round
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const say = (what: string, element: Element) => `${what}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`
-    return [...orphans(), ...partedTexts(), ...cutThings(), ...smallCards(), ...hiddenHeadlines()]
+    return [...orphans(), ...partedTexts(), ...cutThings(), ...smallCards(), ...hiddenHeadlines(), ...touchingLinks()]
 
     /** A last row that has fewer than the row above, and leaves the rest of the width empty: one alone, or a hole in a frame. */
     function orphans(): string[] {
@@ -73,6 +73,19 @@ function findLayoutFaults(page: Page): Promise<string[]> {
         }
       }
       return found
+    }
+
+    /** Two links whose words run into each other. */
+    function touchingLinks(): string[] {
+      return [...document.querySelectorAll('main a + a, footer a + a')].flatMap((link) => {
+        const [box, before] = [link, link.previousElementSibling].map((one) => one?.getBoundingClientRect())
+        const isBeside = box && before && isSeen(link) && Math.abs(box.top - before.top) < 4
+        const isNoBox = getComputedStyle(link).paddingInlineStart === '0px'
+        const isApart = link.previousSibling?.nodeType === Node.TEXT_NODE && link.previousSibling.textContent !== ''
+        return isBeside && isNoBox && !isApart && box.left - before.right < 3
+          ? [say('runs into the link before it', link)]
+          : []
+      })
     }
 
     /** Cards, chips and plots that a box around them, or their own viewBox, cuts. */
