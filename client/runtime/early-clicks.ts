@@ -23,8 +23,12 @@ export function keepEarlyClicks(): void {
         event.preventDefault()
         const notice = document.querySelector<HTMLElement>('[data-offline]')
         if (notice) notice.hidden = false
-        // Later than the reload of a page whose code did not arrive.
-        addEventListener('online', () => setTimeout(() => link.click()), { once: true })
+        // Before the reload of a page whose code did not arrive, and instead of it: whichever came first would win.
+        const follow = (back: Event) => {
+          back.stopImmediatePropagation()
+          link.click()
+        }
+        addEventListener('online', follow, { once: true, capture: true })
       }
     },
     options,

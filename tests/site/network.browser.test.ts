@@ -90,6 +90,7 @@ it('keeps the page as well before there is an app, and goes where a click leads 
   isOffline = false
   await context.setOffline(false)
   await shown(page, 'about-us')
+  expect(visit.documents).toEqual(['/', '/over-ons/'])
 })
 
 it('tells a slow navigation by a line, and says the new page’s heading', async () => {
