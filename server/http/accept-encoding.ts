@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Encoding, LiveEncoding } from './encodings.ts'
 
 /** Accept-Encoding headers that were read before: browsers send a handful of them. */
@@ -10,9 +11,14 @@ export function selectEncoding(acceptEncoding: string | string[] | undefined): E
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The same for what is compressed while the client waits: Zstandard first, which takes half of Brotli's time. */
-export function selectLiveEncoding(acceptEncoding: string | string[] | undefined): LiveEncoding {
-  return acceptedEncodings(acceptEncoding).includes('zstd') ? 'zstd' : selectEncoding(acceptEncoding)
+/**
+ * The same for what is compressed while the client waits: Zstandard first, for browsers whose code reads an answer of several
+ * frames to its end (RFC 8878, 3.1). Others, Node among them, take the first for the whole.
+ */
+export function selectLiveEncoding(headers: IncomingHttpHeaders): LiveEncoding {
+  const { 'accept-encoding': acceptEncoding, 'user-agent': userAgent = '' } = headers
+  const takesFrames = /(?:Chrome|Firefox)\//.test(userAgent)
+  return takesFrames && acceptedEncodings(acceptEncoding).includes('zstd') ? 'zstd' : selectEncoding(acceptEncoding)
 }
 
 function acceptedEncodings(acceptEncoding: string | string[] | undefined): LiveEncoding[] {

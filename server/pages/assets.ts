@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressOnce } from '#server/http/encodings.ts'
 
 /** Text of the stylesheets a page needs, ready to stand in its head. */
 export interface InlineStyles {
@@ -115,7 +116,7 @@ function integrityOf(file: Buffer): string {
 function inlineStyles(hrefs: string[], css: string): InlineStyles {
   // Only `</style` could end the element early, and no stylesheet of ours has a reason to hold it.
   if (/<\/style/i.test(css)) throw new Error(`One of ${hrefs.join(', ')} holds </style`)
-  const elements = Buffer.from(`<style data-href="${hrefs.join(' ')}">${css}</style>`)
+  const elements = compressOnce(Buffer.from(`<style data-href="${hrefs.join(' ')}">${css}</style>`))
   return { hrefs, elements, cspHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
 }
 

@@ -27,7 +27,7 @@ export async function sendErrorPage({ renderer, request, reply }: ErrorPageInput
   const status = 'error' in request.target ? request.target.error.status : 500
   // Addresses that do not exist have no end, and each of them is a render.
   if (status < 500) await reply.server.admitRender(reply.request, renderCostOf(request))
-  const encoding = selectLiveEncoding(reply.request.headers['accept-encoding'])
+  const encoding = selectLiveEncoding(reply.request.headers)
   const { pieces, csp, timing } = await renderer.renderOnce(request, encoding)
   setDocumentPolicy(reply, csp).code(status).headers({
     'content-type': 'text/html; charset=utf-8',

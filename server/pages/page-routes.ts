@@ -95,7 +95,7 @@ export async function pageRoutes(
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {
     await app.admitRender(reply.request, renderCostOf(page))
-    const encoding = selectLiveEncoding(reply.request.headers['accept-encoding'])
+    const encoding = selectLiveEncoding(reply.request.headers)
     return sendStartedPage({ reply, document: await renderer.start(page, encoding), encoding, isShared })
   }
 
@@ -118,7 +118,7 @@ export async function pageRoutes(
       return sendProblem(reply, { status: 404, detail: `There is no page ${pathname}.` })
     await app.admitRender(request, renderCostOf(destination.request))
     // Neutral to the visitor: what differs by rule class is asked for by itself, and embedding is the browser's own.
-    const encoding = selectLiveEncoding(request.headers['accept-encoding'])
+    const encoding = selectLiveEncoding(request.headers)
     const neutral = { ...neutralRequest(destination.request), preview: request.preview }
     const { pieces, validity } = await renderer.payload(neutral, encoding)
     request.clock.include(validity)

@@ -41,6 +41,17 @@ describe('an error inside the app', () => {
   })
 })
 
+it('a page made for one visitor comes in several frames, which a browser reads to the end', async () => {
+  const { page } = own
+  await page.goto(`${shared.site.url}/contact/`)
+  const [response] = await Promise.all([page.waitForResponse('**/nergens/'), page.goto(`${shared.site.url}/nergens/`)])
+  expect(response.headers()['content-encoding']).toBe('zstd')
+  // From a script: playwright asks anew where a document's bytes are no longer at hand.
+  const text = await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+  expect(text).toMatch(/<style [^]*<h1[^]*<\/html>$/)
+  expect(await page.locator('html > body > footer, #root footer').count()).toBe(1)
+})
+
 it('has no way back that leads nowhere: without a script, and where only pages lie ahead', async () => {
   await own.page.goto(`${shared.site.url}/contact/`)
   const opened = own.page.waitForEvent('popup')

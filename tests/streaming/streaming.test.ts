@@ -164,7 +164,8 @@ describe('a dead upstream', () => {
 })
 
 async function open(url: string, encoding: string): Promise<IncomingMessage> {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response')
+  const headers = { 'accept-encoding': encoding, 'user-agent': 'Mozilla/5.0 Chrome/153.0.0.0' }
+  const [response] = await once(get(url, { headers }), 'response')
   return response
 }
 
