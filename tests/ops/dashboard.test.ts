@@ -71,8 +71,9 @@ describe.skipIf(!canRun)('what the panels ask, where Prometheus and HAProxy are 
     // Some traffic of each kind, until there are rates of everything.
     const ask = (path_: string) => request(`http://127.0.0.1:${front}`).get(path_).set('host', 'nl.localhost')
     const seenBy = (expression: string) => prometheus.query(expression, { seconds: 10, step: 1 })
-    await vi.waitUntil(async () => (await ask('/')).status === 200, { timeout: 60_000, interval: 200 })
-    await vi.waitUntil(
+    const isServed = async () => expect((await ask('/')).status).toBe(200)
+    await vi.waitFor(isServed, { timeout: 60_000, interval: 200 })
+    await vi.waitFor(
       async () => {
         await Promise.all(
           ['/', '/over-ons/', '/_error/403/', '/api/leaderboards', '/api/giveaways', '/sitemap.xml', '/nergens/'].map(
@@ -83,7 +84,7 @@ describe.skipIf(!canRun)('what the panels ask, where Prometheus and HAProxy are 
           .post('/api/beacon')
           .set({ host: 'nl.localhost', cookie: 'consent=20250814.1763650000.s' })
           .send({ type: 'vital', page: 'index', name: 'LCP', value: 2600 })
-        return (await seenBy('increase(bff_web_vital_seconds_count[1m]) > 0')).length > 0
+        expect(await seenBy('increase(bff_web_vital_seconds_count[1m]) > 0')).not.toEqual([])
       },
       { timeout: 60_000, interval: 500 },
     )
