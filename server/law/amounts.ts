@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
@@ -74,7 +75,17 @@ export function listAmounts(text: string, { locale, site }: Writing, isAboutMone
   const inThousands = bare.map(
     (whole): ShownAmount => ({ written: whole, value: parseAmount(whole, locale), currency: own }),
   )
-  const named = [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
+  const key = `${locale} ${own} ${text}`
+  const known = named.get(key) ?? listNamed(text, locale, own)
+  named.set(key, known)
+  return [...known, ...inThousands]
+}
+
+/** Several rules ask about the same text, and pages share most of theirs. In letters. */
+const named = new LRUCache<string, ShownAmount[]>({ maxSize: 4_000_000, sizeCalculation: (_amounts, key) => key.length })
+
+function listNamed(text: string, locale: Locale, own: Currency): ShownAmount[] {
+  return [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
     const key = (groups.sign ?? groups.name ?? '').toLowerCase().replace(/(?<=dollar)s$|(?<=pound)s$|(?<=pond)en$/, '')
     const known = signs[key]
     const currency = known === undefined ? own : known
@@ -82,7 +93,6 @@ export function listAmounts(text: string, { locale, site }: Writing, isAboutMone
       number ? [{ written: whole.trim(), value: parseAmount(number, locale), currency }] : [],
     )
   })
-  return [...named, ...inThousands]
 }
 
 /** A text with every amount of money as one of one unit, however it is written: patterns about sums know one way of writing. */

@@ -92,9 +92,9 @@ export function listClaims(text: string, locale: Locale): Claim[] {
   })
 }
 
-/** Menus, footers and dialogs say the same on each of thousands of pages. */
+/** Menus, footers and dialogs say the same on each of thousands of pages, and a page the same in most places. */
 const judged = new Map<string, Claim[]>()
-const MAX_JUDGED = 5_000
+const MAX_JUDGED = 30_000
 
 function judge(sentence: string, next: string, locale: Locale): Claim[] {
   const { claims, denial, refusal, answer } = compiled[locale]

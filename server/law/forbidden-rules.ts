@@ -68,13 +68,22 @@ function listParts(page: CheckedPage, kind: ForbiddenKind, { files }: RuleContex
   return [...bySelector, ...byKind]
 }
 
+/** Laws have some dozen patterns, and a run thousands of pages. */
+const made = new Map<string, RegExp>()
+
+function compiled(pattern: string): RegExp {
+  const regExp = made.get(pattern) ?? new RegExp(pattern, 'giu')
+  made.set(pattern, regExp)
+  return regExp
+}
+
 function listWords(
   page: CheckedPage,
   { patterns }: Jurisdiction['forbidden'][number],
   { files }: RuleContext,
 ): Found[] {
   return patterns[page.locale].flatMap((pattern) =>
-    [...new Set([...page.pitch().matchAll(new RegExp(pattern, 'giu'))].map(([hit]) => hit))].map((hit) => ({
+    [...new Set([...page.pitch().matchAll(compiled(pattern))].map(([hit]) => hit))].map((hit) => ({
       message: `The page says “${hit}”`,
       file: findFile(files, hit, page),
     })),

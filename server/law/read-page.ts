@@ -18,11 +18,13 @@ const inline = new Set(
 /** What nobody reads: a third of a page's elements, and the parser is most of a run's time. */
 const unread = /<(script|style)\b[\s\S]*?<\/\1>/g
 const illustration = /<svg\b[^>]*aria-hidden="true"[\s\S]*?<\/svg>/g
+/** Looks, of which no rule asks. */
+const looks = / (?:class|style|d)="[^"]*"/g
 
 export function readDocument(html: string): Document {
   const isSilent = (svg: string) => !/<(?:text|title|desc|image)\b/.test(svg)
-  return parseHTML(html.replace(unread, '').replace(illustration, (svg) => (isSilent(svg) ? '' : svg)))
-    .document as unknown as Document
+  const read = html.replace(unread, '').replace(illustration, (svg) => (isSilent(svg) ? '' : svg))
+  return parseHTML(read.replace(looks, '')).document as unknown as Document
 }
 
 /** The words of a part of a page. */
@@ -33,16 +35,25 @@ export function textOfMarkup(html: string): string {
 /** Whether an element is left out of a text, with everything in it. */
 type IsLeftOut = (element: Element) => boolean
 
+/** What elements say as a whole: several rules ask. Nobody changes a document that is read. */
+const wholeTexts = new WeakMap<Element, string>()
+const nothing: IsLeftOut = () => false
+
 /** Everything that an element shows or has read out, a line for each block, but for what is left out. */
-export function textOf(element: Element | null, isLeftOut: IsLeftOut = () => false): string {
+export function textOf(element: Element | null, isLeftOut = nothing): string {
+  if (!element) return ''
+  const known = isLeftOut === nothing ? wholeTexts.get(element) : undefined
+  if (known !== undefined) return known
   const parts: string[] = []
-  if (element) collect(element, parts, isLeftOut)
-  return parts
+  collect(element, parts, isLeftOut)
+  const text = parts
     .join('')
     .replace(/\u00ad/g, '')
     .replace(/[^\S\n\u00a0]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
+  if (isLeftOut === nothing) wholeTexts.set(element, text)
+  return text
 }
 
 const unseen = new Set(['TEMPLATE', 'NOSCRIPT'])
