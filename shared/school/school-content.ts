@@ -64,7 +64,8 @@ export const schoolSchemas = {
     more: Type.Array(exactly({ page: Text, name: Text, text: Text })),
     sources: exactly({
       title: Text,
-      items: Texts,
+      /** `work` is the English title of a work that somebody else wrote. */
+      items: atLeast(1, exactly({ work: Type.Optional(Text), text: LinkedText })),
       revised: Text,
       date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     }),

@@ -16,7 +16,7 @@ export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson
   const isDone = done.includes(page)
   const neighbours = [previous, next].filter((neighbour) => neighbour !== undefined)
   return (
-    <section id={id} className="section-64-96">
+    <section id={id} className={`section-64-96 ${styles.end}`}>
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2 className="title-36">{title}</h2>
@@ -60,9 +60,14 @@ export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson
           <div className={`quiet mt-24 ${styles.sources}`}>
             <h3>{sources.title}</h3>
             <ul className="mt-8">
-              {sources.items.map((item) => (
-                <li key={item}>
-                  <LinkedText text={item} hrefTo={hrefTo} />
+              {sources.items.map(({ work, text }) => (
+                <li key={text}>
+                  {work && (
+                    <>
+                      <cite lang="en">{work}</cite>,{' '}
+                    </>
+                  )}
+                  <LinkedText text={text} hrefTo={hrefTo} />
                 </li>
               ))}
             </ul>
