@@ -19,6 +19,22 @@ const routes = {
   'poker-position': { ...page, paths: { nl: '/pokerschool/positie/', en: '/poker-school/position/' } },
   'poker-odds': { ...page, paths: { nl: '/pokerschool/kansen/', en: '/poker-school/odds/' } },
   'poker-strategy': { ...page, paths: { nl: '/pokerschool/strategie/', en: '/poker-school/strategy/' } },
+  'implied-odds': { ...page, paths: { nl: '/pokerschool/impliciete-odds/', en: '/poker-school/implied-odds/' } },
+  'reading-boards': { ...page, paths: { nl: '/pokerschool/borden-lezen/', en: '/poker-school/reading-boards/' } },
+  'bet-sizing': { ...page, paths: { nl: '/pokerschool/inzetgrootte/', en: '/poker-school/bet-sizing/' } },
+  'tournament-phases': {
+    ...page,
+    paths: { nl: '/pokerschool/toernooifasen/', en: '/poker-school/tournament-phases/' },
+  },
+  'bubble-and-icm': { ...page, paths: { nl: '/pokerschool/bubble-en-icm/', en: '/poker-school/bubble-and-icm/' } },
+  'bankroll-and-tilt': {
+    ...page,
+    paths: { nl: '/pokerschool/bankroll-en-tilt/', en: '/poker-school/bankroll-and-tilt/' },
+  },
+  'reading-statistics': {
+    ...page,
+    paths: { nl: '/pokerschool/statistieken/', en: '/poker-school/statistics/' },
+  },
   'poker-mistakes': { ...page, paths: { nl: '/pokerschool/fouten/', en: '/poker-school/mistakes/' } },
   'poker-glossary': {
     ...page,
@@ -40,7 +56,7 @@ const LONGEST_CARDS = 48
 export const school = {
   routes,
   sections: schoolSchemas,
-  interactive: ['odds-calculator', 'pot-odds-trainer'],
+  interactive: ['school-board', 'lesson-end', 'odds-calculator', 'pot-odds-trainer'],
   forms: {
     'odds-calculator': {
       fields: ['game', ...cardFields],

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Odds } from '#shared/poker/odds.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
+import { lessonLevels } from './lessons.ts'
 import type { EntryProblem } from './odds-entries.ts'
 
 const LinkedText = Text
@@ -9,6 +10,7 @@ const Texts = atLeast(1, LinkedText)
 const CardCode = Type.String({ pattern: '^[2-9TJQKA][shdc]$' })
 const Cards = atLeast(1, CardCode)
 const Trail = atLeast(1, exactly({ label: Text, page: Text }))
+const Neighbour = exactly({ label: Text, page: Text, name: Text })
 const Place = exactly({ page: Text, name: Text, text: Text, cards: Cards })
 
 export const schoolSchemas = {
@@ -16,13 +18,14 @@ export const schoolSchemas = {
     trail: Trail,
     title: Text,
     lead: Text,
-    board: exactly({
-      title: Text,
-      lessons: Type.Array(exactly({ page: Text, street: Text, card: CardCode, name: Text, text: Text }), {
-        minItems: 5,
-        maxItems: 5,
-      }),
-    }),
+    /** `{name}` is that of a lesson, `{done}` how many are done of `{all}`. */
+    resume: exactly({ ...texts('begin goOn finished progress clear done kept') }),
+    levels: Type.Array(
+      exactly({ title: Text, lessons: atLeast(1, exactly({ page: Text, card: CardCode, name: Text, text: Text })) }),
+      { minItems: lessonLevels.length, maxItems: lessonLevels.length },
+    ),
+    /** Before the number of a lesson. */
+    lesson: Text,
     hand: exactly({ title: Text, tools: atLeast(1, Place) }),
   }),
   'lesson-head': exactly({
@@ -52,6 +55,20 @@ export const schoolSchemas = {
         }),
       }),
     ),
+  }),
+  /** Where a lesson leads, what it rests on, and the mark that it is done. */
+  'lesson-end': exactly({
+    ...texts('title mark kept'),
+    previous: Type.Optional(Neighbour),
+    next: Type.Optional(Neighbour),
+    more: Type.Array(exactly({ page: Text, name: Text, text: Text })),
+    sources: exactly({
+      title: Text,
+      /** `work` is the English title of a work that somebody else wrote. */
+      items: atLeast(1, exactly({ work: Type.Optional(Text), text: LinkedText })),
+      revised: Text,
+      date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    }),
   }),
   'hand-poster': exactly({
     title: Text,

@@ -4,6 +4,7 @@ import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts
 import { DIALOG_COOKIE_SECONDS, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 import { DOWNLOAD_STARTED_KEY } from './download-started.ts'
 import type { Edition } from './editions.ts'
+import { LESSONS_COOKIE, LESSONS_COOKIE_SECONDS } from './lessons-cookie.ts'
 import { RELOAD_MARKER_KEY } from './limits.ts'
 
 interface StoredThing {
@@ -54,6 +55,7 @@ export const browserStorage = [
     seconds: DIALOG_COOKIE_SECONDS,
     concerns: (edition) => edition.jurisdiction !== 'ontario' && edition.isGeneralSiteDialog,
   },
+  { ...cookie, name: LESSONS_COOKIE, category: 'necessary', seconds: LESSONS_COOKIE_SECONDS },
   { ...cookie, name: PREVIEW_COOKIE, category: 'necessary', seconds: PREVIEW_SECONDS },
   { name: DOWNLOAD_STARTED_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },
   { name: RELOAD_MARKER_KEY, place: 'tab', placedBy: 'site', category: 'necessary', seconds: null },

@@ -66,6 +66,42 @@ it('the trainer goes from hand to hand without a document, and counts what was r
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
+describe('lessons that are done', () => {
+  it('are marked and unmarked, and the school goes on where one was', async () => {
+    const page = await open('/pokerschool/positie/')
+    const mark = page.getByRole('button', { name: 'Deze les heb ik gedaan' })
+    await mark.click()
+    await page.locator('#end [aria-pressed="true"]').waitFor()
+    expect(await page.evaluate(() => document.cookie)).toContain('lessons=p')
+    await page.getByRole('link', { name: 'Vorige les' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Handvolgorde' }).waitFor()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Deze les heb ik gedaan', pressed: false }).click()
+    await page.locator('#end [aria-pressed="true"]').waitFor()
+    await page.goto(`${shared.site.url}/pokerschool/`)
+    await hydrated(page)
+    const top = page.locator('#top')
+    await top.getByText('2 van de 12 gedaan').waitFor()
+    expect(await top.getByText('Les 3 · gedaan').count()).toBe(1)
+    // After the last that was marked, and past what is done.
+    await top.getByRole('link', { name: 'Ga verder met les 4: Kansen en pot odds' }).waitFor()
+    await top.getByRole('button', { name: 'Vinkjes wissen' }).click()
+    await top.getByRole('link', { name: 'Begin met les 1: Spelregels' }).waitFor()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('lessons=')
+  })
+
+  it('are no subject without scripts, and lessons lead on all the same', async () => {
+    const context = await shared.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shared.site.url}/pokerschool/`)
+    await page.getByRole('link', { name: 'Begin met les 1: Spelregels' }).click()
+    expect(await page.getByRole('button', { name: 'Deze les heb ik gedaan' }).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Volgende les' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Handvolgorde' }).waitFor()
+    await context.close()
+  })
+})
+
 it('the hand rankings print on one page', async () => {
   const page = await open('/pokerschool/handvolgorde/')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')

@@ -11,6 +11,7 @@ import {
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { startHandAt, tierShare } from '#shared/poker/start-hands.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
+import { lessons } from '#shared/school/lessons.ts'
 import { type PageId, routes } from '#shared/site/routes.ts'
 import type { SectionContent, SectionKind } from '#shared/site/sections.ts'
 
@@ -47,7 +48,7 @@ describe('links to the glossary', () => {
     expect(text.replace(/\[[^\]"]+\]\((?:term|page):[a-z0-9-]+\)/g, '')).not.toMatch(/\]\(|\((?:term|page):/)
   })
 
-  it.each(['poker-rules', 'hand-rankings', 'poker-position', 'poker-odds', 'poker-strategy'])('%s has many', (page) => {
+  it.each(lessons.map(({ page }) => page))('%s has many', (page) => {
     for (const locale of locales) {
       expect(readData(`pages/${page}.${locale}.json`).match(/\(term:/g)?.length).toBeGreaterThanOrEqual(8)
     }
@@ -149,8 +150,7 @@ describe.each(locales)('the prices of mistakes (%s)', (locale) => {
 })
 
 describe('quizzes', () => {
-  const lessons = ['poker-rules', 'hand-rankings', 'poker-position', 'poker-odds', 'poker-strategy']
-  it.each(lessons.flatMap((id) => locales.map((locale) => `${id}.${locale}`)))(
+  it.each(lessons.flatMap(({ page: id }) => locales.map((locale) => `${id}.${locale}`)))(
     '%s has one right answer to each question',
     (page) => {
       for (const { question, answers } of sectionOf(page, 'lesson-quiz').questions) {
