@@ -16,6 +16,7 @@ export const school = {
   },
   interactive: {
     'odds-calculator': ({ entries }) => entries && { given: answerOdds(entries) },
+    'deal-calculator': ({ entries }) => entries && { given: entries },
     'pot-odds-trainer': ({ entries }) => entries && { given: entries },
   },
   structuredData: { glossary: describeTerms, 'lesson-head': describeLesson },

@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import type { Glossary } from './glossary.ts'
+import { prizeFields, stackFields } from './deal-entries.ts'
 import { cardFields } from './odds-entries.ts'
 import { schoolSchemas } from './school-content.ts'
 
@@ -31,6 +32,10 @@ const routes = {
     renderMs: 19,
     paths: { nl: '/pokerschool/kansen/calculator/', en: '/poker-school/odds/calculator/' },
   },
+  'deal-calculator': {
+    ...tool,
+    paths: { nl: '/pokerschool/icm-calculator/', en: '/poker-school/icm-calculator/' },
+  },
   'pot-odds-trainer': { ...tool, paths: { nl: '/pokerschool/kansen/trainer/', en: '/poker-school/odds/trainer/' } },
 } as const satisfies Record<string, RouteRow>
 
@@ -40,12 +45,13 @@ const LONGEST_CARDS = 48
 export const school = {
   routes,
   sections: schoolSchemas,
-  interactive: ['odds-calculator', 'pot-odds-trainer'],
+  interactive: ['odds-calculator', 'deal-calculator', 'pot-odds-trainer'],
   forms: {
     'odds-calculator': {
       fields: ['game', ...cardFields],
       longest: Object.fromEntries(cardFields.map((name) => [name, LONGEST_CARDS])),
     },
+    'deal-calculator': { fields: [...stackFields, ...prizeFields] },
     'pot-odds-trainer': { fields: ['round', 'outs', 'needed', 'choice'] },
   },
 } as const satisfies Feature

@@ -3,12 +3,12 @@ import type { Odds } from '#shared/poker/odds.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import type { EntryProblem } from './odds-entries.ts'
+import { Trail, toolSchemas, toolTexts } from './tool-content.ts'
 
 const LinkedText = Text
 const Texts = atLeast(1, LinkedText)
 const CardCode = Type.String({ pattern: '^[2-9TJQKA][shdc]$' })
 const Cards = atLeast(1, CardCode)
-const Trail = atLeast(1, exactly({ label: Text, page: Text }))
 const Place = exactly({ page: Text, name: Text, text: Text, cards: Cards })
 
 export const schoolSchemas = {
@@ -131,9 +131,10 @@ export const schoolSchemas = {
     mistakes: atLeast(1, exactly({ name: Text, text: LinkedText, cost: LinkedText, instead: LinkedText })),
     note: LinkedText,
   }),
+  ...toolSchemas,
   'odds-calculator': exactly({
-    trail: Trail,
-    ...texts('title lead game'),
+    ...toolTexts,
+    game: Text,
     games: exactly({ holdem: Text, omaha: Text }),
     /** `{n}` is the hand's number. */
     hand: Text,
@@ -145,7 +146,7 @@ export const schoolSchemas = {
     card: Text,
     ranks: Type.Record(Text, Text),
     suits: Type.Record(Text, Text),
-    ...texts('submit clear cancel progress cancelled failed result'),
+    ...texts('cancel progress cancelled failed'),
     /** `{deals}` were counted; `{deals}` were simulated, with `{error}` at most. */
     exact: Text,
     simulated: Text,
@@ -154,7 +155,6 @@ export const schoolSchemas = {
     unknown: Text,
     problems: exactly({ unreadable: Text, twice: Text, count: Text, 'few-hands': Text, how: Text }),
     empty: Text,
-    note: LinkedText,
     given: Type.Optional(Type.Unsafe<GivenOdds>(Type.Never())),
   }),
   'pot-odds-trainer': exactly({
