@@ -18,7 +18,8 @@ interface DealResultProps {
 export function DealResult({ id, content, deal, language, money }: DealResultProps) {
   const { players, prizes } = deal
   const { number } = formatsOf(language)
-  const percent = (part: number) => number(part, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percent = (part: number) =>
+    number(part, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const pool = prizes.reduce((sum, prize) => sum + prize, 0)
   const shares = divideByDeal(
     players.map(({ stack }) => stack),
@@ -26,11 +27,11 @@ export function DealResult({ id, content, deal, language, money }: DealResultPro
   )
   const rows = shares.map((share, index) => {
     const player = players[index] ?? { number: 0, stack: 0 }
-    return { ...share, ...player, name: content.player.replace('{n}', `${player.number}`) }
+    return { ...share, ...player, name: noBreak(content.player.replace('{n}', `${player.number}`)) }
   })
   const amounts = shares.map(({ icm }) => icm)
   const most = rows.toSorted((one, other) => other.byChips - one.byChips)[0]
-  const places = players.map((_, place) => content.place.replace('{n}', `${place + 1}`))
+  const places = players.map((_, place) => noBreak(content.place.replace('{n}', `${place + 1}`)))
   const { columns } = content
   return (
     <div className="stack-24">
@@ -87,3 +88,5 @@ export function DealResult({ id, content, deal, language, money }: DealResultPro
     </div>
   )
 }
+
+const noBreak = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -8,16 +8,18 @@ import styles from './tool-frame.module.css'
 
 interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'context' | 't' | 'hrefTo'> {
   content: ToolTexts
+  /** The result needs more room than the form. */
+  isWide?: boolean
   formRef?: Ref<HTMLFormElement>
   fields: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** What the form asks for, in the order in which it is read. */
+  /** The result. */
   children: ReactNode
 }
 
 /** A tool of the school: a form that the address answers too, and its result next to it, or below where there is no room. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { id, content, context, formRef, fields, onSubmit, children, t, hrefTo } = props
+  const { id, content, context, isWide, formRef, fields, onSubmit, children, t, hrefTo } = props
   return (
     <section id={id} className={styles.tool}>
       <div className="wrap">
@@ -26,10 +28,10 @@ export function ToolFrame(props: ToolFrameProps) {
         <p className={`mt-16 text-lead ${styles.lead}`}>
           <LinkedText text={content.lead} hrefTo={hrefTo} />
         </p>
-        <div className={`columns-1024 ${styles.body}`}>
+        <div className={`columns-1024 ${styles.body}`} data-wide={isWide}>
           <form
             ref={formRef}
-            className="stack-24 min-0"
+            className={`stack-24 min-0 ${styles.form}`}
             method="get"
             action={`${context.path}#${id}-result`}
             autoComplete="off"

@@ -5,9 +5,15 @@ import { stakeOf, stakes } from './rake.ts'
 import { spinFeeShare, spinWheel } from './spin-wheel.ts'
 
 /** A table's evening dealt hand by hand, in whole cents, with the rule of the house written down once more. */
-function dealt({ bigBlind, caps }: { bigBlind: number; caps: readonly number[] }, players: number, hands: number): number {
+function dealt(
+  { bigBlind, caps }: { bigBlind: number; caps: readonly number[] },
+  players: number,
+  hands: number,
+): number {
   const cap = Math.round((caps[players <= 2 ? 0 : players <= 4 ? 1 : 2] ?? 0) * 100)
-  const sizes = hundredHands.flatMap(({ count, pot, hasFlop }) => Array.from({ length: count }, () => ({ pot, hasFlop })))
+  const sizes = hundredHands.flatMap(({ count, pot, hasFlop }) =>
+    Array.from({ length: count }, () => ({ pot, hasFlop })),
+  )
   let taken = 0
   for (let hand = 0; hand < hands; hand += 1) {
     const { pot, hasFlop } = sizes[hand % 100]!
@@ -54,7 +60,9 @@ describe('an evening of Spin & Gold', () => {
 
   it.each(['nl', 'en'])('turns the wheel that its page in %s shows', (locale) => {
     const page = readFileSync(new URL(`../../data/pages/spin-and-gold.${locale}.json`, import.meta.url), 'utf8')
-    const { sections } = JSON.parse(page) as { sections: { kind: string; per?: number; stake?: number; rows?: object[] }[] }
+    const { sections } = JSON.parse(page) as {
+      sections: { kind: string; per?: number; stake?: number; rows?: object[] }[]
+    }
     const { per, stake, rows } = sections.find(({ kind }) => kind === 'chance-plot') ?? {}
     expect({ per, players: stake, multipliers: rows }).toEqual(spinWheel)
   })

@@ -4,11 +4,14 @@ import { divideByDeal } from './deal.ts'
 import { finishChances } from './icm.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const stacksOf = (most: number) =>
-  fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: most })
+const stacksOf = (most: number) => fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: most })
 
 /** Every order in which the players can finish, one after the other, with its chance: no sets and no sharing of work. */
-function* orders(stacks: readonly number[], taken: number[] = [], chance = 1): Generator<{ order: number[]; chance: number }> {
+function* orders(
+  stacks: readonly number[],
+  taken: number[] = [],
+  chance = 1,
+): Generator<{ order: number[]; chance: number }> {
   if (taken.length === stacks.length) yield { order: taken, chance }
   const open = stacks.flatMap((stack, player) => (taken.includes(player) ? [] : [{ player, stack }]))
   const left = sum(open.map(({ stack }) => stack))
@@ -80,7 +83,8 @@ describe('a deal', () => {
       fc.property(stacksOf(8), (stacks) => {
         const sorted = stacks.toSorted((one, other) => other - one)
         const shares = divideByDeal(sorted, [500_00, 300_00, 200_00].slice(0, sorted.length))
-        for (const [player, { icm }] of shares.entries()) expect(icm).toBeLessThanOrEqual((shares[player - 1]?.icm ?? 1e9) + 1)
+        for (const [player, { icm }] of shares.entries())
+          expect(icm).toBeLessThanOrEqual((shares[player - 1]?.icm ?? 1e9) + 1)
       }),
       { numRuns: 40 },
     )

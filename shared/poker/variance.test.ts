@@ -22,7 +22,17 @@ describe.each([
   ['a field', { buyIn: 1000, prizes: field, count: 400 }],
   ['one tournament', { buyIn: 1000, prizes: field, count: 1 }],
   ['a coin', { buyIn: 1000, prizes: [{ amount: 1820, chance: 0.5 }], count: 100 }],
-  ['a prize for everybody', { buyIn: 1000, prizes: [{ amount: 500, chance: 0.6 }, { amount: 1500, chance: 0.4 }], count: 50 }],
+  [
+    'a prize for everybody',
+    {
+      buyIn: 1000,
+      prizes: [
+        { amount: 500, chance: 0.6 },
+        { amount: 1500, chance: 0.4 },
+      ],
+      count: 50,
+    },
+  ],
 ])('the simulation of %s', (_, venture) => {
   const runs = 20_000
   const { ends, lows } = simulateRuns(venture, { runs, seed: 3 })

@@ -1,11 +1,11 @@
-import { dayIn, addDays, isCalendarDay } from '#shared/streaming/stream-window.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
+import { addDays, dayIn, isCalendarDay } from '#shared/streaming/stream-window.ts'
 import { type TrainingRound, trainingRound } from './pot-odds-training.ts'
 
 /** Days begin when they do where the room is: everybody has the same question at the same moment, in every edition. */
 export const QUESTION_ZONE = 'Europe/Amsterdam'
 /** The day of the first question. */
-export const FIRST_QUESTION = '2026-11-01'
+export const FIRST_QUESTION = '2026-01-01'
 
 const DAY_MS = 86_400_000
 /** Beyond the trainer's rounds, so that no question of a day is one of them. */

@@ -14,15 +14,33 @@ it('reads stacks as people write them, and prizes to the cent', () => {
 })
 
 describe.each<[string, Record<string, string>, [string, string][]]>([
-  ['nothing', {}, [['stack1', 'few'], ['prize1', 'none']]],
+  [
+    'nothing',
+    {},
+    [
+      ['stack1', 'few'],
+      ['prize1', 'none'],
+    ],
+  ],
   ['one player', { stack1: '10', prize1: '5' }, [['stack2', 'few']]],
   ['no chips', { stack1: '10', stack2: '0', prize1: '5' }, [['stack2', 'zero']]],
   ['a word', { stack1: '10', stack2: 'all', prize1: '5' }, [['stack2', 'text']]],
   ['less than nothing', { stack1: '10', stack2: '-4', prize1: '5' }, [['stack2', 'negative']]],
   ['more chips than there are', { stack1: '10', stack2: '2000000000', prize1: '5' }, [['stack2', 'large']]],
-  ['a place without a prize', { stack1: '1', stack2: '1', prize1: '5', prize3: '2' }, [['prize2', 'gap'], ['prize3', 'many']]],
+  [
+    'a place without a prize',
+    { stack1: '1', stack2: '1', prize1: '5', prize3: '2' },
+    [
+      ['prize2', 'gap'],
+      ['prize3', 'many'],
+    ],
+  ],
   ['a second prize above the first', { stack1: '1', stack2: '1', prize1: '5', prize2: '6' }, [['prize2', 'order']]],
-  ['more prizes than players', { stack1: '1', stack2: '1', prize1: '5', prize2: '4', prize3: '3' }, [['prize3', 'many']]],
+  [
+    'more prizes than players',
+    { stack1: '1', stack2: '1', prize1: '5', prize2: '4', prize3: '3' },
+    [['prize3', 'many']],
+  ],
   ['a prize of nothing', { stack1: '1', stack2: '1', prize1: '5', prize2: '0' }, [['prize2', 'zero']]],
 ])('of %s', (_, entries, expected) => {
   it('says what is wrong where', () => {

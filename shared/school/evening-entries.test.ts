@@ -19,7 +19,14 @@ it.each<[string, Record<string, string>, [string, string][]]>([
   ['a day and an hour', { hours: '25' }, [['hours', 'hours']]],
   ['half a table', { tables: '1,5' }, [['tables', 'whole']]],
   ['a hall', { tables: '90' }, [['tables', 'tables']]],
-  ['a word for hours, and no tables', { hours: 'drie', tables: '' }, [['hours', 'text'], ['tables', 'empty']]],
+  [
+    'a word for hours, and no tables',
+    { hours: 'drie', tables: '' },
+    [
+      ['hours', 'text'],
+      ['tables', 'empty'],
+    ],
+  ],
   ['no buy-in', { format: 'tournament', buyin: '', count: '2' }, [['buyin', 'empty']]],
   ['a buy-in that Spin & Gold lacks', { format: 'spin', buyin: '250', count: '1' }, [['buyin', 'spin']]],
   ['too many', { format: 'tournament', buyin: '5', count: '501' }, [['count', 'count']]],

@@ -1,7 +1,7 @@
-import { stakes, type Stake } from '#shared/games/rake.ts'
+import { type Stake, stakes } from '#shared/games/rake.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
-import { createReader, type ToolProblem } from './tool-entries.ts'
+import { createReader, readRequired, type ToolProblem, wholeOnly } from './tool-entries.ts'
 
 export const eveningFormats = ['cash', 'tournament', 'spin'] as const
 export type EveningFormat = (typeof eveningFormats)[number]
@@ -42,18 +42,11 @@ export function readEvening(
   language: string,
 ): { evening: EveningQuestion } | { problems: EveningProblem[] } {
   const reader = createReader<EveningField, Rule>(entries, language)
-  const { problems, refuse } = reader
-  const read = (field: EveningField, isAllowed: (value: number) => Rule | null): number => {
-    const before = problems.length
-    const value = reader.number(field)
-    const rule = value ? isAllowed(value) : 'empty'
-    if (rule && problems.length === before) refuse(field, rule)
-    return value ?? 0
-  }
+  const { problems } = reader
   const format = readFormat(entries)
   if (format === 'cash') {
-    const hours = read('hours', (value) => (value > MOST_HOURS ? 'hours' : null))
-    const tables = read('tables', (value) => (value > MOST_TABLES ? 'tables' : wholeOnly(value)))
+    const hours = readRequired(reader, 'hours', (value) => (value > MOST_HOURS ? 'hours' : null))
+    const tables = readRequired(reader, 'tables', (value) => (value > MOST_TABLES ? 'tables' : wholeOnly(value)))
     // Both are chosen from a list: anything else was not asked by the form.
     const [smallest] = stakes
     const stake = stakes.find(({ bigBlind }) => String(bigBlind) === entries.stake) ?? smallest
@@ -61,9 +54,7 @@ export function readEvening(
     return problems.length > 0 ? { problems } : { evening: { format, stake, players, hours, tables } }
   }
   const isInGame = (value: number) => value >= spinBuyIn.least && value <= spinBuyIn.most
-  const buyIn = read('buyin', (value) => (format === 'spin' && !isInGame(value) ? 'spin' : null))
-  const count = read('count', (value) => (value > MOST_ENTRIES ? 'count' : wholeOnly(value)))
+  const buyIn = readRequired(reader, 'buyin', (value) => (format === 'spin' && !isInGame(value) ? 'spin' : null))
+  const count = readRequired(reader, 'count', (value) => (value > MOST_ENTRIES ? 'count' : wholeOnly(value)))
   return problems.length > 0 ? { problems } : { evening: { format, buyIn, count } }
 }
-
-const wholeOnly = (value: number) => (Number.isInteger(value) ? null : 'whole')

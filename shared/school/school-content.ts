@@ -11,6 +11,27 @@ const CardCode = Type.String({ pattern: '^[2-9TJQKA][shdc]$' })
 const Cards = atLeast(1, CardCode)
 const Place = exactly({ page: Text, name: Text, text: Text, cards: Cards })
 
+/** A hand, what it asks, and what is said of the answers. */
+const trainingTexts = {
+  ...texts('hand against board'),
+  /** `{pot}` and `{bet}` in chips. */
+  price: Text,
+  questions: exactly({ outs: Text, needed: Text, choice: Text }),
+  ...texts('call fold check right wrong missing'),
+  /** `{count}`, `{cards}` and `{unseen}`, `{chance}`. */
+  outsAnswer: Text,
+  /** `{bet}`, `{total}` and `{needed}`. */
+  neededAnswer: Text,
+  /** `{chance}` and `{needed}`. */
+  callAnswer: Text,
+  foldAnswer: Text,
+  card: Text,
+  ranks: Type.Record(Text, Text),
+  suits: Type.Record(Text, Text),
+}
+const training = exactly(trainingTexts)
+export type TrainingTexts = Static<typeof training>
+
 export const schoolSchemas = {
   'school-board': exactly({
     trail: Trail,
@@ -163,28 +184,40 @@ export const schoolSchemas = {
     lead: LinkedText,
     /** `{round}` is its number. */
     round: Text,
-    ...texts('hand against board'),
-    /** `{pot}` and `{bet}` in chips. */
-    price: Text,
-    questions: exactly({ outs: Text, needed: Text, choice: Text }),
-    ...texts('call fold check next right wrong missing'),
-    /** `{count}`, `{cards}` and `{unseen}`, `{chance}`. */
-    outsAnswer: Text,
-    /** `{bet}`, `{total}` and `{needed}`. */
-    neededAnswer: Text,
-    /** `{chance}` and `{needed}`. */
-    callAnswer: Text,
-    foldAnswer: Text,
+    ...trainingTexts,
+    next: Text,
     /** `{right}` of `{all}`. */
     score: Text,
-    card: Text,
-    ranks: Type.Record(Text, Text),
-    suits: Type.Record(Text, Text),
     note: LinkedText,
-    given: Type.Optional(Type.Unsafe<CalculatorEntries>(Type.Never())),
+    given: Type.Optional(Type.Unsafe<GivenRound>(Type.Never())),
+  }),
+  'daily-question': exactly({
+    trail: Trail,
+    title: Text,
+    lead: LinkedText,
+    /** `{date}` of the question, and of the one before it with its answer. */
+    heading: Text,
+    before: exactly({ title: Text, text: Text, call: Text, fold: Text }),
+    ...trainingTexts,
+    days: exactly(texts('title today')),
+    note: LinkedText,
+    given: Type.Optional(Type.Unsafe<GivenQuestion>(Type.Never())),
   }),
   glossary: exactly({ trail: Trail, title: Text, lead: Text, letters: Text, related: Text }),
 } as const
+
+/** `first` is the round of an address that asks for none. */
+export interface GivenRound {
+  first: number
+  entries: CalculatorEntries | null
+}
+
+/** Days are dates (`2026-11-26`). */
+export interface GivenQuestion {
+  today: string
+  day: string
+  entries: CalculatorEntries | null
+}
 
 export interface GivenOdds {
   entries: CalculatorEntries

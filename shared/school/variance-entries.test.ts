@@ -41,7 +41,15 @@ it.each([
 ])('reads a return of %s', (roi, expected) => expect(ventureOf({ roi }).roi).toBeCloseTo(expected, 12))
 
 it.each<[string, Record<string, string>, [string, string][]]>([
-  ['nothing', { buyin: '', entrants: '', count: '' }, [['buyin', 'empty'], ['entrants', 'empty'], ['count', 'empty']]],
+  [
+    'nothing',
+    { buyin: '', entrants: '', count: '' },
+    [
+      ['buyin', 'empty'],
+      ['entrants', 'empty'],
+      ['count', 'empty'],
+    ],
+  ],
   ['a field of one', { entrants: '1' }, [['entrants', 'few']]],
   ['half a player', { entrants: '10,5' }, [['entrants', 'whole']]],
   ['too large a field', { entrants: '100001' }, [['entrants', 'many']]],

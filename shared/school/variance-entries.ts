@@ -1,8 +1,8 @@
-import { feeOf } from '#shared/tournaments/fees.ts'
-import { dividePool, paidPlacesOf } from '#shared/tournaments/payouts.ts'
 import type { Venture } from '#shared/poker/variance.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
-import { createReader, type ToolProblem } from './tool-entries.ts'
+import { feeOf } from '#shared/tournaments/fees.ts'
+import { dividePool, paidPlacesOf } from '#shared/tournaments/payouts.ts'
+import { createReader, readRequired, type ToolProblem, wholeOnly } from './tool-entries.ts'
 
 export const varianceFields = ['buyin', 'entrants', 'roi', 'count'] as const
 export type VarianceField = (typeof varianceFields)[number]
@@ -32,19 +32,13 @@ export function readVariance(
 ): { venture: VarianceQuestion } | { problems: VarianceProblem[] } {
   const reader = createReader<VarianceField, Rule>(withoutSign(entries), language)
   const { problems, refuse, isEmpty } = reader
-  const read = (field: VarianceField, isAllowed: (value: number) => Rule | null): number => {
-    const before = problems.length
-    const value = reader.number(field)
-    const rule = value ? isAllowed(value) : 'empty'
-    if (rule && problems.length === before) refuse(field, rule)
-    return value ?? 0
-  }
-  const whole = (value: number) => (Number.isInteger(value) ? null : 'whole')
-  const buyIn = read('buyin', () => null)
-  const entrants = read('entrants', (value) => (value < 2 ? 'few' : value > MOST_ENTRANTS ? 'many' : whole(value)))
+  const buyIn = readRequired(reader, 'buyin')
+  const entrants = readRequired(reader, 'entrants', (value) =>
+    value < 2 ? 'few' : value > MOST_ENTRANTS ? 'many' : wholeOnly(value),
+  )
   const percent = isEmpty('roi') ? null : reader.number('roi')
   if (percent !== null && percent > 100) refuse('roi', 'roi')
-  const count = read('count', (value) => (value > MOST_TOURNAMENTS ? 'often' : whole(value)))
+  const count = readRequired(reader, 'count', (value) => (value > MOST_TOURNAMENTS ? 'often' : wholeOnly(value)))
   if (problems.length > 0) return { problems }
 
   const fee = feeOf(buyIn)

@@ -58,6 +58,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
 
   return (
     <ToolFrame
+      isWide
       {...{ id, content, context, t, hrefTo, onSubmit }}
       fields={
         <>
@@ -70,12 +71,20 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
       }
     >
       {answer && 'deal' in answer ? (
-        <DealResult {...{ id, content, language }} deal={answer.deal} money={(cents) => formatAmount(cents / 100, context, 'cents')} />
+        <DealResult
+          {...{ id, content, language }}
+          deal={answer.deal}
+          money={(cents) => formatAmount(cents / 100, context, 'cents')}
+        />
       ) : (
         <p role="status">{said(problems[0]?.field)?.what ?? content.empty}</p>
       )}
       {!asked && (
-        <a className="link-target mt-12" href={`${path}?${new URLSearchParams(content.example.entries)}#${id}-result`} rel="nofollow">
+        <a
+          className="link-target mt-12"
+          href={`${path}?${new URLSearchParams(content.example.entries)}#${id}-result`}
+          rel="nofollow"
+        >
           {content.example.label}
         </a>
       )}

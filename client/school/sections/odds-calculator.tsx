@@ -42,8 +42,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     history.replaceState(history.state, '', `${context.path}?${query}`)
     setPart(0)
     setState('running')
-    const { runOdds } = await import('#client/school/runtime/run-odds.ts')
-    stop.current = runOdds(
+    const { runInWorker } = await import('#client/school/runtime/run-in-worker.ts')
+    stop.current = runInWorker(
+      'odds',
       { spot: read.spot, seed: 1 },
       {
         onProgress: setPart,
@@ -141,12 +142,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     >
       {state === 'running' && (
         <div className={`stack-16 ${styles.running}`}>
-          <Progress
-            id={`${id}-progress`}
-            label={content.progress}
-            text={`${Math.floor(part * 100)}%`}
-            value={part}
-          />
+          <Progress id={`${id}-progress`} label={content.progress} text={`${Math.floor(part * 100)}%`} value={part} />
           <Button
             look="line"
             onClick={() => {
