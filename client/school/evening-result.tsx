@@ -2,14 +2,14 @@ import { DataTable } from '#client/components/data-table.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
+import { tableBuyIn } from '#shared/games/rake.ts'
 import {
   type CashEvening,
   costOfCash,
   costOfSpins,
   costOfTournaments,
   HANDS_PER_HOUR,
-} from '#shared/games/evening-cost.ts'
-import { tableBuyIn } from '#shared/games/rake.ts'
+} from '#shared/school/evening-cost.ts'
 import type { EveningQuestion } from '#shared/school/evening-entries.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'

@@ -3,7 +3,7 @@ import { addDays, dayIn, isCalendarDay } from '#shared/streaming/stream-window.t
 import { type TrainingRound, trainingRound } from './pot-odds-training.ts'
 
 /** Days begin when they do where the room is: everybody has the same question at the same moment, in every edition. */
-export const QUESTION_ZONE = 'Europe/Amsterdam'
+const QUESTION_ZONE = 'Europe/Amsterdam'
 /** The day of the first question. */
 export const FIRST_QUESTION = '2026-01-01'
 

@@ -14,11 +14,11 @@ export const tableSizes = [2, 3, 4, 5, 6] as const
 export const eveningExample: CalculatorEntries = {
   ...{ format: 'cash', stake: '0.25', players: '6', hours: '3', tables: '1', buyin: '5', count: '4' },
 }
-export const MOST_HOURS = 24
-export const MOST_TABLES = 8
-export const MOST_ENTRIES = 500
+const MOST_HOURS = 24
+const MOST_TABLES = 8
+const MOST_ENTRIES = 500
 /** The buy-ins that Spin & Gold has. */
-export const spinBuyIn = {
+const spinBuyIn = {
   least: businessConstants['smallest-buy-in'].amount,
   most: businessConstants['largest-buy-in'].amount,
 }

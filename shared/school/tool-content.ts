@@ -16,7 +16,7 @@ const frame = exactly(toolTexts)
 export type ToolTexts = Static<typeof frame>
 
 /** What is wrong with an entry, and how to put it right. */
-export const Wrong = exactly(texts('what how'))
+const Wrong = exactly(texts('what how'))
 
 /** In a content file the name of a clause; in a page what that clause says. */
 const Clause = Type.Unsafe<CitedClause>(exactly({ clause: Text, quote: Type.Optional(Text) }))

@@ -9,8 +9,8 @@ export type VarianceField = (typeof varianceFields)[number]
 
 /** What the form begins with: a year of an evening a week, for somebody who plays like the others. */
 export const varianceExample: CalculatorEntries = { buyin: '10', entrants: '100', count: '200' }
-export const MOST_ENTRANTS = 100_000
-export const MOST_TOURNAMENTS = 5000
+const MOST_ENTRANTS = 100_000
+const MOST_TOURNAMENTS = 5000
 
 /** empty: nothing, or zero; whole: no whole number; few: a field of one; many, often: more than is reckoned; roi: beyond a hundred either way; reach: more than the prizes of this field can give. */
 export const varianceRules = ['empty', 'whole', 'few', 'many', 'often', 'roi', 'reach'] as const

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { stakeOf, stakes } from '#shared/games/rake.ts'
+import { spinFeeShare, spinWheel } from '#shared/games/spin-wheel.ts'
 import { costOfCash, costOfSpins, costOfTournaments, HANDS_PER_HOUR, hundredHands } from './evening-cost.ts'
-import { stakeOf, stakes } from './rake.ts'
-import { spinFeeShare, spinWheel } from './spin-wheel.ts'
 
 /** A table's evening dealt hand by hand, in whole cents, with the rule of the house written down once more. */
 function dealt(

@@ -1,6 +1,6 @@
+import { rakeOf, type Stake } from '#shared/games/rake.ts'
+import { spinFeeShare } from '#shared/games/spin-wheel.ts'
 import { feeOf } from '#shared/tournaments/fees.ts'
-import { rakeOf, type Stake } from './rake.ts'
-import { spinFeeShare } from './spin-wheel.ts'
 
 /** Hands that are dealt in an hour at an ordinary table. Sample data. */
 export const HANDS_PER_HOUR = 70
