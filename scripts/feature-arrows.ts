@@ -8,7 +8,7 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
   'network-status': ['tournaments'],
   promotions: ['streaming'],
   'responsible-gaming': ['policies', 'streaming'],
-  school: ['poker'],
+  school: ['games', 'policies', 'poker', 'streaming', 'tournaments'],
   search: ['blog', 'help', 'policies'],
   streaming: ['policies'],
   tournaments: ['games'],

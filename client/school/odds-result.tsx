@@ -38,7 +38,7 @@ export function OddsResult({ id, content, entries, odds, language }: OddsResultP
   const isCoarse = !odds.isExact && odds.deals < OWN_DEALS && error > 0.001
   const { columns } = content
   return (
-    <div className={styles.result}>
+    <div>
       <ul className={`stack-16 ${styles.bars}`} aria-hidden="true">
         {hands.map(({ name, codes, win, tie, equity }) => (
           <li key={name}>

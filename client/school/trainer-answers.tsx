@@ -1,17 +1,19 @@
 import { Icon } from '#client/components/icon.tsx'
 import type { TrainingRound } from '#shared/school/pot-odds-training.ts'
+import type { TrainingTexts } from '#shared/school/school-content.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import type { SectionContent } from '#shared/site/sections.ts'
 import { cardName } from './card-name.ts'
 import styles from './trainer-answers.module.css'
 
 interface TrainerAnswersProps {
-  content: SectionContent<'pot-odds-trainer'>
+  content: TrainingTexts
   spot: TrainingRound
-  answers: Readonly<Record<string, string>>
+  /** null: nobody answers, it is told. */
+  answers: Readonly<Record<string, string>> | null
   language: string
 }
 
+/** What is right in a round, with its sums, and which of the answers are. */
 export function TrainerAnswers({ content, spot, answers, language }: TrainerAnswersProps) {
   const { number } = formatsOf(language)
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
@@ -19,8 +21,8 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
   const items = [
     {
       key: 'outs',
-      given: answers.outs?.trim() ?? '',
-      isRight: Number(answers.outs) === outs.length,
+      given: answers?.outs?.trim() ?? '',
+      isRight: Number(answers?.outs) === outs.length,
       text: content.outsAnswer
         .replaceAll('{count}', number(outs.length))
         .replaceAll('{cards}', outs.map((code) => cardName(code, content)).join(', '))
@@ -29,8 +31,8 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     },
     {
       key: 'needed',
-      given: answers.needed ?? '',
-      isRight: Number(answers.needed) === Math.round(needed * 100),
+      given: answers?.needed ?? '',
+      isRight: Number(answers?.needed) === Math.round(needed * 100),
       text: content.neededAnswer
         .replaceAll('{bet}', number(bet))
         .replaceAll('{total}', number(pot + 2 * bet))
@@ -38,20 +40,22 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     },
     {
       key: 'choice',
-      given: answers.choice ?? '',
-      isRight: (answers.choice === 'call') === isCall,
+      given: answers?.choice ?? '',
+      isRight: (answers?.choice === 'call') === isCall,
       text: (isCall ? content.callAnswer : content.foldAnswer)
         .replaceAll('{chance}', percent(chance))
         .replaceAll('{needed}', percent(needed)),
     },
   ]
+  const verdict = (given: string, isRight: boolean) =>
+    given === '' ? content.missing : isRight ? content.right : content.wrong
   return (
     <ul className={`stack-16 ${styles.answers}`}>
       {items.map(({ key, given, isRight, text }) => (
         <li key={key} className={given && isRight ? styles.right : undefined}>
-          <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />
+          {answers && <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />}
           <p>
-            <b>{given === '' ? content.missing : isRight ? content.right : content.wrong}</b> {text}
+            {answers && <b>{verdict(given, isRight)}</b>} {text}
           </p>
         </li>
       ))}

@@ -25,6 +25,9 @@ const exampleKinds: readonly string[] = [
   'rake-examples',
   'fee-table',
   'blind-table',
+  'deal-calculator',
+  'evening-cost',
+  'variance-calculator',
 ]
 
 /**

@@ -70,7 +70,11 @@ export function buildContentBody(
         type: 'interactive',
         id,
         kind,
-        content: buildInteractiveContent(kind, sectionContent, { site, clock: visit.clock, entries }),
+        content: buildInteractiveContent(kind, sectionContent, {
+          ...{ site, entries },
+          clock: visit.clock,
+          language: context.language,
+        }),
       }
     }
     const staticKind: StaticSectionKind = kind

@@ -3,9 +3,13 @@ import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
+import { firstRound, questionDay, readDay } from '#shared/school/daily-question.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
 import { readSpot } from '#shared/school/odds-entries.ts'
-import type { GivenOdds } from '#shared/school/school-content.ts'
+import type { GivenOdds, GivenQuestion, GivenRound } from '#shared/school/school-content.ts'
+import type { GivenVariance } from '#shared/school/tool-content.ts'
+import { readVariance, varianceExample } from '#shared/school/variance-entries.ts'
+import { serverRuns, workOutVariance } from '#shared/school/variance-run.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import type { Glossaries } from './load-glossaries.ts'
@@ -16,7 +20,16 @@ export const school = {
   },
   interactive: {
     'odds-calculator': ({ entries }) => entries && { given: answerOdds(entries) },
-    'pot-odds-trainer': ({ entries }) => entries && { given: entries },
+    'deal-calculator': ({ entries }) => entries && { given: entries },
+    'evening-cost': ({ entries }) => entries && { given: entries },
+    'variance-calculator': ({ entries, language }) => ({ given: answerVariance(entries, language) }),
+    'daily-question': ({ entries, clock }) => {
+      const today = questionDay(clock)
+      return { given: { today, day: readDay(entries?.day, today), entries } satisfies GivenQuestion }
+    },
+    'pot-odds-trainer': ({ entries, clock }) => ({
+      given: { first: firstRound(questionDay(clock)), entries } satisfies GivenRound,
+    }),
   },
   structuredData: { glossary: describeTerms, 'lesson-head': describeLesson },
   dateOf: (pageId, { locale, dateIn }) => (pageId === 'poker-glossary' ? dateIn(`glossary/${locale}`) : null),
@@ -33,6 +46,14 @@ function answerOdds(entries: CalculatorEntries): GivenOdds {
   const read = readSpot(entries)
   if ('problems' in read) return { entries, problems: read.problems, odds: null }
   return { entries, problems: [], odds: workOutOdds(read.spot, { mostEvaluations: SERVER_EVALUATIONS }) }
+}
+
+/** The question of an address, or the one that the page begins with, played as often as is little work. */
+function answerVariance(asked: CalculatorEntries | null, language: string): GivenVariance {
+  const entries = asked ?? varianceExample
+  const read = readVariance(entries, language)
+  const result = 'venture' in read ? workOutVariance(read.venture, serverRuns(read.venture)) : null
+  return { entries, isAsked: asked !== null, result }
 }
 
 /** A lesson of the poker school. */

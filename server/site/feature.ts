@@ -100,6 +100,8 @@ export interface DataInput extends FeatureServices {
 export interface InteractiveInput {
   site: Site
   clock: ContentClock
+  /** In which numbers are read. */
+  language: string
   /** What the visitor's address asks of a calculator. */
   entries: CalculatorEntries | null
 }

@@ -1,5 +1,3 @@
-import type { Odds, Spot } from './odds.ts'
-
 /**
  * Hands that a visitor's own device evaluates at most: about five seconds of a computer's work, half a minute of an old
  * telephone's, with a progress bar and a way out. Two hands of Omaha before the flop are 130 million.
@@ -8,10 +6,3 @@ export const OWN_EVALUATIONS = 250_000_000
 export const OWN_DEALS = 1_000_000
 /** Hands that the server evaluates for one request, about 10 ms of work; what is more is simulated, and says so. */
 export const SERVER_EVALUATIONS = 150_000
-
-export interface OddsQuestion {
-  spot: Spot
-  seed: number
-}
-
-export type OddsAnswer = { part: number } | { odds: Odds }

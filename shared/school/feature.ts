@@ -1,8 +1,11 @@
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
+import { prizeFields, stackFields } from './deal-entries.ts'
+import { eveningFields } from './evening-entries.ts'
 import type { Glossary } from './glossary.ts'
 import { cardFields } from './odds-entries.ts'
 import { schoolSchemas } from './school-content.ts'
+import { varianceFields } from './variance-entries.ts'
 
 const page = {
   ...darkPage,
@@ -47,22 +50,54 @@ const routes = {
     renderMs: 19,
     paths: { nl: '/pokerschool/kansen/calculator/', en: '/poker-school/odds/calculator/' },
   },
+  'deal-calculator': {
+    ...tool,
+    paths: { nl: '/pokerschool/icm-calculator/', en: '/poker-school/icm-calculator/' },
+  },
+  'evening-cost': {
+    ...tool,
+    paths: { nl: '/pokerschool/kosten-van-een-avond/', en: '/poker-school/cost-of-an-evening/' },
+  },
+  'variance-calculator': {
+    ...tool,
+    renderMs: 19,
+    paths: { nl: '/pokerschool/variantie/', en: '/poker-school/variance/' },
+  },
+  'daily-question': {
+    ...tool,
+    paths: { nl: '/pokerschool/vraag-van-vandaag/', en: '/poker-school/question-of-the-day/' },
+  },
   'pot-odds-trainer': { ...tool, paths: { nl: '/pokerschool/kansen/trainer/', en: '/poker-school/odds/trainer/' } },
 } as const satisfies Record<string, RouteRow>
 
+/** What is answered of a hand. */
+const answerFields = ['outs', 'needed', 'choice'] as const
 /** Longer than the cards of a field, with spaces between them. */
 const LONGEST_CARDS = 48
 
 export const school = {
   routes,
   sections: schoolSchemas,
-  interactive: ['school-board', 'lesson-end', 'odds-calculator', 'pot-odds-trainer'],
+  interactive: [
+    'school-board',
+    'lesson-end',
+    'odds-calculator',
+    'deal-calculator',
+    'evening-cost',
+    'variance-calculator',
+    'daily-question',
+    'pot-odds-trainer',
+  ],
   forms: {
     'odds-calculator': {
       fields: ['game', ...cardFields],
       longest: Object.fromEntries(cardFields.map((name) => [name, LONGEST_CARDS])),
     },
-    'pot-odds-trainer': { fields: ['round', 'outs', 'needed', 'choice'] },
+    'deal-calculator': { fields: [...stackFields, ...prizeFields] },
+    'evening-cost': { fields: eveningFields },
+    'variance-calculator': { fields: varianceFields },
+    'daily-question': { fields: ['day', ...answerFields] },
+    'pot-odds-trainer': { fields: ['round', ...answerFields] },
   },
 } as const satisfies Feature
 

@@ -4,14 +4,35 @@ import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import { lessonLevels } from './lessons.ts'
 import type { EntryProblem } from './odds-entries.ts'
+import { Trail, toolSchemas, toolTexts } from './tool-content.ts'
 
 const LinkedText = Text
 const Texts = atLeast(1, LinkedText)
 const CardCode = Type.String({ pattern: '^[2-9TJQKA][shdc]$' })
 const Cards = atLeast(1, CardCode)
-const Trail = atLeast(1, exactly({ label: Text, page: Text }))
 const Neighbour = exactly({ label: Text, page: Text, name: Text })
 const Place = exactly({ page: Text, name: Text, text: Text, cards: Cards })
+
+/** A hand, what it asks, and what is said of the answers. */
+const trainingTexts = {
+  ...texts('hand against board'),
+  /** `{pot}` and `{bet}` in chips. */
+  price: Text,
+  questions: exactly({ outs: Text, needed: Text, choice: Text }),
+  ...texts('call fold check right wrong missing'),
+  /** `{count}`, `{cards}` and `{unseen}`, `{chance}`. */
+  outsAnswer: Text,
+  /** `{bet}`, `{total}` and `{needed}`. */
+  neededAnswer: Text,
+  /** `{chance}` and `{needed}`. */
+  callAnswer: Text,
+  foldAnswer: Text,
+  card: Text,
+  ranks: Type.Record(Text, Text),
+  suits: Type.Record(Text, Text),
+}
+const training = exactly(trainingTexts)
+export type TrainingTexts = Static<typeof training>
 
 export const schoolSchemas = {
   'school-board': exactly({
@@ -148,9 +169,10 @@ export const schoolSchemas = {
     mistakes: atLeast(1, exactly({ name: Text, text: LinkedText, cost: LinkedText, instead: LinkedText })),
     note: LinkedText,
   }),
+  ...toolSchemas,
   'odds-calculator': exactly({
-    trail: Trail,
-    ...texts('title lead game'),
+    ...toolTexts,
+    game: Text,
     games: exactly({ holdem: Text, omaha: Text }),
     /** `{n}` is the hand's number. */
     hand: Text,
@@ -162,7 +184,7 @@ export const schoolSchemas = {
     card: Text,
     ranks: Type.Record(Text, Text),
     suits: Type.Record(Text, Text),
-    ...texts('submit clear cancel progress cancelled failed result'),
+    ...texts('cancel progress cancelled failed'),
     /** `{deals}` were counted; `{deals}` were simulated, with `{error}` at most. */
     exact: Text,
     simulated: Text,
@@ -171,7 +193,6 @@ export const schoolSchemas = {
     unknown: Text,
     problems: exactly({ unreadable: Text, twice: Text, count: Text, 'few-hands': Text, how: Text }),
     empty: Text,
-    note: LinkedText,
     given: Type.Optional(Type.Unsafe<GivenOdds>(Type.Never())),
   }),
   'pot-odds-trainer': exactly({
@@ -180,28 +201,40 @@ export const schoolSchemas = {
     lead: LinkedText,
     /** `{round}` is its number. */
     round: Text,
-    ...texts('hand against board'),
-    /** `{pot}` and `{bet}` in chips. */
-    price: Text,
-    questions: exactly({ outs: Text, needed: Text, choice: Text }),
-    ...texts('call fold check next right wrong missing'),
-    /** `{count}`, `{cards}` and `{unseen}`, `{chance}`. */
-    outsAnswer: Text,
-    /** `{bet}`, `{total}` and `{needed}`. */
-    neededAnswer: Text,
-    /** `{chance}` and `{needed}`. */
-    callAnswer: Text,
-    foldAnswer: Text,
+    ...trainingTexts,
+    next: Text,
     /** `{right}` of `{all}`. */
     score: Text,
-    card: Text,
-    ranks: Type.Record(Text, Text),
-    suits: Type.Record(Text, Text),
     note: LinkedText,
-    given: Type.Optional(Type.Unsafe<CalculatorEntries>(Type.Never())),
+    given: Type.Optional(Type.Unsafe<GivenRound>(Type.Never())),
+  }),
+  'daily-question': exactly({
+    trail: Trail,
+    title: Text,
+    lead: LinkedText,
+    /** `{date}` of the question, and of the one before it with its answer. */
+    heading: Text,
+    before: exactly({ title: Text, text: Text, call: Text, fold: Text }),
+    ...trainingTexts,
+    days: exactly(texts('title today')),
+    note: LinkedText,
+    given: Type.Optional(Type.Unsafe<GivenQuestion>(Type.Never())),
   }),
   glossary: exactly({ trail: Trail, title: Text, lead: Text, letters: Text, related: Text }),
 } as const
+
+/** `first` is the round of an address that asks for none. */
+export interface GivenRound {
+  first: number
+  entries: CalculatorEntries | null
+}
+
+/** Days are dates (`2026-11-26`). */
+export interface GivenQuestion {
+  today: string
+  day: string
+  entries: CalculatorEntries | null
+}
 
 export interface GivenOdds {
   entries: CalculatorEntries

@@ -1,7 +1,9 @@
 /** Rounds that there are; after the last comes the first. */
 const rounds = 9999
 
-export function readRound(text: string | undefined): number {
+/** The round that an address asks for, and `first` where it asks for none that there is. */
+export function readRound(text: string | undefined, first: number): number {
   const round = Number(text)
-  return Number.isInteger(round) && round > 0 ? ((round - 1) % rounds) + 1 : 1
+  const asked = Number.isInteger(round) && round > 0 ? round : Math.max(first, 1)
+  return ((asked - 1) % rounds) + 1
 }

@@ -2,8 +2,8 @@ import { dateLanguageOf } from './locales.ts'
 
 export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** An amount of money; whole amounts without decimals. */
-  amount: (value: number, currency: string) => string
+  /** An amount of money; whole amounts without decimals, unless they stand among others to the cent. */
+  amount: (value: number, currency: string, digits?: 'cents') => string
   date: (value: Date | number, options: Intl.DateTimeFormatOptions) => string
   plural: (value: number, cases: Cases) => string
   ordinal: (value: number, cases: Cases) => string
@@ -43,8 +43,8 @@ export function createFormats(language: string): Formats {
   return {
     number: (value, options) =>
       once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value),
-    amount: (value, currency) => {
-      const minimumFractionDigits = Number.isInteger(value) ? 0 : 2
+    amount: (value, currency, digits) => {
+      const minimumFractionDigits = Number.isInteger(value) && digits !== 'cents' ? 0 : 2
       const make = () =>
         new Intl.NumberFormat(language, {
           style: 'currency',

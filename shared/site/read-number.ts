@@ -1,6 +1,6 @@
 import { formatsOf } from './messages.ts'
 
-/** Why a text is no number: not written as one, below zero, readable in two ways, or above a million. */
+/** Why a text is no number: not written as one, below zero, readable in two ways, or larger than the most that is asked. */
 export type NumberProblem = 'text' | 'negative' | 'notation' | 'large'
 
 /** Both are null where nothing was entered. */
@@ -9,6 +9,7 @@ export interface EnteredNumber {
   problem: NumberProblem | null
 }
 
+/** Amounts of money are no larger. */
 const LARGEST = 1_000_000
 const parts = /^(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*)(?:([.,])\d{1,2})?$/
 
@@ -17,7 +18,7 @@ const parts = /^(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*)(?:([.,])\d{1,2})
  * three digits parts thousands where the language writes them so; where it is the language's decimal mark, as in
  * `39.999` in English, the number is refused: it would be guessed wrong for half of those who write it.
  */
-export function readNumber(text: string, language: string): EnteredNumber {
+export function readNumber(text: string, language: string, largest: number = LARGEST): EnteredNumber {
   const written = text.replace(/[\s€$]/g, '')
   if (written === '') return { value: null, problem: null }
   const refuse = (problem: NumberProblem) => ({ value: null, problem })
@@ -29,7 +30,7 @@ export function readNumber(text: string, language: string): EnteredNumber {
   if ((isOneMark && group === decimalMarkOf(language)) || (group && group === decimal)) return refuse('notation')
   const [whole = '', rest = ''] = decimal ? cutAt(written, written.lastIndexOf(decimal)) : [written]
   const value = Number(`${whole.replace(/[.,]/g, '')}.${rest || 0}`)
-  return value > LARGEST ? refuse('large') : { value, problem: null }
+  return value > largest ? refuse('large') : { value, problem: null }
 }
 
 /** How the language parts the whole from the rest: `,` or `.`. */

@@ -53,7 +53,7 @@ describe('the odds calculator', () => {
 })
 
 it('the trainer goes from hand to hand without a document, and counts what was right', async () => {
-  const page = await open('/pokerschool/kansen/trainer/')
+  const page = await open('/pokerschool/kansen/trainer/?round=1')
   const documents = own.visit.documents.length
   await page.getByLabel('Passen').check()
   await page.getByRole('button', { name: 'Kijk na' }).click()
@@ -99,6 +99,78 @@ describe('lessons that are done', () => {
     await page.getByRole('link', { name: 'Volgende les' }).click()
     await page.getByRole('heading', { level: 1, name: 'Handvolgorde' }).waitFor()
     await context.close()
+  })
+})
+
+describe('the other tools', () => {
+  it('the variance calculator plays in the same worker, and its address can be kept', async () => {
+    const page = await open('/pokerschool/variantie/')
+    await page.getByLabel('Deelnemers').fill('1.000')
+    await page.getByLabel('Rendement in %').fill('-15')
+    await page.getByLabel('Aantal toernooien').fill('1500')
+    await page.getByLabel('Aantal toernooien').press('Enter')
+    const result = page.locator('#variance-result')
+    await result.getByText('10.000 keer nagespeeld').waitFor()
+    expect(await result.getByRole('status').last().textContent()).toMatch(/^Na 1\.500 toernooien staat \d+% op verlies/)
+    expect(new URL(page.url()).search).toBe('?buyin=10&entrants=1.000&roi=-15&count=1500')
+    // The server plays the same question less often, and this device plays it again.
+    await page.reload()
+    await hydrated(page)
+    await result.getByText('10.000 keer nagespeeld').waitFor()
+    await page.getByLabel('Inkoop').fill('0')
+    await page.getByLabel('Inkoop').press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('variance-buyin')
+    expect(await result.locator('table').count()).toBe(0)
+    expect(own.visit.problems).toEqual([])
+  })
+
+  it('a deal is worked out while nothing is loaded, and the first wrong field gets the focus', async () => {
+    const page = await open('/pokerschool/icm-calculator/')
+    const documents = own.visit.documents.length
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+    await fill('Speler 1', '6000')
+    await fill('Speler 2', '4000')
+    await fill('Plaats 1', '70')
+    await fill('Plaats 2', '90')
+    await page.getByLabel('Plaats 2', { exact: true }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('deal-prize2')
+    await fill('Plaats 2', '30')
+    await page.getByRole('button', { name: 'Verdeel de prijzen' }).press('Enter')
+    // 30 for both, and 40 by 6000 in 10,000.
+    await page.locator('#deal-result').getByRole('cell', { name: '€ 54,00' }).first().waitFor()
+    expect(own.visit.documents).toHaveLength(documents)
+    expect(new URL(page.url()).search).toBe('?stack1=6000&stack2=4000&prize1=70&prize2=30')
+  })
+
+  it('an evening asks only what belongs to its format, with and without a script', async () => {
+    const path = '/pokerschool/kosten-van-een-avond/'
+    const page = await open(path)
+    expect(await page.getByLabel('Uren').isVisible()).toBe(true)
+    await page.getByLabel('Toernooien', { exact: true }).check()
+    expect(await page.getByLabel('Uren').isVisible()).toBe(false)
+    await page.getByLabel('Inkoop').fill('20')
+    await page.getByLabel('Inkoop').press('Enter')
+    await page.getByText('Zo’n avond kost je € 7,20 aan toernooikosten.').waitFor()
+    const context = await shared.browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(shared.site.url + path)
+    await plain.getByLabel('Spin & Gold', { exact: true }).check()
+    await plain.getByLabel('Inkoop').fill('10')
+    await plain.getByRole('button', { name: 'Reken uit' }).click()
+    await plain.getByText('Zo’n avond kost je gemiddeld € 2,80 aan toernooikosten.').waitFor()
+    expect(await plain.getByLabel('Uren').isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('the question of the day answers by keyboard, and its address tells no answer', async () => {
+    const page = await open('/pokerschool/vraag-van-vandaag/')
+    await page.getByLabel('Hoeveel kaarten').fill('2')
+    await page.getByLabel('Passen').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.locator('#question-answers [aria-live] li').first().waitFor()
+    expect(await page.locator('#question-answers [aria-live] li').count()).toBe(3)
+    expect(new URL(page.url()).search).toMatch(/^\?day=\d{4}-\d{2}-\d{2}$/)
   })
 })
 

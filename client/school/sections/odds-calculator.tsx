@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import { type CardField, cardFields, handFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import { CardDeck } from '../card-deck.tsx'
 import { codesIn, nextTarget, readForm } from '../card-entries.ts'
 import { OddsField } from '../odds-field.tsx'
 import { OddsResult } from '../odds-result.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
 import styles from './odds-calculator.module.css'
 
 type Entries = Readonly<Record<string, string>>
@@ -43,8 +42,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     history.replaceState(history.state, '', `${context.path}?${query}`)
     setPart(0)
     setState('running')
-    const { runOdds } = await import('#client/school/runtime/run-odds.ts')
-    stop.current = runOdds(
+    const { runInWorker } = await import('#client/school/runtime/run-in-worker.ts')
+    stop.current = runInWorker(
+      'odds',
       { spot: read.spot, seed: 1 },
       {
         onProgress: setPart,
@@ -100,101 +100,68 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     ))
 
   return (
-    <section id={id} className={styles.calculator}>
-      <div className="wrap">
-        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1 className="title-72 mt-8">{content.title}</h1>
-        <p className={`mt-16 text-lead ${styles.lead}`}>{content.lead}</p>
-        <div className={`columns-1024 ${styles.body}`}>
-          <form
-            ref={form}
-            className="stack-24 min-0"
-            method="get"
-            action={`${context.path}#${id}-result`}
-            autoComplete="off"
-            onSubmit={(event) => {
-              event.preventDefault()
-              start(readForm(event.currentTarget)).catch(() => setState('failed'))
+    <ToolFrame
+      {...{ id, content, context, t, hrefTo }}
+      formRef={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start(readForm(event.currentTarget)).catch(() => setState('failed'))
+      }}
+      fields={
+        <>
+          <fieldset className={`cluster ${styles.games}`}>
+            <legend className="strong">{content.game}</legend>
+            {(['holdem', 'omaha'] as const).map((name) => (
+              <label key={name} className="link-target gap-8">
+                <input
+                  type="radio"
+                  name="game"
+                  value={name}
+                  checked={game === name}
+                  onChange={() => write('game', name)}
+                />
+                {content.games[name]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={`columns-640 ${styles.fields}`}>{fields(firstHands)}</div>
+          <details open={moreHands.some((field) => entries[field])}>
+            <summary className="row-target ink-strong underlined">{content.more}</summary>
+            <div className={`columns-640 ${styles.fields}`}>{fields(moreHands)}</div>
+          </details>
+          <div className={`columns-640 ${styles.fields}`}>{fields(['board', 'dead'])}</div>
+          <CardDeck
+            content={content}
+            holderOf={(code) => cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null}
+            targetLabel={labelOf(target)}
+            labelOf={labelOf}
+            onToggle={toggle}
+          />
+        </>
+      }
+    >
+      {state === 'running' && (
+        <div className={`stack-16 ${styles.running}`}>
+          <Progress id={`${id}-progress`} label={content.progress} text={`${Math.floor(part * 100)}%`} value={part} />
+          <Button
+            look="line"
+            onClick={() => {
+              stop.current()
+              setState('cancelled')
             }}
           >
-            <fieldset className={`cluster ${styles.games}`}>
-              <legend className="strong">{content.game}</legend>
-              {(['holdem', 'omaha'] as const).map((name) => (
-                <label key={name} className="link-target gap-8">
-                  <input
-                    type="radio"
-                    name="game"
-                    value={name}
-                    checked={game === name}
-                    onChange={() => write('game', name)}
-                  />
-                  {content.games[name]}
-                </label>
-              ))}
-            </fieldset>
-            <div className={`columns-640 ${styles.fields}`}>{fields(firstHands)}</div>
-            <details open={moreHands.some((field) => entries[field])}>
-              <summary className="row-target ink-strong underlined">{content.more}</summary>
-              <div className={`columns-640 ${styles.fields}`}>{fields(moreHands)}</div>
-            </details>
-            <div className={`columns-640 ${styles.fields}`}>{fields(['board', 'dead'])}</div>
-            <CardDeck
-              content={content}
-              holderOf={(code) => cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null}
-              targetLabel={labelOf(target)}
-              labelOf={labelOf}
-              onToggle={toggle}
-            />
-            <div className={`cluster ${styles.actions}`}>
-              <Button look="strong" type="submit">
-                {content.submit}
-              </Button>
-              <a className="link-target" href={context.path}>
-                {content.clear}
-              </a>
-            </div>
-          </form>
-          <div id={`${id}-result`} className={`sheet ${styles.result}`}>
-            <h2>{content.result}</h2>
-            {state === 'running' && (
-              <div className={`stack-16 ${styles.running}`}>
-                <Progress
-                  id={`${id}-progress`}
-                  label={content.progress}
-                  text={`${Math.floor(part * 100)}%`}
-                  value={part}
-                />
-                <Button
-                  look="line"
-                  onClick={() => {
-                    stop.current()
-                    setState('cancelled')
-                  }}
-                >
-                  {content.cancel}
-                </Button>
-              </div>
-            )}
-            <p role="status" className={styles.state}>
-              {state === 'cancelled' && content.cancelled}
-              {state === 'failed' && content.failed}
-              {state === 'idle' && !shown?.odds && content.empty}
-            </p>
-            {shown?.odds && (
-              <OddsResult
-                id={id}
-                content={content}
-                entries={shown.entries}
-                odds={shown.odds}
-                language={context.language}
-              />
-            )}
-            <p className={`quiet mt-24 line-above ${styles.note}`}>
-              <LinkedText text={content.note} hrefTo={hrefTo} />
-            </p>
-          </div>
+            {content.cancel}
+          </Button>
         </div>
-      </div>
-    </section>
+      )}
+      <p role="status" className={styles.state}>
+        {state === 'cancelled' && content.cancelled}
+        {state === 'failed' && content.failed}
+        {state === 'idle' && !shown?.odds && content.empty}
+      </p>
+      {shown?.odds && (
+        <OddsResult id={id} content={content} entries={shown.entries} odds={shown.odds} language={context.language} />
+      )}
+    </ToolFrame>
   )
 }

@@ -6,10 +6,11 @@ const DAY_MS = 86_400_000
 /** How long security.txt promises to hold; RFC 9116 (2.5.5) recommends less than a year. */
 const SECURITY_TEXT_MS = 180 * DAY_MS
 
-/** What crawlers leave alone: addresses that do something, previews, and results and rounds that have no end. */
+/** What crawlers leave alone: addresses that do something, previews, and results, rounds and past days that have no end. */
 export function robotsText({ edition, paths }: Site): string {
   const searches = edition.locales.flatMap((locale) => paths.pathOf('search', locale) ?? [])
-  const rounds = edition.locales.flatMap((locale) => paths.pathOf('pot-odds-trainer', locale) ?? [])
+  const endlessPages = ['pot-odds-trainer', 'daily-question']
+  const rounds = edition.locales.flatMap((locale) => endlessPages.flatMap((id) => paths.pathOf(id, locale) ?? []))
   const endless = [...searches, ...rounds.map((path) => `${path}?`)]
   const disallowed = ['/actions/', '/api/', '/preview', ...endless].map((path) => `Disallow: ${path}`)
   return lines(['User-agent: *', ...disallowed, '', `Sitemap: ${edition.origin}/sitemap.xml`])

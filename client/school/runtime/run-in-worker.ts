@@ -1,13 +1,12 @@
-import type { Odds } from '#shared/poker/odds.ts'
-import type { OddsAnswer, OddsQuestion } from '#shared/poker/odds-run.ts'
+import type { WorkerAnswer, WorkerTask, WorkerTasks } from '#shared/school/worker-question.ts'
 import { WORKER_POLICY } from '#shared/site/page-model.ts'
 // The build makes this one: the address of the worker's own file.
 // oxlint-disable-next-line import/default
-import workerUrl from './odds-worker.ts?worker&url'
+import workerUrl from './school-worker.ts?worker&url'
 
-interface OddsListener {
+interface WorkerListener<Kind extends WorkerTask> {
   onProgress: (part: number) => void
-  onDone: (odds: Odds) => void
+  onDone: (result: WorkerTasks[Kind]['result']) => void
   onFailed: () => void
 }
 
@@ -27,17 +26,25 @@ const policy = factory?.createPolicy(WORKER_POLICY, {
   },
 })
 
-export function runOdds(question: OddsQuestion, { onProgress, onDone, onFailed }: OddsListener): () => void {
+/**
+ * Has the worker do one thing, and returns what stops it. All that the school works out is in one file: the policy lets
+ * one address through.
+ */
+export function runInWorker<Kind extends WorkerTask>(
+  kind: Kind,
+  question: WorkerTasks[Kind]['question'],
+  { onProgress, onDone, onFailed }: WorkerListener<Kind>,
+): () => void {
   const worker = new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<OddsAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer<Kind>>) => {
     if ('part' in data) return onProgress(data.part)
     worker.terminate()
-    onDone(data.odds)
+    onDone(data.result)
   })
   worker.addEventListener('error', () => {
     worker.terminate()
     onFailed()
   })
-  worker.postMessage(question)
+  worker.postMessage({ kind, ...question })
   return () => worker.terminate()
 }

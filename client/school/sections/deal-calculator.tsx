@@ -1,0 +1,97 @@
+import { formatAmount } from '#client/components/format-amount.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { TextField } from '#client/components/text-field.tsx'
+import { prizeFields, readDeal, stackFields } from '#shared/school/deal-entries.ts'
+import { DealResult } from '../deal-result.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { problemText } from '../tool-problem.ts'
+import { useToolForm } from '../use-tool-form.ts'
+import styles from './deal-calculator.module.css'
+
+/** Rows of the form that are always there; the others open when somebody asks for them. */
+const FIRST_ROWS = 4
+
+/** What each player would get in a deal: by ICM, by chips and evenly. */
+export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps<'deal-calculator'>) {
+  const { language, path } = context
+  const read = (entries: Readonly<Record<string, string>>) => readDeal(entries, language)
+  const { asked, onSubmit } = useToolForm({
+    ...{ id, path, given: content.given },
+    findProblems: (entries) => problemsOf(read(entries)).map(({ field }) => field),
+  })
+  const answer = asked && read(asked)
+  const problems = answer ? problemsOf(answer) : []
+  const said = (name: string | undefined) =>
+    problemText(
+      problems.find((problem) => problem.field === name),
+      asked?.[name ?? ''] ?? '',
+      { texts: content.problems, language, t },
+    )
+  const field = (name: string, label: string) => (
+    <TextField
+      key={name}
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      inputMode="decimal"
+      maxLength={16}
+      defaultValue={asked?.[name] ?? ''}
+      error={said(name)}
+    />
+  )
+  const rows = (from: number, to?: number) => (
+    <div className={`columns-640 ${styles.sets}`}>
+      {[
+        { legend: content.stacks, names: stackFields, label: content.player },
+        { legend: content.prizes, names: prizeFields, label: content.place },
+      ].map(({ legend, names, label }) => (
+        <fieldset key={legend} className="min-0">
+          <legend className="strong">{legend}</legend>
+          <div className={styles.numbers}>
+            {names.slice(from, to).map((name, index) => field(name, label.replace('{n}', `${from + index + 1}`)))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+  const isLong = [...stackFields.slice(FIRST_ROWS), ...prizeFields.slice(FIRST_ROWS)].some((name) => asked?.[name])
+
+  return (
+    <ToolFrame
+      isWide
+      {...{ id, content, context, t, hrefTo, onSubmit }}
+      fields={
+        <>
+          {rows(0, FIRST_ROWS)}
+          <details open={isLong}>
+            <summary className="row-target ink-strong underlined">{content.more}</summary>
+            {rows(FIRST_ROWS)}
+          </details>
+        </>
+      }
+    >
+      {answer && 'deal' in answer ? (
+        <DealResult
+          {...{ id, content, language }}
+          deal={answer.deal}
+          money={(cents) => formatAmount(cents / 100, context, 'cents')}
+        />
+      ) : (
+        <p role="status">{said(problems[0]?.field)?.what ?? content.empty}</p>
+      )}
+      {!asked && (
+        <a
+          className="link-target mt-12"
+          href={`${path}?${new URLSearchParams(content.example.entries)}#${id}-result`}
+          rel="nofollow"
+        >
+          {content.example.label}
+        </a>
+      )}
+    </ToolFrame>
+  )
+}
+
+function problemsOf(read: ReturnType<typeof readDeal>) {
+  return 'problems' in read ? read.problems : []
+}

@@ -1,0 +1,104 @@
+import { RadioGroup } from '#client/components/choice.tsx'
+import { formatAmount } from '#client/components/format-amount.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { SelectField } from '#client/components/select-field.tsx'
+import { TextField } from '#client/components/text-field.tsx'
+import { stakes } from '#shared/games/rake.ts'
+import {
+  type EveningField,
+  eveningExample,
+  eveningFormats,
+  readEvening,
+  readFormat,
+  tableSizes,
+} from '#shared/school/evening-entries.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { EveningResult } from '../evening-result.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { problemText } from '../tool-problem.ts'
+import { useToolForm } from '../use-tool-form.ts'
+import styles from './evening-cost.module.css'
+
+/** What an evening costs in rake or fees before anything is won or lost. */
+export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'evening-cost'>) {
+  const { language, path } = context
+  const problemsOf = (entries: CalculatorEntries) => {
+    const read = readEvening(entries, language)
+    return 'problems' in read ? read.problems : []
+  }
+  const form = useToolForm({
+    ...{ id, path, given: content.given },
+    findProblems: (entries) => problemsOf(entries).map(({ field }) => field),
+  })
+  const asked = form.asked ?? eveningExample
+  const read = readEvening(asked, language)
+  const problems = problemsOf(asked)
+  const said = (name: string | undefined) =>
+    problemText(
+      problems.find(({ field }) => field === name),
+      asked[name ?? ''] ?? '',
+      { texts: content.problems, language, t },
+    )
+  const number = (name: Exclude<EveningField, 'format' | 'stake' | 'players'>) => (
+    <TextField
+      id={`${id}-${name}`}
+      name={name}
+      label={content.fields[name]}
+      inputMode="decimal"
+      maxLength={16}
+      defaultValue={asked[name] ?? eveningExample[name] ?? ''}
+      error={said(name)}
+    />
+  )
+  const select = (name: 'stake' | 'players', options: readonly { value: string; label: string }[]) => (
+    <SelectField
+      id={`${id}-${name}`}
+      name={name}
+      label={content.fields[name]}
+      defaultValue={asked[name] ?? eveningExample[name]}
+      options={options}
+    />
+  )
+  const blinds = stakes.map(({ smallBlind, bigBlind }) => ({
+    value: String(bigBlind),
+    label: `${formatAmount(smallBlind, context)} / ${formatAmount(bigBlind, context)}`,
+  }))
+
+  return (
+    <ToolFrame
+      isWide
+      {...{ id, content, context, t, hrefTo }}
+      onSubmit={form.onSubmit}
+      fields={
+        <div className={`stack-24 ${styles.fields}`}>
+          <RadioGroup
+            id={`${id}-format`}
+            name="format"
+            label={content.format}
+            defaultValue={readFormat(asked)}
+            options={eveningFormats.map((value) => ({ value, label: content.formats[value] }))}
+          />
+          <div className={`columns-640 ${styles.cash}`}>
+            {select('stake', blinds)}
+            {select(
+              'players',
+              tableSizes.map((size) => ({ value: String(size), label: String(size) })),
+            )}
+            {number('hours')}
+            {number('tables')}
+          </div>
+          <div className={`columns-640 ${styles.entries}`}>
+            {number('buyin')}
+            {number('count')}
+          </div>
+        </div>
+      }
+    >
+      {'evening' in read ? (
+        <EveningResult {...{ id, content, context }} evening={read.evening} />
+      ) : (
+        <p role="status">{said(problems[0]?.field)?.what}</p>
+      )}
+    </ToolFrame>
+  )
+}

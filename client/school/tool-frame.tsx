@@ -1,0 +1,61 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
+import type { ToolTexts } from '#shared/school/tool-content.ts'
+import styles from './tool-frame.module.css'
+
+interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'context' | 't' | 'hrefTo'> {
+  content: ToolTexts
+  /** The result needs more room than the form. */
+  isWide?: boolean
+  formRef?: Ref<HTMLFormElement>
+  fields: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The result. */
+  children: ReactNode
+}
+
+/** A tool of the school: a form that the address answers too, and its result next to it, or below where there is no room. */
+export function ToolFrame(props: ToolFrameProps) {
+  const { id, content, context, isWide, formRef, fields, onSubmit, children, t, hrefTo } = props
+  return (
+    <section id={id} className={styles.tool}>
+      <div className="wrap">
+        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
+        <h1 className="title-72 mt-8">{content.title}</h1>
+        <p className={`mt-16 text-lead ${styles.lead}`}>
+          <LinkedText text={content.lead} hrefTo={hrefTo} />
+        </p>
+        <div className={`columns-1024 ${styles.body}`} data-wide={isWide}>
+          <form
+            ref={formRef}
+            className={`stack-24 min-0 ${styles.form}`}
+            method="get"
+            action={`${context.path}#${id}-result`}
+            autoComplete="off"
+            onSubmit={onSubmit}
+          >
+            {fields}
+            <div className={`cluster ${styles.actions}`}>
+              <Button look="strong" type="submit">
+                {content.submit}
+              </Button>
+              <a className="link-target" href={context.path}>
+                {content.clear}
+              </a>
+            </div>
+          </form>
+          <div id={`${id}-result`} className={`sheet ${styles.result}`}>
+            <h2>{content.result}</h2>
+            {children}
+            <p className={`quiet mt-24 line-above ${styles.note}`}>
+              <LinkedText text={content.note} hrefTo={hrefTo} />
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

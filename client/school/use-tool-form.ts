@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { readForm } from './card-entries.ts'
+
+interface ToolForm {
+  id: string
+  path: string
+  /** What the address asks; undefined: nothing. */
+  given: CalculatorEntries | undefined
+  /** Names of the fields that cannot be read, the first first. */
+  findProblems: (entries: CalculatorEntries) => readonly string[]
+  /** Told of a good question. */
+  onAsk?: (entries: CalculatorEntries) => void
+}
+
+/**
+ * A tool's form, which is a GET form without this code too: what was asked last, and what sending it does. A good
+ * question goes into the address, so that it can be kept and shared; of a bad one the first wrong field gets the focus.
+ */
+export function useToolForm({ id, path, given, findProblems, onAsk }: ToolForm) {
+  const [asked, setAsked] = useState(given)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = Object.entries(readForm(event.currentTarget)).filter(([, text]) => text.trim() !== '')
+    const entries = Object.fromEntries(written)
+    setAsked(entries)
+    const [wrong] = findProblems(entries)
+    if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
+    history.replaceState(history.state, '', `${path}?${new URLSearchParams(written)}`)
+    onAsk?.(entries)
+  }
+  return { asked, onSubmit }
+}

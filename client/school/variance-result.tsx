@@ -1,0 +1,91 @@
+import { DataTable } from '#client/components/data-table.tsx'
+import { formatAmount } from '#client/components/format-amount.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { momentsOf } from '#shared/poker/variance.ts'
+import type { VarianceQuestion } from '#shared/school/variance-entries.ts'
+import { type Estimate, OWN_RUNS, type VarianceResult as Result, roundStep } from '#shared/school/variance-run.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { VarianceChart } from './variance-chart.tsx'
+
+interface VarianceResultProps extends Pick<SectionProps<'variance-calculator'>, 'id' | 'content' | 'context'> {
+  venture: VarianceQuestion
+  result: Result
+}
+
+/** What the runs ended with, as a chart and as a table; of what was simulated no digit that is not known. */
+export function VarianceResult({ id, content, context, venture, result }: VarianceResultProps) {
+  const { number } = formatsOf(context.language)
+  const { mean, deviation } = momentsOf(venture)
+  // Zero has no sign here.
+  const money = (cents: number) => formatAmount(Math.round(cents) / 100 + 0, context).replace('-', '−')
+  const known = ({ value, error }: Estimate) => money(roundTo(value, Math.max(2 * error, 1)))
+  const percent = (part: number, digits = 1) => number(part, { style: 'percent', maximumFractionDigits: digits })
+  const loss = chanceText(result.losses, result.runs, { percent, under: content.under, over: content.over })
+  const { table, chart } = content
+  const below = ({ value, error }: Estimate) => known({ value: 0 - value, error })
+  const rows = [
+    { what: table.low, amount: known(result.ends.low) },
+    { what: table.middle, amount: known(result.ends.middle) },
+    { what: table.high, amount: known(result.ends.high) },
+    { what: table.lowMiddle, amount: below(result.lows.middle) },
+    { what: table.lowWorst, amount: below(result.lows.low) },
+    { what: table.mean, amount: money(mean * venture.count) },
+    { what: table.deviation, amount: money(deviation * Math.sqrt(venture.count)) },
+  ]
+  const summary = fillWords(content.summary, {
+    count: number(venture.count),
+    loss,
+    middle: known(result.ends.middle),
+  })
+  const isAverage = Math.abs(venture.roi - venture.averageRoi) < 1e-9
+  return (
+    <div className="stack-16">
+      <p role="status" className="num strong text-20">
+        {summary}
+      </p>
+      <VarianceChart label={fillWords(chart.label, { summary })} content={chart} result={result} context={context} />
+      <p className="num">
+        {fillWords(isAverage ? content.average : content.own, {
+          roi: percent(venture.roi).replace('-', '−'),
+          average: percent(venture.averageRoi).replace('-', '−'),
+        })}
+      </p>
+      <DataTable
+        id={`${id}-table`}
+        caption={fillWords(table.caption, { count: number(venture.count) })}
+        columns={[{ label: table.what }, { label: table.amount, isFigure: true }]}
+        rows={rows.map(({ what, amount }) => ({ key: what, cells: [what, amount] }))}
+      />
+      <p className="num">
+        {fillWords(mean < 0 ? content.bankroll.loses : content.bankroll.wins, { amount: below(result.lows.low) })}
+      </p>
+      <p className="quiet num">
+        {fillWords(content.method, { runs: number(result.runs) })} {result.runs < OWN_RUNS && content.limited}
+      </p>
+    </div>
+  )
+}
+
+/** To a round step of which the value is no further from the truth than that. */
+function roundTo(value: number, least: number): number {
+  const step = roundStep(least)
+  return Math.round(value / step) * step
+}
+
+interface ChanceWords {
+  percent: (part: number) => string
+  under: string
+  over: string
+}
+
+/** A part of the runs, no finer than they know it: where none or all are counted, how few the others can be. */
+function chanceText(count: number, runs: number, { percent, under, over }: ChanceWords): string {
+  // With one more of either, so that none in so many is no certainty.
+  const part = (count + 1) / (runs + 2)
+  const step = Math.max(0.001, roundStep(2 * Math.sqrt((part * (1 - part)) / runs)))
+  const rounded = Math.round(count / runs / step) * step
+  if (rounded < step / 2) return under.replace('{part}', percent(step))
+  if (rounded > 1 - step / 2) return over.replace('{part}', percent(1 - step))
+  return percent(rounded)
+}
