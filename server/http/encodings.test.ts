@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { decodeFrames } from '#tests/helpers/decode-frames.ts'
 import { expect, it } from 'vitest'
+import { decodeFrames } from '#tests/helpers/decode-frames.ts'
 import { compressOnce, encodeChunks, joinChunks, type LiveEncoding } from './encodings.ts'
 
 const decode = {

@@ -82,7 +82,10 @@ export function listAmounts(text: string, { locale, site }: Writing, isAboutMone
 }
 
 /** Several rules ask about the same text, and pages share most of theirs. In letters. */
-const named = new LRUCache<string, ShownAmount[]>({ maxSize: 4_000_000, sizeCalculation: (_amounts, key) => key.length })
+const named = new LRUCache<string, ShownAmount[]>({
+  maxSize: 4_000_000,
+  sizeCalculation: (_amounts, key) => key.length,
+})
 
 function listNamed(text: string, locale: Locale, own: Currency): ShownAmount[] {
   return [...foldText(text).matchAll(written[locale])].flatMap(({ 0: whole, groups = {} }) => {
