@@ -10,6 +10,7 @@ const summaries: Record<ResourceName, string> = {
   'download-links':
     'Where the client for a platform comes from, for visitors of a country; the first type that suits is taken',
   releases: 'The files of the client for a platform, the newest first: what a visitor compares a download with',
+  'team-activity': 'What the team plays, and what its members played and streamed in the last three months',
   tournaments: 'Every series with its tournaments, and the results of those that are over',
   leaderboards: 'The newest leaderboards that are complete',
   giveaways: 'What a month gives away, and what of it has been paid',
