@@ -9,6 +9,7 @@ import type { ChancePlotContent } from '#shared/games/game-content.ts'
 import { capGroups, RAKE_PERCENT, stakeOf, stakes, tableBuyIn } from '#shared/games/rake.ts'
 import { help } from '#shared/help/feature.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
+import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import { school } from '#shared/school/feature.ts'
 import { search } from '#shared/search/feature.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
@@ -60,6 +61,7 @@ async function loadUpstream({ siteId, brandAlias }: Edition) {
     upstream.load('leaderboards', siteId, clock),
     upstream.load('giveaways', siteId, clock),
     upstream.load('network-status', siteId, clock),
+    upstream.load('jackpots', siteId, clock),
     ...(['windows', 'mac', 'android', 'ios'] as const).map((platform) =>
       upstream.loadReleases({ brandAlias, platform }, clock),
     ),
@@ -103,7 +105,7 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   }
   if (kind === 'download' || kind === 'download-band') {
     // Sizes are told in megabytes.
-    const releases = upstream.slice(4).flat() as { bytes: number }[]
+    const releases = upstream.slice(5).flat() as { bytes: number }[]
     allowed.number(...releases.map(({ bytes }) => Number((bytes / 1_000_000).toFixed(1))))
   }
   if (kind === 'network-status') {
@@ -133,6 +135,13 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
     ) as SectionContent<'rake-examples'>
     allowRake(allowed, pots, edition.currency)
     allowed.amount(stakeOf(pots.bigBlind).smallBlind, edition.currency)
+  }
+  if (kind === 'jackpot-hits') {
+    const jackpots = upstream[4] as Jackpot[]
+    for (const { currency, hands, hits } of jackpots) {
+      allowUpstream(allowed, jackpots, currency)
+      allowed.number(Math.round(hands / hits.length))
+    }
   }
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
