@@ -12,6 +12,7 @@ interface ActivityProps extends Pick<StaticSectionProps<'team-member'>, 'id' | '
 
 /** Rows of a table: so many evenings as somebody reads. */
 const ROWS = 8
+const NONE = '–'
 /** Of three months no day comes twice. */
 const dayFormat = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const platforms = { twitch: 'Twitch', youtube: 'YouTube' } as const
@@ -46,14 +47,7 @@ export function TeamResults({ id, activity, context, t }: ActivityProps) {
         <h2 id={`${id}-results`}>{t('team.activity.results')}</h2>
         {sum ? (
           <>
-            <p className="num measure">
-              {t('team.activity.sum', {
-                count: entries.length,
-                paid: amount(sum.paid, sum.currency),
-                inPrizes: sum.inPrizes,
-                won: amount(sum.won, sum.currency),
-              })}
-            </p>
+            <p className="num measure">{t('team.activity.sum', { count: entries.length, inPrizes: sum.inPrizes })}</p>
             <DataTable
               id={`${id}-results-caption`}
               caption={t('team.activity.results-caption')}
@@ -64,16 +58,28 @@ export function TeamResults({ id, activity, context, t }: ActivityProps) {
                 { label: label('place'), isFigure: true },
                 { label: label('prize'), isFigure: true },
               ]}
-              rows={entries.map(({ start, name, buyIn, place, entrants, prize }) => ({
-                key: `${start} ${name}`,
-                cells: [
-                  dayOf(start),
-                  name,
-                  amount(buyIn.amount, buyIn.currency),
-                  t('team.activity.place-of', { place: number(place), entrants: number(entrants) }),
-                  prize > 0 ? amount(prize, buyIn.currency) : '–',
-                ],
-              }))}
+              rows={[
+                ...entries.map(({ start, name, buyIn, place, entrants, prize }) => ({
+                  key: `${start} ${name}`,
+                  cells: [
+                    dayOf(start),
+                    name,
+                    amount(buyIn.amount, buyIn.currency),
+                    t('team.activity.place-of', { place: number(place), entrants: number(entrants) }),
+                    prize > 0 ? amount(prize, buyIn.currency) : NONE,
+                  ],
+                })),
+                {
+                  key: 'sum',
+                  cells: [
+                    t('team.activity.together'),
+                    NONE,
+                    amount(sum.paid, sum.currency),
+                    NONE,
+                    amount(sum.won, sum.currency),
+                  ],
+                },
+              ]}
             />
           </>
         ) : (

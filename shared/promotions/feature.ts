@@ -94,7 +94,8 @@ export const promotions = {
         caption: Text,
         /** Over the day, the hand that lost, the hand that won, the board, what was in it, and the parts of the loser, the winner and each other player. */
         columns: Type.Tuple([Text, Text, Text, Text, Text, Text, Text, Text]),
-        /** `{amount}` is what was in it at the end of `{to}`. */
+        /** Of what is in it at the end of the last day. */
+        open: Text,
         note: Text,
       },
       { about: ['publicInducement'] },

@@ -69,7 +69,7 @@ export const businessConstants = {
   'freeroll-pool': reward(stake(500, international, invented)),
   'weekend-freeroll-pool': reward(stake(1000, international, invented)),
   'leaderboard-rush-total': reward(stake(1375, international, invented)),
-  'leaderboard-spin-total': reward(stake(500, international, invented)),
+  'leaderboard-spin-total': reward(stake(600, international, invented)),
   'leaderboard-tournament-points': reward(count(25, invented)),
   'envelope-day-total': reward(stake(1500, international, invented)),
   'envelope-small': reward(stake(20, international, invented)),

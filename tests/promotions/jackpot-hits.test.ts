@@ -26,6 +26,8 @@ it.each([
     [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
   )
   expect(jackpot.hits.length).toBeGreaterThan(3)
+  const last = rows.shift()
+  expect(centsOf(last?.[4])).toBe(Math.round(jackpot.amount * 100))
   expect(rows.map(([, lost, won, , ...amounts]) => [lost, won, ...amounts.map(centsOf)])).toEqual(
     jackpot.hits.map(({ loser, winner, amount, others }) => [
       expect.stringMatching(new RegExp(`${loser.player}$`)),

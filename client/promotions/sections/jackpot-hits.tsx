@@ -15,7 +15,7 @@ type HitsProps = StaticSectionProps<'jackpot-hits'>
 /** Every time that the jackpot was won in a year: how often that is, with which hands, and what became of the money. */
 export function JackpotHits({ id, content, data, context, t }: HitsProps) {
   if (!data || data.hits.length === 0) return null
-  const { title, lead, caption, columns, note } = content
+  const { title, lead, caption, columns, open, note } = content
   const { language } = context
   const { number, date } = formatsOf(language)
   const { from, to, amount, currency, hands, hits } = data
@@ -27,7 +27,6 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
     from: day(from),
     to: day(to),
     chance: number(Math.round(hands / Math.max(hits.length, 1))),
-    amount: money(amount),
   }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, word: keyof typeof words) => words[word])
   const handOf = ({ player, cards }: JackpotPlayer) => (
@@ -44,21 +43,24 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
           id={`${id}-caption`}
           caption={caption}
           columns={columns.map((label, index) => ({ label, isFigure: index >= FIGURES_FROM }))}
-          rows={hits.map((hit) => ({
-            key: hit.at,
-            cells: [
-              day(hit.at),
-              handOf(hit.loser),
-              handOf(hit.winner),
-              <Cards key="board" codes={hit.board} t={t} />,
-              money(hit.amount),
-              money(hit.loser.paid),
-              money(hit.winner.paid),
-              money(hit.others.paid),
-            ],
-          }))}
+          rows={[
+            { key: to, cells: [day(to), open, NONE, NONE, money(amount), NONE, NONE, NONE] },
+            ...hits.map((hit) => ({
+              key: hit.at,
+              cells: [
+                day(hit.at),
+                handOf(hit.loser),
+                handOf(hit.winner),
+                <Cards key="board" codes={hit.board} t={t} />,
+                money(hit.amount),
+                money(hit.loser.paid),
+                money(hit.winner.paid),
+                money(hit.others.paid),
+              ],
+            })),
+          ]}
         />
-        <p className="num quiet mt-16 measure">{fill(note)}</p>
+        <p className="quiet mt-16 measure">{note}</p>
       </div>
     </section>
   )
@@ -66,6 +68,7 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
 
 /** The first column of amounts. */
 const FIGURES_FROM = 4
+const NONE = '–'
 
 /** Cards as signs; who listens hears their names. */
 function Cards({ codes, t }: { codes: readonly string[]; t: HitsProps['t'] }) {
