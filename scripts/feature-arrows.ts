@@ -3,6 +3,8 @@ import { readImports, resolveImport, type SourceFile } from './import-directions
 /** Which other features a feature builds on; what it no longer needs is a breach. */
 const dependencies: Readonly<Record<string, readonly string[]>> = {
   account: ['policies'],
+  // The drawn screens of the app show what there is to play.
+  downloads: ['games', 'tournaments'],
   games: ['poker'],
   help: ['policies'],
   'network-status': ['tournaments'],

@@ -10,8 +10,10 @@ const summaries: Record<ResourceName, string> = {
   'download-links':
     'Where the client for a platform comes from, for visitors of a country; the first type that suits is taken',
   releases: 'The files of the client for a platform, the newest first: what a visitor compares a download with',
+  'team-activity': 'What the team plays, and what its members played and streamed in the last three months',
   tournaments: 'Every series with its tournaments, and the results of those that are over',
   leaderboards: 'The newest leaderboards that are complete',
+  jackpots: 'What is in the jackpot, and who won it in the last year: each hit divides what was in it',
   giveaways: 'What a month gives away, and what of it has been paid',
   'network-status': 'The state of each system, and incidents with their updates',
 }

@@ -5,6 +5,7 @@ import { releaseOf, selectDownloadLink } from '#shared/downloads/download-links.
 import { platforms } from '#shared/site/navigation.ts'
 import type { SectionData } from '#shared/site/section-data.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import { loadAppTour } from './app-tour.ts'
 import { checkReleases } from './check-releases.ts'
 
 export const downloads = {
@@ -30,6 +31,7 @@ export const downloads = {
         version: loaded.map(({ version }) => version).join('.'),
       } satisfies LoadedData
     },
+    'app-tour': loadAppTour,
   },
   structuredData: { download: describeClients },
   checkEmbedded: checkReleases,

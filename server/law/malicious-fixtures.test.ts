@@ -94,6 +94,7 @@ describe('a wrong figure', () => {
     ['in the header', { header: 'Tot € 300' }],
     ['outside every section', { main: '€ 300<section id="a">x</section>', kinds: { a: 'prose' } }],
     ['around the back end’s rows', { main: '<section id="a"><p>€ 300</p></section>', kinds: { a: 'past-series' } }],
+    ['around the hits of a jackpot', { main: '<section id="a"><p>€ 300</p></section>', kinds: { a: 'jackpot-hits' } }],
   ])('is found %s', (_, plant) => {
     expect(rulesThatFind(plant)).toEqual(['C12'])
   })
@@ -101,6 +102,11 @@ describe('a wrong figure', () => {
     const main = '<section id="a"><p>€ 300 en € 500</p></section>'
     const state = { queries: { giveaways: [{ shares: [{ total: 200 }, { total: 300 }] }] } }
     expect(rulesThatFind({ main, state, kinds: { a: 'leaderboards' } })).toEqual([])
+  })
+  it('is none in a row that the back end answered', () => {
+    const main = '<section id="a"><table><tbody><tr><td>€ 300</td></tr></tbody></table></section>'
+    expect(rulesThatFind({ main, kinds: { a: 'jackpot-hits' } })).toEqual([])
+    expect(rulesThatFind({ main, kinds: { a: 'structure-table' } })).toEqual(['C12'])
   })
   it('is read in the words of each language', () => {
     const read = (text: string, locale: 'nl' | 'en') =>

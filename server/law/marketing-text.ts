@@ -17,7 +17,7 @@ export function isLegalText({ row }: Pick<CheckedPage, 'row'>): boolean {
   return row?.madeFrom?.startsWith('data/policies/') ?? false
 }
 
-/** Sections that calculate before the reader’s eyes, an example or what playing costs: their figures are nobody’s promise. */
+/** Sections that calculate or draw before the reader’s eyes, an example or what playing costs: their figures are nobody’s promise. */
 const exampleKinds: readonly string[] = [
   'tournament-outcomes',
   'payout-plot',
@@ -28,7 +28,11 @@ const exampleKinds: readonly string[] = [
   'deal-calculator',
   'evening-cost',
   'variance-calculator',
+  'app-tour',
 ]
+
+/** Sections with rows of the back end's that are loaded with the page: no query of the browser's names them. */
+const answeredKinds: readonly string[] = ['jackpot-hits', 'team-member']
 
 /**
  * A part of what a page says. own: its own words; around: its own words around what the back end answers, whose figures may
@@ -67,8 +71,8 @@ function listParts(section: Element | null | undefined, kind: string): Block[] {
   if (!section) return []
   if (exampleKinds.includes(kind)) return [{ text: textOf(section), origin: 'example' }]
   const isFound = kind === 'search-results'
-  if (!isFound && (sectionQueries[kind as SectionKind]?.length ?? 0) === 0)
-    return [{ text: textOf(section), origin: 'own' }]
+  const isAnswered = answeredKinds.includes(kind) || (sectionQueries[kind as SectionKind]?.length ?? 0) > 0
+  if (!isFound && !isAnswered) return [{ text: textOf(section), origin: 'own' }]
   const origin = isFound ? 'found' : 'answer'
   const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin }))
   return [...rows, { text: textOf(section, ({ tagName }) => /^(?:TR|LI)$/.test(tagName)), origin: 'around' }]

@@ -3,9 +3,11 @@ import { calculatorLawOf } from '#shared/law/calculator-law.ts'
 import type { CalculatorMarket } from '#shared/law/calculator-market.ts'
 import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
+import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { promotionStatesBy } from '#shared/promotions/promotions.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
+import { jackpotResource } from './jackpot-resource.ts'
 import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
 
 // Without the days before, which only a static section draws.
@@ -14,11 +16,15 @@ const withoutHistory = keepWhileTrue((boards: readonly Leaderboard[]) =>
 )
 
 export const promotions = {
-  resources: { giveaways: giveawayResource, leaderboards: leaderboardResource },
+  resources: { giveaways: giveawayResource, jackpots: jackpotResource, leaderboards: leaderboardResource },
   data: {
     'leaderboard-history': async ({ upstream, site: { edition }, clock }) => {
       const { value, version } = await upstream.load('leaderboards', edition.siteId, clock)
       return { value, version }
+    },
+    'jackpot-hits': async ({ upstream, site: { edition }, clock }) => {
+      const { value, version } = await upstream.load('jackpots', edition.siteId, clock)
+      return { value: value[0] ?? null, version }
     },
     'promotion-terms': loadPromotionStates,
     'promotion-list': loadPromotionStates,
@@ -40,6 +46,7 @@ export const promotions = {
 declare module '#server/upstream/resource.ts' {
   interface ResourceValues {
     giveaways: readonly GiveawayMonth[]
+    jackpots: readonly Jackpot[]
     leaderboards: readonly Leaderboard[]
   }
 }

@@ -44,7 +44,7 @@ export const daily: readonly Planned[] = [
   { id: 'coffee', name: { nl: 'Koffiepauze', en: 'Coffee Break' }, format: 're-entry', days: everyDay, at: '11:00', buyIn: 5, field: 60, structure: 'turbo' },
   { id: 'lunch', name: { nl: 'Lunchtoernooi', en: 'Lunch Tournament' }, format: 'six-max', days: everyDay, at: '13:00', buyIn: 1, field: 110, structure: 'turbo' },
   { id: 'afternoon-omaha', name: { nl: 'Middag-Omaha', en: 'Afternoon Omaha' }, format: 'omaha', days: everyDay, at: '15:00', buyIn: 5, field: 50, structure: 'regular' },
-  { id: 'weekend-freeroll', name: { nl: 'Weekendfreeroll', en: 'Weekend Freeroll' }, format: 'freezeout', days: [saturday, sunday], at: '16:00', buyIn: 0, field: 700, structure: 'turbo', guarantee: 1000 },
+  { id: 'weekend-freeroll', name: { nl: 'Weekendfreeroll', en: 'Weekend Freeroll' }, format: 'freezeout', days: [saturday, sunday], at: '16:00', buyIn: 0, field: 700, structure: 'turbo', guarantee: amountOf('weekend-freeroll-pool') },
   { id: 'early-evening', name: { nl: 'Vroege avond', en: 'Early Evening' }, format: 'freezeout', days: everyDay, at: '17:30', buyIn: 10, field: 120, structure: 'regular' },
   { id: 'envelopes', name: { nl: 'Mystery Battle Royale', en: 'Mystery Battle Royale' }, format: 'mystery-battle-royale', days: everyDay, at: '18:30', buyIn: 10, field: 90, structure: 'regular' },
   { id: 'monday-freeroll', name: { nl: 'Maandagfreeroll', en: 'Monday Freeroll' }, format: 'freezeout', days: [monday], at: '19:00', buyIn: 0, field: 500, structure: 'turbo', guarantee: amountOf('freeroll-pool') },

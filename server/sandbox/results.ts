@@ -9,6 +9,7 @@ import type { Planned } from './plan.ts'
 import { drawPlayers } from './players.ts'
 import type { Pool } from './rooms.ts'
 import { structures } from './structures.ts'
+import { placeOf, teamIn } from './team.ts'
 
 /** Players at a table of the flip, one of whom goes on. */
 const FLIP_TABLE = 8
@@ -102,5 +103,9 @@ export function playOut({ planned, pool, date, start, guarantee, price }: Played
   }
   const paid = outcome.prizes.at(-1)?.to ?? 0
   const players = drawPlayers(pool.id, Math.min(NAMED_PLACES, paid), chanceOf(pool.id, planned.id, date, 'players'))
+  for (const { player } of teamIn(planned, pool, date)) {
+    const place = placeOf(player, planned, date, entrants)
+    if (place <= players.length) players[place - 1] = player
+  }
   return { end, outcome: { ...outcome, finishers: players.map((player, index) => ({ place: index + 1, player })) } }
 }

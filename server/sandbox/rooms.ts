@@ -17,6 +17,8 @@ export interface Room extends Pool {
   isInternational: boolean
   /** Tournaments without a buy-in: a public inducement, which Ontario does not allow. */
   hasFreerolls: boolean
+  /** Whether its site may show people who play for it. */
+  hasTeam?: boolean
 }
 
 export const internationalPool: Pool = { id: 'international', currency: 'USD', timeZone: 'UTC', crowd: 1 }
@@ -40,6 +42,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     language: 'en',
     isInternational: true,
     hasFreerolls: true,
+    hasTeam: true,
   },
   GGPCA: {
     id: 'ca',

@@ -24,7 +24,7 @@ const FESTIVAL_AHEAD = 365
 const FESTIVAL_BACK = 540
 
 /** A tournament on a date, with what will have become of it. */
-interface Scheduled extends TournamentEvent {
+export interface Scheduled extends TournamentEvent {
   /** As announced; the result has the real one. */
   announcedEnd: string
   end: string
@@ -104,6 +104,14 @@ function poolFor(room: Room, planned: Planned): Pool {
 const MAX_KEPT = 5000
 const keptEvents = new Map<string, Scheduled>()
 
+/** A tournament that comes back on a date, with what will have become of it; null on a day that it is not played. */
+export function playedOn(room: Room, id: string, date: string): { planned: Planned; event: Scheduled } | null {
+  const planned = everything.find((one) => one.id === id)
+  const series = planned && seriesOf(planned)
+  const [event] = planned && series ? onDay(room, series, planned, date) : []
+  return planned && event ? { planned, event } : null
+}
+
 function onDay(room: Room, seriesId: string, planned: Planned, date: string): Scheduled[] {
   if (!planned.days.includes(weekdayOf(date))) return []
   const key = `${room.id} ${seriesId} ${planned.id} ${date}`
@@ -156,11 +164,14 @@ function targetOf({ target }: Planned): Planned | null {
   return everything.find(({ id }) => id === target) ?? null
 }
 
+/** The series without an end that holds a tournament; undefined for one of fifteen days. */
+function seriesOf(planned: Planned): string | undefined {
+  return daily.includes(planned) ? 'daily' : Object.keys(weekly).find((id) => weekly[id]?.includes(planned))
+}
+
 /** The next time after `at` that a tournament is played: where a satellite's seats are. */
 function nextOf(room: Room, seriesId: string, target: Planned, at: number): { series: string; event: string } {
-  const series = daily.includes(target)
-    ? 'daily'
-    : (Object.keys(weekly).find((id) => weekly[id]?.includes(target)) ?? seriesId)
+  const series = seriesOf(target) ?? seriesId
   const isMain = target === mainEvent
   for (let date = toUtcTime(at).slice(0, 10), days = 0; days <= 2 * FESTIVAL_DAYS; date = laterBy(date, 1), days += 1) {
     const isPlayed = target.days.includes(weekdayOf(date)) && (!isMain || date === lastDayOf(room, seriesId))

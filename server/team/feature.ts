@@ -1,12 +1,21 @@
 import type { Feature } from '#server/site/feature.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { TeamActivity, TeamMemberContent } from '#shared/team/team.ts'
 import type { Biographies } from './load-biographies.ts'
+import { teamActivityResource } from './team-activity-resource.ts'
 
 export const team = {
+  resources: { 'team-activity': teamActivityResource },
   data: {
     team: async ({ upstream, site: { edition }, clock }) => {
       const { value, version } = await upstream.load('brand-ambassadors', edition.siteId, clock)
       return { value, version }
+    },
+    'team-member': async ({ upstream, site: { edition }, clock, content }) => {
+      const { slug } = (content as TeamMemberContent).member
+      const { value, version } = await upstream.load('team-activity', edition.siteId, clock)
+      // One section of one page's name for all members: the version tells them apart.
+      return { value: value.find((one) => one.slug === slug) ?? null, version: `${slug}.${version}` }
     },
   },
   queries: {
@@ -34,6 +43,12 @@ export const team = {
     },
   },
 } as const satisfies Feature
+
+declare module '#server/upstream/resource.ts' {
+  interface ResourceValues {
+    'team-activity': readonly TeamActivity[]
+  }
+}
 
 declare module '#server/site/feature.ts' {
   interface FeatureServices {

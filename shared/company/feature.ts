@@ -68,6 +68,14 @@ export const company = {
       download: Text,
       items: atLeast(1, exactly({ file: Type.Enum([...brandMarks]), name: Text })),
     }),
+    /** Pictures of the site that others may use, by their names in `client/art/illustrations/` and `scenes/`. */
+    'press-pictures': exactly({
+      title: Text,
+      lead: Text,
+      /** Label of the link to a file; `{name}` is what the picture shows. */
+      download: Text,
+      items: atLeast(1, exactly({ picture: Text, name: Text, alt: Text })),
+    }),
     /** When the community meets. */
     evenings: exactly({
       ...texts('title lead note'),

@@ -4,6 +4,7 @@ import type { Feature } from '#shared/site/feature.ts'
 import { type Platform, platforms, type Release } from '#shared/site/navigation.ts'
 import { darkPage } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
+import { type AppTour, AppTourContent } from './app-tour.ts'
 import { DownloadContent } from './download-content.ts'
 
 export const downloads = {
@@ -14,9 +15,11 @@ export const downloads = {
       isDocument: true,
       shelf: 'play',
     },
+    'app-tour': { ...darkPage, paths: { nl: '/app/', en: '/app/' }, shelf: 'play' },
   },
   sections: {
     download: DownloadContent,
+    'app-tour': AppTourContent,
     'download-band': exactly({
       title: Text,
       lead: Text,
@@ -38,5 +41,6 @@ declare module '#shared/site/section-data.ts' {
   interface SectionData {
     /** For each platform the release of the file that most get, and then of those that some countries get in its place. */
     download: Readonly<Record<Platform, readonly Release[]>>
+    'app-tour': AppTour
   }
 }

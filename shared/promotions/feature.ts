@@ -7,6 +7,7 @@ import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import type { BonusTerms } from './bonus-release.ts'
 import type { GiveawayMonth } from './giveaways.ts'
+import type { Jackpot } from './jackpots.ts'
 import type { Leaderboard } from './leaderboards.ts'
 import { type PromotionStates, promotionIds } from './promotions.ts'
 
@@ -84,6 +85,21 @@ export const promotions = {
       },
       { about: ['publicInducement'] },
     ),
+    /** Who won the jackpot; nothing where nobody did, or the back end tells nothing. */
+    'jackpot-hits': exactly(
+      {
+        title: Text,
+        /** `{hits}` of `{hands}`, from `{from}` to `{to}`: `{chance}` is the hands among which one won it. */
+        lead: Text,
+        caption: Text,
+        /** Over the day, the hand that lost, the hand that won, the board, what was in it, and the parts of the loser, the winner and each other player. */
+        columns: Type.Tuple([Text, Text, Text, Text, Text, Text, Text, Text]),
+        /** Of what is in it at the end of the last day. */
+        open: Text,
+        note: Text,
+      },
+      { about: ['publicInducement'] },
+    ),
     'promotion-list': exactly(
       {
         title: Text,
@@ -133,6 +149,7 @@ export const promotions = {
 declare module '#shared/site/section-data.ts' {
   interface SectionData {
     'leaderboard-history': readonly Leaderboard[]
+    'jackpot-hits': Jackpot | null
     'promotion-terms': PromotionStates
     'promotion-list': PromotionStates
   }

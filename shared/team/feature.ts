@@ -4,7 +4,7 @@ import type { Feature } from '#shared/site/feature.ts'
 import type { BrandAmbassador } from '#shared/site/navigation.ts'
 import { darkPage } from '#shared/site/route-row.ts'
 import { exactly, Text } from '#shared/site/schema.ts'
-import type { TeamMemberContent } from './team.ts'
+import type { TeamActivity, TeamMemberContent } from './team.ts'
 
 const Item = exactly({ title: Text, text: Text })
 
@@ -37,6 +37,8 @@ export const team = {
 declare module '#shared/site/section-data.ts' {
   interface SectionData {
     team: readonly BrandAmbassador[]
+    /** Of the member whom the page is about; null where the back end tells nothing. */
+    'team-member': TeamActivity | null
   }
 }
 

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import cashTables from '#data/pages/cash-games.en.json' with { type: 'json' }
 import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { capGroups, RAKE_PERCENT, stakes, tableBuyIn } from '#shared/games/rake.ts'
+import { capGroups, RAKE_PERCENT, stakeOf, stakes, tableBuyIn } from '#shared/games/rake.ts'
 import { help } from '#shared/help/feature.ts'
 import { sumShares } from '#shared/promotions/giveaways.ts'
+import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import { school } from '#shared/school/feature.ts'
 import { search } from '#shared/search/feature.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
@@ -59,6 +61,7 @@ async function loadUpstream({ siteId, brandAlias }: Edition) {
     upstream.load('leaderboards', siteId, clock),
     upstream.load('giveaways', siteId, clock),
     upstream.load('network-status', siteId, clock),
+    upstream.load('jackpots', siteId, clock),
     ...(['windows', 'mac', 'android', 'ios'] as const).map((platform) =>
       upstream.loadReleases({ brandAlias, platform }, clock),
     ),
@@ -74,6 +77,7 @@ const fromBackEnd: readonly SectionKind[] = [
   'fee-table',
   'blind-table',
   'download-band',
+  'app-tour',
 ]
 
 interface Section {
@@ -101,7 +105,7 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   }
   if (kind === 'download' || kind === 'download-band') {
     // Sizes are told in megabytes.
-    const releases = upstream.slice(4).flat() as { bytes: number }[]
+    const releases = upstream.slice(5).flat() as { bytes: number }[]
     allowed.number(...releases.map(({ bytes }) => Number((bytes / 1_000_000).toFixed(1))))
   }
   if (kind === 'network-status') {
@@ -122,7 +126,23 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
   if (kind === 'rake-examples') allowRake(allowed, content as SectionContent<'rake-examples'>, edition.currency)
   if (kind === 'fee-table') allowFees(allowed, upstream[0] as TournamentSeries[], edition.currency)
   if (kind === 'blind-table') allowStructures(allowed, upstream[0] as TournamentSeries[])
-  if (kind === 'payment-methods') allowUpstream(allowed, edition.payments)
+  if (kind === 'payment-methods' || kind === 'app-tour') allowUpstream(allowed, edition.payments)
+  if (kind === 'app-tour') {
+    // The screens show what other pages do, which `app-tour.test.ts` holds them to.
+    allowed.amount(edition.featuredBuyIn, edition.currency)
+    const pots = cashTables.sections.find(
+      (section) => section.kind === 'rake-examples',
+    ) as SectionContent<'rake-examples'>
+    allowRake(allowed, pots, edition.currency)
+    allowed.amount(stakeOf(pots.bigBlind).smallBlind, edition.currency)
+  }
+  if (kind === 'jackpot-hits') {
+    const jackpots = upstream[4] as Jackpot[]
+    for (const { currency, hands, hits } of jackpots) {
+      allowUpstream(allowed, jackpots, currency)
+      allowed.number(Math.round(hands / hits.length))
+    }
+  }
   if (kind === 'chance-plot') allowChances(allowed, content as ChancePlotContent)
   if (kind === 'payout-plot') {
     const { names } = content as SectionContent<'payout-plot'>

@@ -2,12 +2,13 @@ import { Portrait } from '#client/art/portrait.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
+import { activityFacts, TeamResults } from '../team-activity.tsx'
 import styles from './team-member.module.css'
 
 const PORTRAIT_WIDTH = 560
 const OTHER_WIDTH = 160
 
-export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-member'>) {
+export function TeamMember({ id, content, data, context, t, hrefTo }: StaticSectionProps<'team-member'>) {
   const { member, others, note } = content
   const pathOf = (slug: string) => hrefTo('ggteam-member', { slug })
   return (
@@ -34,7 +35,7 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
               </p>
             ))}
             <dl className={`mt-32 line-above ${styles.facts}`}>
-              {member.facts.map(({ term, detail }) => (
+              {[...member.facts, ...(data ? activityFacts({ activity: data, t }) : [])].map(({ term, detail }) => (
                 <div key={term} className="cluster line-below">
                   <dt>{term}</dt>
                   <dd>{detail}</dd>
@@ -44,6 +45,7 @@ export function TeamMember({ id, content, t, hrefTo }: StaticSectionProps<'team-
             <p className={`quiet ${styles.note}`}>{note}</p>
           </div>
         </div>
+        {data && <TeamResults id={id} activity={data} context={context} t={t} />}
         <nav className={styles.others} aria-label={t('team.others')}>
           <h2>{t('team.others')}</h2>
           <ul className="gap-16 grid">
