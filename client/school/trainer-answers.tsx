@@ -8,8 +8,7 @@ import styles from './trainer-answers.module.css'
 interface TrainerAnswersProps {
   content: TrainingTexts
   spot: TrainingRound
-  /** null: nobody answers, it is told. */
-  answers: Readonly<Record<string, string>> | null
+  answers: Readonly<Record<string, string>>
   language: string
 }
 
@@ -21,8 +20,8 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
   const items = [
     {
       key: 'outs',
-      given: answers?.outs?.trim() ?? '',
-      isRight: Number(answers?.outs) === outs.length,
+      given: answers.outs?.trim() ?? '',
+      isRight: Number(answers.outs) === outs.length,
       text: content.outsAnswer
         .replaceAll('{count}', number(outs.length))
         .replaceAll('{cards}', outs.map((code) => cardName(code, content)).join(', '))
@@ -31,8 +30,8 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     },
     {
       key: 'needed',
-      given: answers?.needed ?? '',
-      isRight: Number(answers?.needed) === Math.round(needed * 100),
+      given: answers.needed ?? '',
+      isRight: Number(answers.needed) === Math.round(needed * 100),
       text: content.neededAnswer
         .replaceAll('{bet}', number(bet))
         .replaceAll('{total}', number(pot + 2 * bet))
@@ -40,8 +39,8 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     },
     {
       key: 'choice',
-      given: answers?.choice ?? '',
-      isRight: (answers?.choice === 'call') === isCall,
+      given: answers.choice ?? '',
+      isRight: (answers.choice === 'call') === isCall,
       text: (isCall ? content.callAnswer : content.foldAnswer)
         .replaceAll('{chance}', percent(chance))
         .replaceAll('{needed}', percent(needed)),
@@ -53,9 +52,9 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
     <ul className={`stack-16 ${styles.answers}`}>
       {items.map(({ key, given, isRight, text }) => (
         <li key={key} className={given && isRight ? styles.right : undefined}>
-          {answers && <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />}
+          <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />
           <p>
-            {answers && <b>{verdict(given, isRight)}</b>} {text}
+            <b>{verdict(given, isRight)}</b> {text}
           </p>
         </li>
       ))}

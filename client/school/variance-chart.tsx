@@ -1,5 +1,5 @@
 import { formatAmount } from '#client/components/format-amount.ts'
-import { roundStep, type VarianceResult } from '#shared/school/variance-run.ts'
+import { ticksOf, type VarianceResult } from '#shared/school/variance-run.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import styles from './variance-chart.module.css'
 
@@ -25,7 +25,7 @@ export function VarianceChart({ label, content, result, context }: VarianceChart
   const to = from + width * counts.length
   const x = (amount: number) => EDGE + ((amount - from) / (to - from)) * (WIDTH - 2 * EDGE)
   const y = (count: number) => FLOOR - (count / most) * (FLOOR - TOP)
-  const ticks = ticksOf(from, to)
+  const ticks = ticksOf(result.histogram)
   const marks = [
     { name: '5%', at: result.ends.low.value },
     { name: '50%', at: result.ends.middle.value },
@@ -88,13 +88,6 @@ export function VarianceChart({ label, content, result, context }: VarianceChart
       </ul>
     </>
   )
-}
-
-/** Amounts that are written below the axis: about four, zero among them where it is in sight. */
-function ticksOf(from: number, to: number): number[] {
-  const step = roundStep((to - from) / 4)
-  const first = Math.ceil(from / step)
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** A label near an edge grows inwards. */

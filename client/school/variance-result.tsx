@@ -3,7 +3,13 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { momentsOf } from '#shared/poker/variance.ts'
 import type { VarianceQuestion } from '#shared/school/variance-entries.ts'
-import { type Estimate, OWN_RUNS, type VarianceResult as Result, roundStep } from '#shared/school/variance-run.ts'
+import {
+  type Estimate,
+  knownValue,
+  OWN_RUNS,
+  type VarianceResult as Result,
+  roundStep,
+} from '#shared/school/variance-run.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { VarianceChart } from './variance-chart.tsx'
@@ -19,7 +25,7 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
   const { mean, deviation } = momentsOf(venture)
   // Zero has no sign here.
   const money = (cents: number) => formatAmount(Math.round(cents) / 100 + 0, context).replace('-', '−')
-  const known = ({ value, error }: Estimate) => money(roundTo(value, Math.max(2 * error, 1)))
+  const known = (estimate: Estimate) => money(knownValue(estimate))
   const percent = (part: number, digits = 1) => number(part, { style: 'percent', maximumFractionDigits: digits })
   const loss = chanceText(result.losses, result.runs, { percent, under: content.under, over: content.over })
   const { table, chart } = content
@@ -65,12 +71,6 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
       </p>
     </div>
   )
-}
-
-/** To a round step of which the value is no further from the truth than that. */
-function roundTo(value: number, least: number): number {
-  const step = roundStep(least)
-  return Math.round(value / step) * step
 }
 
 interface ChanceWords {

@@ -214,7 +214,8 @@ export const schoolSchemas = {
     lead: LinkedText,
     /** `{date}` of the question, and of the one before it with its answer. */
     heading: Text,
-    before: exactly({ title: Text, text: Text, call: Text, fold: Text }),
+    /** `{count}` of `{unseen}` win, which is `{chance}`; a call is worth `{value}`. */
+    before: exactly(texts('title outs call fold')),
     ...trainingTexts,
     days: exactly(texts('title today')),
     note: LinkedText,

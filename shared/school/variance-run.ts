@@ -70,3 +70,17 @@ export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least * (1 - 1e-9)) ?? 10 * power
 }
+
+/** The value as far as it is known: on a round step that is at least two of its errors, and a whole cent. */
+export function knownValue({ value, error }: Estimate): number {
+  const step = roundStep(Math.max(2 * error, 1))
+  return Math.round(value / step) * step
+}
+
+/** Amounts that are written below a histogram: about four, zero among them where it is in sight. */
+export function ticksOf({ from, width, counts }: VarianceResult['histogram']): number[] {
+  const step = roundStep((width * counts.length) / 4)
+  const first = Math.ceil(from / step)
+  const last = Math.floor((from + width * counts.length) / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}

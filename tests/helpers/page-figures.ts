@@ -1,6 +1,11 @@
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
-import { rakeOf, stakeOf } from '#shared/games/rake.ts'
+import { rakeOf, stakeOf, stakes, tableBuyIn } from '#shared/games/rake.ts'
 import { expectedValue } from '#shared/poker/expected-value.ts'
+import { momentsOf } from '#shared/poker/variance.ts'
+import { costOfCash } from '#shared/school/evening-cost.ts'
+import { eveningExample, readEvening } from '#shared/school/evening-entries.ts'
+import { readVariance, varianceExample } from '#shared/school/variance-entries.ts'
+import { knownValue, serverRuns, ticksOf, workOutVariance } from '#shared/school/variance-run.ts'
 import { type BusinessConstant, businessConstants } from '#shared/site/business-constants.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
@@ -186,6 +191,38 @@ export function allowRake(
     allowed.number(pot.players)
     for (const amount of [pot.pot, rake, pot.pot - rake]) allowed.amount(Number(amount.toFixed(2)), currency)
   }
+  return allowed
+}
+
+/** Adds what the evening that its page begins with costs: the blinds to choose from, its hundred hands and their sums. */
+export function allowEvening(allowed: AllowedFigures, currency: string): AllowedFigures {
+  const read = readEvening(eveningExample, 'en')
+  if (!('evening' in read) || read.evening.format !== 'cash') throw new Error('The page begins with a cash table')
+  const sum = costOfCash(read.evening)
+  const cent = (amount: number) => Number(amount.toFixed(2))
+  const amounts = [
+    ...stakes.flatMap(({ smallBlind, bigBlind }) => [smallBlind, bigBlind]),
+    ...sum.lines.flatMap(({ pot, rake, total }) => [pot, rake, total]),
+    ...[sum.perHundred, sum.ownPerHundred, sum.cost, sum.perHour ?? 0, sum.perYear].map(cent),
+    tableBuyIn.most * read.evening.stake.bigBlind,
+  ]
+  for (const amount of amounts) allowed.amount(amount, currency)
+  return allowed
+}
+
+/** Adds what the tournaments come to that their page begins with, as far as so many runs know it. */
+export function allowVariance(allowed: AllowedFigures, currency: string): AllowedFigures {
+  const read = readVariance(varianceExample, 'en')
+  if (!('venture' in read)) throw new Error('The page begins with a question')
+  const { venture } = read
+  const { ends, lows, histogram } = workOutVariance(venture, serverRuns(venture))
+  const { mean, deviation } = momentsOf(venture)
+  const cents = [
+    ...[...Object.values(ends), ...Object.values(lows)].map(knownValue),
+    ...ticksOf(histogram),
+    ...[mean * venture.count, deviation * Math.sqrt(venture.count)].map(Math.round),
+  ]
+  for (const amount of cents) allowed.amount(Math.abs(amount) / 100, currency)
   return allowed
 }
 

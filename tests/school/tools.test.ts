@@ -149,7 +149,9 @@ describe('the question of the day', () => {
     const next = await open(path, { day: '2026-05-05' })
     expect(pictures(next, 'before')).toEqual(pictures(nl, 'round'))
     const { outs, unseen } = spot
-    expect(textOf(next, '#question')).toContain(`Dat is ${outs.length} op ${unseen}`)
+    expect(textOf(next, '#question')).toContain(`${outs.length} van de ${unseen} kaarten`)
+    const winning = [...next.querySelectorAll('#question-before ~ div img')].map((image) => image.getAttribute('alt'))
+    expect(winning).toHaveLength(outs.length)
     expect(textOf(nl, '#question-answers [aria-live]')).toBe('')
   })
 

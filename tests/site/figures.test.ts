@@ -25,12 +25,14 @@ import {
   AllowedFigures,
   allowChances,
   allowConstants,
+  allowEvening,
   allowFees,
   allowOutcomes,
   allowPayouts,
   allowRake,
   allowStructures,
   allowUpstream,
+  allowVariance,
   listFigures,
   type ShownFigure,
 } from '#tests/helpers/page-figures.ts'
@@ -124,6 +126,8 @@ function allowedIn({ kind, content }: Section, edition: Edition, upstream: unkno
     }
   }
   if (kind === 'rake-examples') allowRake(allowed, content as SectionContent<'rake-examples'>, edition.currency)
+  if (kind === 'evening-cost') allowEvening(allowed, edition.currency)
+  if (kind === 'variance-calculator') allowVariance(allowed, edition.currency)
   if (kind === 'fee-table') allowFees(allowed, upstream[0] as TournamentSeries[], edition.currency)
   if (kind === 'blind-table') allowStructures(allowed, upstream[0] as TournamentSeries[])
   if (kind === 'payment-methods' || kind === 'app-tour') allowUpstream(allowed, edition.payments)

@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { Card } from '#client/art/card.tsx'
+import { parseCard } from '#client/art/card-code.ts'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Trail } from '#client/components/trail.tsx'
 import { callValue, daysBefore, FIRST_QUESTION, questionOf } from '#shared/school/daily-question.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readForm } from '../card-entries.ts'
+import { cardName } from '../card-name.ts'
 import { TrainerAnswers } from '../trainer-answers.tsx'
 import styles from '../training.module.css'
 import { TrainingFelt } from '../training-felt.tsx'
@@ -77,23 +81,39 @@ interface ExplainedProps extends Pick<SectionProps<'daily-question'>, 'id' | 'co
   language: string
   day: string
   write: (day: string) => string
-  number: (value: number, options: Intl.NumberFormatOptions) => string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
 }
 
-/** The question of a day with its answer, and what a call is worth in chips. */
+/** The question of a day with its answer: the cards that win, the price, and what a call is worth in chips. */
 function Explained({ id, content, language, day, write, number }: ExplainedProps) {
   const spot = questionOf(day)
-  const value = number(Math.abs(callValue(spot)), { maximumFractionDigits: 1 })
+  const { outs, unseen, chance, needed, pot, bet, isCall } = spot
+  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
+  const words = {
+    count: outs.length,
+    unseen,
+    chance: percent(chance),
+    bet: number(bet),
+    total: number(pot + 2 * bet),
+    needed: percent(needed),
+    value: number(Math.abs(callValue(spot)), { maximumFractionDigits: 1 }),
+  }
   const texts = content.before
   return (
     <div className={styles.explained}>
       <TrainingFelt id={`${id}-before`} {...{ content, spot, language }}>
         <h2>{texts.title.replace('{date}', write(day))}</h2>
       </TrainingFelt>
-      <div className={`stack-16 ${styles.body}`}>
-        <p className="text-17">{texts.text}</p>
-        <TrainerAnswers content={content} spot={spot} answers={null} language={language} />
-        <p className="strong num">{(spot.isCall ? texts.call : texts.fold).replace('{value}', value)}</p>
+      <div className={`stack-16 num ${styles.body}`}>
+        <p>{fillWords(texts.outs, words)}</p>
+        <p className={`cluster ${styles.outs}`}>
+          {outs.map((code) => (
+            <Card key={code} {...parseCard(code)} width={44} alt={cardName(code, content)} />
+          ))}
+        </p>
+        <p>{fillWords(content.neededAnswer, words)}</p>
+        <p>{fillWords(isCall ? content.callAnswer : content.foldAnswer, words)}</p>
+        <p className="strong">{fillWords(isCall ? texts.call : texts.fold, words)}</p>
       </div>
     </div>
   )
