@@ -32,7 +32,7 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
   const handOf = ({ player, cards }: JackpotPlayer) => (
     <>
       <Cards codes={cards} t={t} />
-      <span className="block quiet">{player}</span>
+      <p className="quiet">{player}</p>
     </>
   )
   return (
