@@ -71,7 +71,7 @@ const sharedOnPurpose = [
   {
     why: 'an invented person is said to be one',
     is: /: (?:Deze persoon bestaat niet|This person does not exist)/,
-    paragraphs: 1,
+    paragraphs: 2,
   },
 ]
 

@@ -6,7 +6,7 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import styles from './press-pictures.module.css'
 
-const slots: Slots = [[639, 'calc(100vw - 40px)'], [1247, 'calc(33vw - 32px)'], '384px']
+const slots: Slots = [[1023, 'min(380px, 100vw - 40px)'], [1247, 'calc(33vw - 32px)'], '380px']
 
 /** The address of a picture at its highest density. */
 function largestOf(picture: string): string {
@@ -20,7 +20,7 @@ export function PressPictures({ id, content }: SectionProps<'press-pictures'>) {
   return (
     <section id={id} className="wrap section-64-96">
       <SectionHead title={title} lead={lead} />
-      <ul className={`columns-640 ${styles.pictures}`}>
+      <ul className={`columns-1024 ${styles.pictures}`}>
         {items.map(({ picture, name, alt }) => (
           <li key={picture} className="min-0">
             <div className={styles.picture}>

@@ -32,7 +32,7 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
   const handOf = ({ player, cards }: JackpotPlayer) => (
     <>
       <Cards codes={cards} t={t} />
-      <span className="block quiet">{player}</span>
+      <p className="quiet">{player}</p>
     </>
   )
   return (
@@ -74,14 +74,16 @@ const NONE = '–'
 function Cards({ codes, t }: { codes: readonly string[]; t: HitsProps['t'] }) {
   return (
     <span className={styles.cards}>
-      <span aria-hidden="true">
-        {codes.map((code) => (
-          <span key={code} className={/[hd]$/.test(code) ? styles.red : undefined}>
-            {code.replace(/^T/, '10').replace(/[shdc]$/, (suit) => signs[suit] ?? '')}{' '}
-          </span>
-        ))}
-      </span>
-      <span className="visually-hidden">{codes.map((code) => t('art.card', parseCard(code))).join(', ')}</span>
+      {codes.map((code) => (
+        <span
+          key={code}
+          role="img"
+          aria-label={t('art.card', parseCard(code))}
+          className={/[hd]$/.test(code) ? styles.red : undefined}
+        >
+          {code.replace(/^T/, '10').replace(/[shdc]$/, (suit) => signs[suit] ?? '')}{' '}
+        </span>
+      ))}
     </span>
   )
 }
