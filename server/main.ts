@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/http/app.ts'
 import { createClose } from '#server/http/close-listener.ts'
+import { buildFront } from '#server/http/front.ts'
 import { createLoadSensor } from '#server/http/load-sensor.ts'
 import { createLog } from '#server/http/log.ts'
 import { visitorLimits } from '#server/http/plugins/rate-limits.ts'
@@ -32,12 +33,17 @@ try {
   const { config: ownConfig, standIns } = await startSandbox()
   const overrides = { load: createLoadSensor(), limits: visitorLimits, ...standIns?.overrides }
   const services = await createServices(ownConfig, log, overrides)
-  const tracing = config.tracing && (await startTracing(config.tracing, services.assets.buildId))
-  const app = await buildApp(ownConfig, services, { log, readiness })
-  const { dataFolder, wallClock } = services
+  const { assets, metrics, wallClock } = services
+  const tracing = config.tracing && (await startTracing(config.tracing, assets.buildId))
+  const front = buildFront({ services, app: await buildApp(ownConfig, services, { log, readiness }) }, log)
   const siteCheck = createSiteCheck({
     file: path.join(root, 'dist/server/check-process.js'),
-    served: { config, dataFolder, startedAt: performance.timeOrigin, instance },
+    served: () => ({
+      config,
+      dataFolder: front.inUse.services.dataFolder,
+      startedAt: performance.timeOrigin,
+      instance,
+    }),
     wallClock,
     onStart: (pid) => log.info({ checkPid: pid }, 'Checking the site'),
   })
@@ -46,20 +52,20 @@ try {
       ? null
       : await buildOps({
           log,
-          metrics: services.metrics,
+          metrics,
           checkSite: () => siteCheck.run(),
           addRoutes: (instance) => {
-            for (const { addOps } of featureRoutes) addOps?.(instance, services)
+            for (const { addOps } of featureRoutes) addOps?.(instance, () => front.inUse.services)
           },
         })
-  services.metrics.observeProcess({ droppedLines })
-  endWithGrace({ app, ops, siteCheck, tracing, standIns })
+  metrics.observeProcess({ droppedLines })
+  endWithGrace({ front: front.listener, ops, siteCheck, tracing, standIns })
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
     const listenTextResolver = (address: string) => `Operations at ${address}`
     await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
   }
-  await app.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
+  await front.listener.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
   await warmUp({ ...services, log })
   // A signal may have come meanwhile.
   if (readiness.state === 'starting') {
@@ -78,7 +84,7 @@ async function startTracing(tracing: TracingConfig, build: string) {
 }
 
 interface Listeners {
-  app: FastifyInstance
+  front: FastifyInstance
   ops: FastifyInstance | null
   siteCheck: ReturnType<typeof createSiteCheck>
   standIns: StandIns | null
@@ -86,15 +92,15 @@ interface Listeners {
 }
 
 /** Ends the process on a signal once the requests under way are answered. */
-function endWithGrace({ app, ops, siteCheck, tracing, standIns }: Listeners): void {
-  const closeApp = createClose(app)
+function endWithGrace({ front, ops, siteCheck, tracing, standIns }: Listeners): void {
+  const closeFront = createClose(front)
   const closeOps = ops && createClose(ops)
   const { close } = closeWithGrace(
     { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       siteCheck.stop()
-      await drain(closeApp)
+      await drain(closeFront)
       await Promise.all([closeOps?.(), standIns?.close()])
       await tracing?.stop()
     },
@@ -149,11 +155,11 @@ async function startSandbox(): Promise<{ config: Config; standIns: StandIns | nu
   return { config, standIns: null }
 }
 
-async function drain(closeApp: () => Promise<void>): Promise<void> {
+async function drain(closeFront: () => Promise<void>): Promise<void> {
   log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
   readiness.state = 'draining'
   await delay(config.drainDelayMs)
-  await closeApp()
+  await closeFront()
 }
 
 function configOrExit(): Config {

@@ -16,7 +16,8 @@ const RETRY_AFTER_SECONDS = 60
 
 interface SiteCheckOptions {
   file: string
-  served: Omit<CheckOrder, 'now'>
+  /** What is served when it is asked for. */
+  served: () => Omit<CheckOrder, 'now'>
   wallClock: { now(): number }
   deadlineMs?: number
   /** Told the id of each process that checks. */
@@ -45,7 +46,7 @@ export function createSiteCheck({ file, served, wallClock, deadlineMs = DEADLINE
       const answers: CheckAnswer[] = []
       child.on('message', (answer: CheckAnswer) => answers.push(answer))
       // Whether it has arrived shows in what comes back.
-      child.send({ ...served, now: wallClock.now() } satisfies CheckOrder, () => {})
+      child.send({ ...served(), now: wallClock.now() } satisfies CheckOrder, () => {})
       const [code, signal] = await once(child, 'close').finally(() => running.delete(child))
       const [answer] = answers
       if (!answer) throw explainEnd({ isStopped, isLate: child.killed, ended: String(signal ?? code) })

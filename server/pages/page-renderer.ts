@@ -16,7 +16,7 @@ import { firstWithin } from './first-within.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import { type DocumentStream, type RenderWatch, renderDocument, startDocument } from './render-page.ts'
-import { createRenderSlots } from './render-slots.ts'
+import type { RenderSlots } from './render-slots.ts'
 import { createStaticSections } from './static-sections.ts'
 
 /** How long a payload waits for its queries, in ms: a navigation must not be slower than a full load would be. */
@@ -37,6 +37,8 @@ interface PageRendererOptions {
   /** False renders everything anew each time. */
   isCached: boolean
   load: LoadSensor
+  /** Of the process: another content's renders count as well. */
+  slots: RenderSlots
   metrics: Metrics
   log: FastifyBaseLogger
 }
@@ -79,6 +81,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     wallClock,
     isCached,
     load,
+    slots,
     metrics,
     log,
   } = options
@@ -92,10 +95,6 @@ export function createPageRenderer(options: PageRendererOptions) {
       if (!(err instanceof UpstreamError)) log.warn({ err }, 'A stored page could not be refreshed')
     },
   })
-  const slots = createRenderSlots({ load, onRefused: (type) => metrics.shed.inc({ type }) })
-  metrics.observe('ssr_renders_in_flight', 'Renders under way', () => slots.inFlight)
-  metrics.observe('bff_page_cache_entries', 'Finished pages that are stored', () => cache.size.entries)
-  metrics.observe('bff_page_cache_bytes', 'Their bytes, in all encodings', () => cache.size.bytes)
   /** A render with its span. Counts what fails, also when nobody waits for it, as when a stored page is made anew. */
   const observed = async <T>(request: PageRequest, work: () => Promise<T>): Promise<T> => {
     const labels = labelsOf(request)
