@@ -12,6 +12,7 @@ import { type Assets, loadAssets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { noOtherBuilds, openOtherBuilds } from '#server/pages/other-builds.ts'
 import { createRenderSlots } from '#server/pages/render-slots.ts'
+import type { ContentReloads } from '#server/site/content/content-source.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
 import { resources } from '#server/site/features.ts'
 import { createIcons } from '#server/site/icons/icons.ts'
@@ -37,6 +38,8 @@ export interface ProcessOverrides {
   limits?: RateLimits
   /** Nothing that was rendered is cached. */
   isDevelopment?: boolean
+  /** What became of other contents; absent, none comes. */
+  contentReloads?: Readonly<ContentReloads>
 }
 
 export type ProcessServices = Awaited<ReturnType<typeof createProcessServices>>
@@ -73,6 +76,7 @@ export async function createProcessServices(config: Config, log: FastifyBaseLogg
       'Visitors on this machine count as at home: the site listens on loopback only, and TRUSTED_PROXIES is empty'
     log.warn({ host: config.host }, message)
   }
+  const { contentReloads = { swapped: 0, refused: 0, isRefused: false } } = overrides
   const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
   const icons = createIcons({ loadSprite: async () => (await loadEntry()).iconSprite, metrics, clock, log })
   return {
@@ -92,6 +96,7 @@ export async function createProcessServices(config: Config, log: FastifyBaseLogg
     chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
     /** Votes on answers of the help centre, by edition and answer. */
     voteCounts: new Map<string, { yes: number; no: number }>(),
+    contentReloads,
     backEnd,
     slots,
     connections,

@@ -8,6 +8,7 @@ import { loadContent } from '#server/site/content/load-content.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { PageDatesSchema } from '#server/site/discovery/page-dates.ts'
 import type { Feature, FeatureServices } from '#server/site/feature.ts'
 import { features, resources } from '#server/site/features.ts'
@@ -28,6 +29,8 @@ import { loadVisitors } from './visitor/region-rules.ts'
 
 export interface ServiceOverrides extends ProcessOverrides {
   dataFolder?: string
+  /** What a build makes of its own content, made of this one. */
+  madeFolder?: string
   table?: RouteTable
   sites?: Sites
   /** Makes other editions of those that were loaded: with vendors to try the site with. */
@@ -49,9 +52,10 @@ export async function createServices(
   config: Config,
   log: FastifyBaseLogger,
   overrides: ServiceOverrides = {},
-  kept?: ProcessServices,
+  kept?: ProcessServices | Promise<ProcessServices>,
 ) {
-  const { wallClock = Date } = kept ?? overrides
+  const readAt = Date.now()
+  const { wallClock = Date, madeFolder } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
   const moveOrigins = await loadMoveOrigins(join(data, 'markets'), config.publicOrigins)
   const changeEmbedded: ChangeEmbedded = (resource, key, value) => {
@@ -71,7 +75,9 @@ export async function createServices(
   const { assets, backEnd, clock, geoip, isDevelopment, load, loadEntry, metrics, slots } = ofProcess
   const { sites, policies, help, pages, articles, biographies, glossaries } = content
   const version = `${assets.buildId}-${contentId}`
-  const search = createSearch({ content, assets, version, wallClock })
+  const builtFolders = [assets.folder, madeFolder].filter((folder) => typeof folder === 'string')
+  const builtAt = madeFolder === undefined ? assets.builtAt : wallClock.now()
+  const search = createSearch({ content, builtFolders, builtAt, version, wallClock })
   const upstream = createUpstream({
     backEnd,
     metrics,
@@ -85,7 +91,9 @@ export async function createServices(
     clock,
     wallClock,
   })
+  await nextTurn()
   const visitors = await loadVisitors(data, ofProcess.locate)
+  await nextTurn()
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   const featureServices: FeatureServices = {
     upstream,
@@ -123,6 +131,9 @@ export async function createServices(
     /** Of the build and of its content: what browsers may keep for ever has it in its address. */
     version,
     dataFolder: data,
+    builtFolders,
+    /** When the content was read, in ms since 1970. */
+    readAt,
     sites,
     pageDates,
     makeSearchFile: (input: Omit<Parameters<typeof makeSearchFile>[0], 'content'>) =>

@@ -13,6 +13,7 @@ import { actionRoutes } from '#server/site/actions.ts'
 import { apiRoutes } from '#server/site/api.ts'
 import { artRoutes } from '#server/site/art.ts'
 import { browserReportRoutes } from '#server/site/browser-reports.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { discoveryRoutes } from '#server/site/discovery-routes.ts'
 import { featureRoutes } from '#server/site/feature-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
@@ -105,15 +106,24 @@ export async function buildApp(config: Config, services: Services, options: AppO
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
   await app.register(edgeRoutes, services)
+  await nextTurn()
   await app.register(apiRoutes, { ...services, sharedResponses })
+  await nextTurn()
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(browserReportRoutes, services)
   await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null, services })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
-  for (const { routes } of featureRoutes) if (routes) await app.register(routes, { ...services, sharedResponses })
+  for (const { routes } of featureRoutes) {
+    if (!routes) continue
+    await nextTurn()
+    await app.register(routes, { ...services, sharedResponses })
+  }
+  await nextTurn()
   await app.register(discoveryRoutes, { ...services, sharedResponses })
+  await nextTurn()
   await app.register(buildRoutes, services)
+  await nextTurn()
   await app.register(islandRoutes, services)
   await app.register(siblingRoutes, services)
   await app.register(buildManifestRoutes, services)

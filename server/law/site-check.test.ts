@@ -5,7 +5,7 @@ import { parseConfig } from '#server/config.ts'
 import { createSiteCheck } from './site-check.ts'
 
 const file = fileURLToPath(new URL('../../tests/fixtures/check-process.mjs', import.meta.url))
-const served = { config: parseConfig({ TRUSTED_PROXIES: 'loopback' }), dataFolder: '/data', startedAt: 1 }
+const served = { config: parseConfig({ TRUSTED_PROXIES: 'loopback' }), dataFolder: '/data', startedAt: 1, readAt: 1 }
 
 /** A check by the fixture, which behaves as it is told, and the ids of its processes. */
 function createCheck(way: string, deadlineMs?: number) {

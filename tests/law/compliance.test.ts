@@ -40,7 +40,7 @@ function checkDelivered() {
   const startedAt = Date.now()
   const check = createSiteCheck({
     file: fileURLToPath(new URL('../../dist/server/check-process.js', import.meta.url)),
-    served: () => ({ config: parseConfig({}), dataFolder: delivered, startedAt, instance: 'test' }),
+    served: () => ({ config: parseConfig({}), dataFolder: delivered, startedAt, readAt: startedAt, instance: 'test' }),
     wallClock: Date,
     onStart(pid) {
       try {

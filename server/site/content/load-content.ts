@@ -19,6 +19,7 @@ import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { loadAll } from './load-all.ts'
 import { loadEditions, type Sites } from './load-editions.ts'
 import { loadPages, type Pages } from './load-pages.ts'
+import { nextTurn } from './turns.ts'
 
 interface ContentInput {
   /** `data/`, or another folder of its shape. */
@@ -54,10 +55,14 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   ])
   const { changeSites, wallClock = Date } = overrides
   const sites = changeSites?.(ownSites) ?? ownSites
+  await nextTurn()
   const citations: Citation[] = 'files' in contentPages ? listPageCitations(contentPages.files, sites) : []
   const cite = (citation: Citation) => citations.push(citation)
+  await nextTurn()
   const policies = createPolicies({ books, sites, table, cite })
+  await nextTurn()
   const help = await loadHelp({ folder: join(data, 'help'), books, sites, table, cite })
+  await nextTurn()
   // No start is before the last publication: a clock that is behind must not refuse what is right.
   const published = books.flatMap(({ versions }) => versions.map(({ sources }) => Date.parse(sources.en.published)))
   checkCitations({ citations, policies, sites, now: Math.max(wallClock.now(), ...published) })

@@ -8,6 +8,7 @@ import type { RouteTable } from '#shared/site/routes.ts'
 import { loadAll } from './load-all.ts'
 import { loadJson } from './load-json.ts'
 import { loadJurisdictions } from './load-jurisdictions.ts'
+import { nextTurn } from './turns.ts'
 
 /** One edition as the server uses it: its configuration, the law that it is under, and its URL space. */
 export interface Site extends Market {
@@ -51,6 +52,7 @@ export async function loadEditions(
       const jurisdiction = jurisdictions.get(edition.jurisdiction)
       if (!jurisdiction) throw new Error(`${file}: /jurisdiction ${edition.jurisdiction} has no file`)
       licensees.set(jurisdiction.id, id)
+      await nextTurn()
       return {
         file,
         site: {
