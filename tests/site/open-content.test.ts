@@ -134,11 +134,17 @@ const bad: [string, () => Promise<string> | string, string | RegExp, Parameters<
       write(
         (
           await packContent({
-            change: (files) => replaceIn(files, 'jurisdictions/netherlands.json', '"minimumAge": 18', '"minimumAge": 16'),
+            change: (files) =>
+              replaceIn(
+                files,
+                'jurisdictions/netherlands.json',
+                '"effectiveFrom": "2022-04-01"',
+                '"effectiveFrom": "2027-01-01"',
+              ),
           })
         ).bytes,
       ),
-    /C20: The minimum age is 16, below 18/,
+    /data.jurisdictions.\w+\.json: C17: \w+ is in force from 2027-01-01/,
   ],
   [
     'has two editions under one host',
