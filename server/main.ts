@@ -16,6 +16,7 @@ import { warmUp } from '#server/pages/warm-up.ts'
 import type { ContentSource } from '#server/site/content/content-source.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
 import type { OpenedContent } from '#server/site/content/open-content.ts'
+import { siteNow } from '#server/site/content/schedule.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { type Config, parseConfig, type TracingConfig } from './config.ts'
 import type { ProcessServices } from './process-services.ts'
@@ -98,7 +99,7 @@ try {
   contents?.watch(async (content) => {
     const next = await make(content)
     const { sites, storedPages } = front.inUse.services
-    const addressesOf = (id: EditionId) => storedPages.addressesOf(sites.byId[id])
+    const addressesOf = (id: EditionId) => storedPages.addressesOf(siteNow(sites.byId[id], wallClock.now()))
     await warmUp({ ...next.services, log, addressesOf, withinMs: SWAP_WARM_UP_MS })
     front.use(next)
   })

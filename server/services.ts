@@ -39,6 +39,8 @@ export interface ServiceOverrides extends ProcessOverrides {
   changeEmbedded?: ChangeEmbedded
   pages?: Pages
   policiesFolder?: string
+  /** What is there for a time only is there at any time. */
+  showsScheduled?: boolean
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -4,6 +4,7 @@ import type { LoadSensor } from '#server/http/load-sensor.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { createContentClock, type Validity } from '#shared/site/content-clock.ts'
@@ -119,14 +120,16 @@ export function createPageRenderer(options: PageRendererOptions) {
     const services = { ...featureServices, entry, assets, version, sites, staticSections, log }
     const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
     const startedAt = performance.now()
-    const built = await buildPage(services, request, contentClock)
+    // A stored page is made anew by the request that it was made for first.
+    const site = siteOn(request.site, contentClock)
+    const built = await buildPage(services, { ...request, site }, contentClock)
     const labels = labelsOf(request)
     const watch: RenderWatch = {
       onPhase: (phase, seconds) => metrics.renderDuration.observe({ ...labels, phase }, seconds),
       onAbort: (reason) => metrics.renderAborts.inc({ reason }),
     }
     const timing = () => renderTiming(performance.now() - startedAt, built.queriesMs())
-    return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log, timing }
+    return { built, validity: contentClock, entry, assets, paths: site.paths, timeoutMs, watch, log, timing }
   }
 
   const render = (request: PageRequest): Promise<PageRender> =>

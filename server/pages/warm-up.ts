@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { resolveDestination } from '#server/http/destination.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import { siteNow } from '#server/site/content/schedule.ts'
 import type { Visitors } from '#server/visitor/region-rules.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { firstWithin } from './first-within.ts'
@@ -25,6 +26,8 @@ interface WarmUpInput {
   storedPages: Pick<StoredPages, 'fill'>
   renderer: Pick<PageRenderer, 'renderOnce'>
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Time of day, in ms since 1970. */
+  wallClock?: { now(): number }
   /** Pages of an edition that are made as well. */
   addressesOf?: (edition: EditionId) => readonly string[]
   /** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
@@ -37,9 +40,19 @@ interface WarmUpInput {
  * time without them; never rejects.
  */
 export async function warmUp(input: WarmUpInput): Promise<void> {
-  const { sites, visitors, storedPages, renderer, log, addressesOf = () => [], withinMs = WARM_UP_MS } = input
+  const {
+    sites,
+    visitors,
+    storedPages,
+    renderer,
+    log,
+    addressesOf = () => [],
+    withinMs = WARM_UP_MS,
+    wallClock = Date,
+  } = input
   let isOver = false
-  const askFor = (site: Site, url: string): SiteRequest => {
+  const askFor = (always: Site, url: string): SiteRequest => {
+    const site = siteNow(always, wallClock.now())
     const { edition } = site
     const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
     return { headers: {}, url, site, edition, visitor, preview: null, protocol: 'http' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import {
   buildSearchFile,
   type Found,
@@ -49,7 +50,7 @@ interface FileInput {
 /** The index of an edition's texts in one language. */
 export async function makeSearchFile({ content, site, locale, clock }: FileInput): Promise<SearchFile> {
   const stem = await loadStemmer(locale)
-  const documents = collectDocuments({ content, site, locale, clock })
+  const documents = collectDocuments({ content, site: siteOn(site, clock), locale, clock })
   return buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings: content.vocabulary[locale] })
 }
 

@@ -122,7 +122,10 @@ function parseManifest(text: string): Manifest {
 }
 
 /** @throws Error for a key of another kind: the signature would be of another kind too. */
-export function readKey<Key extends ReturnType<typeof createPublicKey>>(pem: string, create: (pem: string) => Key): Key {
+export function readKey<Key extends ReturnType<typeof createPublicKey>>(
+  pem: string,
+  create: (pem: string) => Key,
+): Key {
   const key = create(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`)
   return key

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MoveOrigins } from '#server/site/public-origins.ts'
 import type { Market } from '#shared/law/jurisdictions-in-force.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Edition, type EditionId, EditionSchema, editionIds } from '#shared/site/editions.ts'
 import { createPathTable, type PathTable } from '#shared/site/paths.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
@@ -20,6 +21,10 @@ export interface Site extends Market {
   /** The site as it is where no place adds a law; absent: this is it. */
   neutral?: Site
   paths: PathTable
+  /** The site as its pages are at a time; absent: none of them comes or goes. */
+  on?: (clock: Pick<ContentClock, 'hasCome'>) => Site
+  /** Names the pages that are not there now: what is kept of this site is of no other. */
+  state?: string
 }
 
 export interface Sites {
