@@ -3,6 +3,7 @@ import { resolveDestination } from '#server/http/destination.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import { siteNow } from '#server/site/content/schedule.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import type { Visitors } from '#server/visitor/region-rules.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { firstWithin } from './first-within.ts'
@@ -78,6 +79,8 @@ async function renderMissing(request: SiteRequest, renderer: WarmUpInput['render
 }
 
 async function fillPage(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {
+  // Visitors of the content in use have their turn between two pages of the next.
+  await nextTurn()
   const destination = resolveDestination(request, request.url)
   if (isStorable(destination)) await storedPages.fill(destination.request)
 }

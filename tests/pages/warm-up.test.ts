@@ -55,7 +55,7 @@ it('has rendered and compressed before anybody has asked for what is kept for no
 })
 
 it('starts no render once it is over', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { promise, resolve } = Promise.withResolvers<{
       pieces: Uint8Array[]
@@ -99,7 +99,7 @@ it('makes the pages of other editions when those of one fail', async () => {
 
 it('waits a second, no longer and no shorter', async () => {
   const input = { sites: await loadGeneralSites(), visitors, log: { warn: vi.fn() }, renderer }
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     let isOver = false
     const waiting = warmUp({ ...input, storedPages: { fill: () => new Promise(() => {}) } }).then(() => {
