@@ -105,7 +105,7 @@ it('tells what the caches did, how calls ended and how long renders took', async
 
 /** What is of the process, or of a connection before anybody knows whom it is for. */
 const ofTheProcess =
-  /^(?:process|nodejs|ssr)_|^bff_(?:beacon_refused|breaker|build|closed|geo_db|geo_reload|log_lines|menu|page_cache|shed|ssr_aborts|upstream_retries)_/
+  /^(?:process|nodejs|ssr)_|^bff_(?:beacon_refused|breaker|build|closed|content|geo_db|geo_reload|log_lines|menu|page_cache|shed|ssr_aborts|upstream_retries)_/
 
 it('names the edition wherever it counts what somebody asked for', async () => {
   await get('/')

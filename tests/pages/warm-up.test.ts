@@ -66,6 +66,7 @@ it('starts no render once it is over', async () => {
     const renderOnce = vi.fn(() => promise)
     const sites = await loadGeneralSites()
     const waiting = warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+    await vi.waitFor(() => expect(renderOnce).toHaveBeenCalledTimes(editionIds.length))
     await vi.advanceTimersByTimeAsync(1_000)
     await waiting
     resolve({ pieces: [], csp: '', link: null, timing: '' })
