@@ -49,7 +49,12 @@ const processBundle: EnvironmentOptions = {
     license: { fileName: 'licences.md' },
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: ['client/site/entry-server.tsx', 'server/main.ts', 'server/law/check-process.ts'],
+      input: [
+        'client/site/entry-server.tsx',
+        'server/main.ts',
+        'server/law/check-process.ts',
+        'server/site/content/content-process.ts',
+      ],
       // Traces name files and lines; the text of the sources would be half of what the maps weigh in the image.
       output: { charset: 'ascii', comments: false, sourcemapExcludeSources: true },
     },

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
 import { contentIdOf } from '#server/site/content/content-id.ts'
 import { buildIcons } from './build-icons.ts'
-import { hashBuildInputs } from './build-inputs.mjs'
+import { hashBuildInputs, hashRules } from './build-inputs.mjs'
 import { buildOutagePage } from './build-outage-page.ts'
 import { buildSbom } from './build-sbom.ts'
 import { buildSearch } from './build-search.ts'
@@ -62,7 +62,7 @@ await buildSearch({
 await buildSbom({ root, builtAt })
 await buildOutagePage(path.join(root, 'dist'))
 await precompress(path.join(root, 'dist/client'))
-await writeFile(buildFile, `${JSON.stringify({ id, timestamp: builtAt })}\n`)
+await writeFile(buildFile, `${JSON.stringify({ id, timestamp: builtAt, rules: hashRules(root) })}\n`)
 
 /** Takes out what the bundler writes of the folder in which it runs: the same sources give the same bytes in every one. */
 async function removeTraces(folder: string): Promise<void> {

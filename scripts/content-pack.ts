@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openBundle, packBundle } from '#server/site/content/bundle.ts'
 import { contentDigestOf, readContentFiles, shortId } from '#server/site/content/content-id.ts'
 import { hashRules } from './build-inputs.mjs'
 import { readBuildTime } from './build-time.ts'
-import { openBundle, packBundle } from './content/bundle.ts'
 import { checkContent } from './content/check-content.ts'
 import { buildSite, root } from './setup.mjs'
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBundle } from './content/bundle.ts'
+import { openBundle } from '#server/site/content/bundle.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

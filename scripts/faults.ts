@@ -9,6 +9,7 @@ import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { faults } from './faults/cases.ts'
+import { tryContent } from './faults/content.ts'
 import { tryEdges } from './faults/edges.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
@@ -27,6 +28,9 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '40' },
     /** The balancer's port; the forty above it, and those a hundred above, are the instances'. */
     port: { type: 'string', default: '18080' },
+    /** Requests per second while contents are swapped, and bad bundles that come after. */
+    swapRate: { type: 'string', default: '2000' },
+    bad: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
   },
 })
@@ -65,6 +69,12 @@ if (isWanted({ name: 'edge' })) {
   const failures = await tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) })
   if (failures.length > 0) process.exitCode = 1
   for (const failure of failures) console.log(`| edge | ${failure} |`)
+}
+if (isWanted({ name: 'content' })) {
+  console.log('| swap of content | requests | failed | before | during | |')
+  const failures = await tryContent({ folder, rate: Number(values.swapRate), bad: Number(values.bad) })
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| content | ${failure} |`)
 }
 proxy.close()
 upstream.close()

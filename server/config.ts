@@ -66,6 +66,16 @@ export const variables = {
     why: 'a folder for a copy of the last location file that was good: a start whose own file is refused takes the copy',
     parse: (value): string | null => value ?? null,
   },
+  CONTENT_BUNDLE: {
+    default: '(the build’s own content)',
+    why: 'a bundle of npm run content:pack, or a folder with one unpacked; watched, and swapped while running',
+    parse: (value): string | null => value ?? null,
+  },
+  CONTENT_KEY: {
+    default: '(none)',
+    why: 'a file with the public Ed25519 key of those who sign bundles; set, one without their signature is refused',
+    parse: (value): string | null => value ?? null,
+  },
   TRUSTED_PROXIES: {
     default: '(none)',
     why: 'addresses or CIDRs of the load balancers whose forwarded headers count, or loopback',
@@ -132,6 +142,8 @@ export interface Config {
   upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
   geoipDatabase: Values['GEOIP_DATABASE']
   geoipLastGood: Values['GEOIP_LAST_GOOD']
+  contentBundle: Values['CONTENT_BUNDLE']
+  contentKey: Values['CONTENT_KEY']
   trustedProxies: Values['TRUSTED_PROXIES']
   assetsPrevious: Values['ASSETS_PREVIOUS']
   renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
@@ -192,6 +204,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     geoipLastGood: parse('GEOIP_LAST_GOOD'),
+    contentBundle: parse('CONTENT_BUNDLE'),
+    contentKey: parse('CONTENT_KEY'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),

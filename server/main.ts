@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/http/app.ts'
 import { createClose } from '#server/http/close-listener.ts'
+import { buildFront, type Served } from '#server/http/front.ts'
 import { createLoadSensor } from '#server/http/load-sensor.ts'
 import { createLog } from '#server/http/log.ts'
 import { visitorLimits } from '#server/http/plugins/rate-limits.ts'
@@ -12,7 +13,13 @@ import { createSiteCheck } from '#server/law/site-check.ts'
 import { buildOps } from '#server/ops/ops.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
+import type { ContentSource } from '#server/site/content/content-source.ts'
+import { loadAll } from '#server/site/content/load-all.ts'
+import type { OpenedContent } from '#server/site/content/open-content.ts'
+import { siteNow } from '#server/site/content/schedule.ts'
+import type { EditionId } from '#shared/site/editions.ts'
 import { type Config, parseConfig, type TracingConfig } from './config.ts'
+import type { ProcessServices } from './process-services.ts'
 import { root } from './root.ts'
 import type { StandIns } from './sandbox/stand-ins.ts'
 
@@ -21,6 +28,9 @@ const SAME_SIGNAL_MS = 1_000
 /** Connections that the kernel keeps for us, where its `somaxconn` allows; who finds no room waits a second for another try. */
 const MAX_UNACCEPTED = 4_096
 
+/** How long the pages of another content are made before it is used, in ms: until then the old one serves. */
+const SWAP_WARM_UP_MS = 3_000
+
 const startedAt = performance.now()
 const config = configOrExit()
 const { log, droppedLines } = createLog(config.logLevel)
@@ -28,16 +38,36 @@ const readiness: Readiness = { state: 'starting' }
 
 try {
   const { createServices } = await import('./services.ts')
+  const { createProcessServices } = await import('./process-services.ts')
   const { featureRoutes } = await import('#server/site/feature-routes.ts')
-  const { config: ownConfig, standIns } = await startSandbox()
-  const overrides = { load: createLoadSensor(), limits: visitorLimits, ...standIns?.overrides }
-  const services = await createServices(ownConfig, log, overrides)
-  const tracing = config.tracing && (await startTracing(config.tracing, services.assets.buildId))
-  const app = await buildApp(ownConfig, services, { log, readiness })
-  const { dataFolder, wallClock } = services
+  const contents = await openContents()
+  const { config: ownConfig, standIns } = await startSandbox(contents?.first.dataFolder ?? path.join(root, 'data'))
+  const overrides = {
+    load: createLoadSensor(),
+    limits: visitorLimits,
+    ...(contents && { contentReloads: contents.reloads }),
+    ...standIns?.overrides,
+  }
+  const keeping = createProcessServices(ownConfig, log, overrides)
+  const make = async (content?: OpenedContent): Promise<Served> => {
+    const services = await createServices(ownConfig, log, { ...overrides, ...content }, keeping)
+    const app = await buildApp(ownConfig, services, { log, readiness })
+    await app.ready()
+    return { services, app }
+  }
+  const [kept, first] = await loadAll([keeping, make(contents?.first)])
+  const { assets, metrics, wallClock } = kept
+  const tracing = config.tracing && (await startTracing(config.tracing, assets.buildId))
+  const front = buildFront(first, log)
   const siteCheck = createSiteCheck({
     file: path.join(root, 'dist/server/check-process.js'),
-    served: { config, dataFolder, startedAt: performance.timeOrigin, instance },
+    served: () => ({
+      config,
+      dataFolder: front.inUse.services.dataFolder,
+      startedAt: performance.timeOrigin,
+      readAt: front.inUse.services.readAt,
+      instance,
+    }),
     wallClock,
     onStart: (pid) => log.info({ checkPid: pid }, 'Checking the site'),
   })
@@ -46,26 +76,33 @@ try {
       ? null
       : await buildOps({
           log,
-          metrics: services.metrics,
+          metrics,
           checkSite: () => siteCheck.run(),
           addRoutes: (instance) => {
-            for (const { addOps } of featureRoutes) addOps?.(instance, services)
+            for (const { addOps } of featureRoutes) addOps?.(instance, () => front.inUse.services)
           },
         })
-  services.metrics.observeProcess({ droppedLines })
-  endWithGrace({ app, ops, siteCheck, tracing, standIns })
+  metrics.observeProcess({ droppedLines })
+  endWithGrace({ front: front.listener, ops, siteCheck, tracing, standIns, contents, kept })
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
     const listenTextResolver = (address: string) => `Operations at ${address}`
     await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
   }
-  await app.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
-  await warmUp({ ...services, log })
+  await front.listener.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
+  await warmUp({ ...first.services, log })
   // A signal may have come meanwhile.
   if (readiness.state === 'starting') {
     readiness.state = 'ready'
     log.info({ bootMs: Math.round(performance.now() - startedAt), edition: config.edition.id }, 'Ready')
   }
+  contents?.watch(async (content) => {
+    const next = await make(content)
+    const { sites, storedPages } = front.inUse.services
+    const addressesOf = (id: EditionId) => storedPages.addressesOf(siteNow(sites.byId[id], wallClock.now()))
+    await warmUp({ ...next.services, log, addressesOf, withinMs: SWAP_WARM_UP_MS })
+    front.use(next)
+  })
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
   process.exit(1)
@@ -78,24 +115,26 @@ async function startTracing(tracing: TracingConfig, build: string) {
 }
 
 interface Listeners {
-  app: FastifyInstance
+  front: FastifyInstance
   ops: FastifyInstance | null
   siteCheck: ReturnType<typeof createSiteCheck>
   standIns: StandIns | null
   tracing: Awaited<ReturnType<typeof startTracing>> | null
+  contents: ContentSource | null
+  kept: ProcessServices
 }
 
 /** Ends the process on a signal once the requests under way are answered. */
-function endWithGrace({ app, ops, siteCheck, tracing, standIns }: Listeners): void {
-  const closeApp = createClose(app)
+function endWithGrace({ front, ops, siteCheck, tracing, standIns, contents, kept }: Listeners): void {
+  const closeFront = createClose(front)
   const closeOps = ops && createClose(ops)
   const { close } = closeWithGrace(
     { delay: config.shutdownGraceMs, logger: log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       siteCheck.stop()
-      await drain(closeApp)
-      await Promise.all([closeOps?.(), standIns?.close()])
+      await drain(closeFront)
+      await Promise.all([closeOps?.(), standIns?.close(), contents?.close(), kept.closeProcess()])
       await tracing?.stop()
     },
   )
@@ -114,10 +153,9 @@ function endWithGrace({ app, ops, siteCheck, tracing, standIns }: Listeners): vo
  * addresses, unless it says that it is a demonstration. A site with stand-ins knows its port before it listens.
  * @throws Error with the files and their sample addresses.
  */
-async function startSandbox(): Promise<{ config: Config; standIns: StandIns | null }> {
-  const { findFreePort, loadEditionOrigins, startStandIns, wantsStandIns } = await import('./sandbox/stand-ins.ts')
-  const { isSampleAddress, listSampleAddresses } = await import('./sandbox/sample-addresses.ts')
-  const dataFolder = path.join(root, 'data')
+async function startSandbox(dataFolder: string): Promise<{ config: Config; standIns: StandIns | null }> {
+  const { findFreePort, startStandIns, wantsStandIns } = await import('./sandbox/stand-ins.ts')
+  const { findSamples, listSampleAddresses } = await import('./sandbox/sample-addresses.ts')
   if (wantsStandIns(config)) {
     const port = config.port || (await findFreePort())
     const standIns = await startStandIns({ dataFolder, sitePort: port })
@@ -126,34 +164,34 @@ async function startSandbox(): Promise<{ config: Config; standIns: StandIns | nu
     log.warn({ standIns: standIns.url }, message)
     return { config: { ...config, port, publicOrigins: config.publicOrigins ?? standIns.origins }, standIns }
   }
-  if (config.isProduction) {
-    const editions = config.publicOrigins && (await loadEditionOrigins(dataFolder))
-    const samples = await listSampleAddresses(dataFolder, {
-      replaced: (editions ?? []).map((origin) => new URL(origin).hostname),
-      unread: config.upstreamUrl ? ['upstream'] : [],
-    })
-    for (const origin of Object.values(config.publicOrigins ?? {})) {
-      if (isSampleAddress(origin)) samples.push(`PUBLIC_ORIGINS: ${origin}`)
-    }
-    if (config.isDemonstration) {
-      log.warn(
-        { files: samples.length },
-        'This is a demonstration (DEMO): the data has sample addresses, which lead nowhere',
-      )
-    } else if (samples.length > 0) {
-      throw new Error(
-        `Production: sample addresses are left in the data (DEMO=1 for a demonstration)\n${samples.join('\n')}`,
-      )
-    }
+  const samples = await findSamples(config, dataFolder)
+  if (samples.length > 0) {
+    throw new Error(
+      `Production: sample addresses are left in the data (DEMO=1 for a demonstration)\n${samples.join('\n')}`,
+    )
+  }
+  if (config.isProduction && config.isDemonstration) {
+    log.warn(
+      { files: (await listSampleAddresses(dataFolder)).length },
+      'This is a demonstration (DEMO): the data has sample addresses, which lead nowhere',
+    )
   }
   return { config, standIns: null }
 }
 
-async function drain(closeApp: () => Promise<void>): Promise<void> {
+/** null: the build's own content is served. */
+async function openContents(): Promise<ContentSource | null> {
+  const { contentBundle } = config
+  if (contentBundle === null) return null
+  const { openContentSource } = await import('#server/site/content/content-source.ts')
+  return openContentSource({ config: { ...config, contentBundle }, log })
+}
+
+async function drain(closeFront: () => Promise<void>): Promise<void> {
   log.info({ drainDelayMs: config.drainDelayMs }, 'Draining')
   readiness.state = 'draining'
   await delay(config.drainDelayMs)
-  await closeApp()
+  await closeFront()
 }
 
 function configOrExit(): Config {

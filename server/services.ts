@@ -1,15 +1,5 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { calmSensor, type LoadSensor } from '#server/http/load-sensor.ts'
-import type { RateLimits } from '#server/http/plugins/rate-limits.ts'
-import { observeGeoip } from '#server/ops/metrics/geoip-metrics.ts'
-import { createMetrics } from '#server/ops/metrics/metrics.ts'
-import { createVisitMetrics, observeHelpVotes } from '#server/ops/metrics/visit-metrics.ts'
-import { inSpan } from '#server/ops/tracing/spans.ts'
-import { type Assets, loadAssets } from '#server/pages/assets.ts'
-import type { Entry } from '#server/pages/entry.ts'
-import { noOtherBuilds, openOtherBuilds } from '#server/pages/other-builds.ts'
 import { createPageRenderer } from '#server/pages/page-renderer.ts'
 import { createStoredPages } from '#server/pages/stored-pages.ts'
 import { contentIdOf } from '#server/site/content/content-id.ts'
@@ -18,30 +8,29 @@ import { loadContent } from '#server/site/content/load-content.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { PageDatesSchema } from '#server/site/discovery/page-dates.ts'
 import type { Feature, FeatureServices } from '#server/site/feature.ts'
 import { features, resources } from '#server/site/features.ts'
-import { createIcons } from '#server/site/icons/icons.ts'
 import { loadMoveOrigins } from '#server/site/public-origins.ts'
 import { HelpLinksSchema } from '#shared/law/help-links.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import type { Config } from './config.ts'
 import { createHelpVotes } from './help/help-votes.ts'
+import { createProcessServices, type ProcessOverrides, type ProcessServices } from './process-services.ts'
 import { root } from './root.ts'
 import { createSearch, makeSearchFile } from './search/create-search.ts'
-import { createChatCapacity } from './upstream/chat-capacity.ts'
 import { type ChangeEmbedded, loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { routeOfPath } from './upstream/navigation-targets.ts'
 import { createUpstream } from './upstream/upstream.ts'
-import { createConnections, isLoopbackHost } from './visitor/connections.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
-import { embeddedGeoipPath, openGeoipDatabase } from './visitor/geoip-database.ts'
-import { createMissingHops } from './visitor/missing-hops.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
 
-export interface ServiceOverrides {
+export interface ServiceOverrides extends ProcessOverrides {
   dataFolder?: string
+  /** What a build makes of its own content, made of this one. */
+  madeFolder?: string
   table?: RouteTable
   sites?: Sites
   /** Makes other editions of those that were loaded: with vendors to try the site with. */
@@ -50,59 +39,50 @@ export interface ServiceOverrides {
   changeEmbedded?: ChangeEmbedded
   pages?: Pages
   policiesFolder?: string
-  assets?: Assets
-  loadEntry?: () => Promise<Entry>
-  /** Monotonic, in ms; what freshness is measured with. */
-  clock?: { now(): number }
-  /** Time of day, in ms since 1970; what decides which tournaments lie ahead. */
-  wallClock?: { now(): number }
-  /** What tells that there is too much to do; absent, nobody is turned away. */
-  load?: LoadSensor
-  /** What one address may ask for; absent, anything. */
-  limits?: RateLimits
-  /** Nothing that was rendered is cached. */
-  isDevelopment?: boolean
+  /** What is there for a time only is there at any time. */
+  showsScheduled?: boolean
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 /**
- * The composition root: everything that the application uses, made once and typed by what it returns.
+ * The composition root: everything that the application uses with one content, typed by what it returns. What stays while
+ * contents come and go is made here as well, unless the caller has it.
  * @throws Error that names file or variable when something that is needed at start is missing or wrong.
  */
-export async function createServices(config: Config, log: FastifyBaseLogger, overrides: ServiceOverrides = {}) {
-  const { clock = performance, wallClock = Date, load = calmSensor } = overrides
+export async function createServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  overrides: ServiceOverrides = {},
+  kept?: ProcessServices | Promise<ProcessServices>,
+) {
+  const readAt = Date.now()
+  const { wallClock = Date, madeFolder } = overrides
   const data = overrides.dataFolder ?? join(root, 'data')
   const moveOrigins = await loadMoveOrigins(join(data, 'markets'), config.publicOrigins)
   const changeEmbedded: ChangeEmbedded = (resource, key, value) => {
     const moved = moveOrigins(value)
     return overrides.changeEmbedded?.(resource, key, moved) ?? moved
   }
-  const [contentId, content, helpLinks, pageDates, assets, embedded, geoip] = await loadAll([
+  const [ofProcess, contentId, content, helpLinks, pageDates, embedded] = await loadAll([
+    kept ?? createProcessServices(config, log, overrides),
     contentIdOf(data),
     loadContent({ dataFolder: data, moveOrigins, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
-    overrides.assets ?? loadAssets(join(root, 'dist')),
     loadEmbeddedUpstream(join(data, 'upstream'), resources, wallClock, changeEmbedded),
-    openGeoipDatabase({ path: config.geoipDatabase ?? embeddedGeoipPath, lastGoodFolder: config.geoipLastGood, log }),
   ])
   const unfit = features.flatMap((feature: Feature) => feature.checkEmbedded?.(embedded) ?? [])
   if (unfit.length > 0) throw new Error(unfit.join('\n'))
-  const { assetsPrevious: folder } = config
-  const otherBuilds = folder ? await openOtherBuilds({ folder, clock, log }) : noOtherBuilds
+  const { assets, backEnd, clock, geoip, isDevelopment, load, loadEntry, metrics, slots } = ofProcess
   const { sites, policies, help, pages, articles, biographies, glossaries } = content
   const version = `${assets.buildId}-${contentId}`
-  const search = createSearch({ content, assets, version, wallClock })
-  const loadEntry = overrides.loadEntry ?? (await createBuiltEntry(join(root, 'dist')))
-  const metrics = createMetrics(assets.buildId)
-  observeGeoip(metrics.registry, geoip)
-  const helpVotes = createHelpVotes(help)
-  observeHelpVotes(metrics.registry, () => helpVotes.counts())
+  const builtFolders = [assets.folder, madeFolder].filter((folder) => typeof folder === 'string')
+  const builtAt = madeFolder === undefined ? assets.builtAt : wallClock.now()
+  const search = createSearch({ content, builtFolders, builtAt, version, wallClock })
   const upstream = createUpstream({
+    backEnd,
     metrics,
-    baseUrl: config.upstreamUrl,
-    timeoutMs: config.upstreamTimeoutMs,
     log,
     editions: Object.values(sites.byId).map(({ edition }) => edition),
     routeOf: (siteId, path) => {
@@ -113,23 +93,9 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     clock,
     wallClock,
   })
-  const connections = createConnections(config)
-  if (isLoopbackHost(config.host) && config.trustedProxies.length === 0) {
-    const message =
-      'Visitors on this machine count as at home: the site listens on loopback only, and TRUSTED_PROXIES is empty'
-    log.warn({ host: config.host }, message)
-  }
-  const isMissingHop = createMissingHops({ ...config, ...connections, log, clock })
-  const visitors = await loadVisitors(data, (address, edition) =>
-    inSpan('location', {}, (span) => {
-      const location = geoip.lookup(address)
-      const failure = () => (isMissingHop(address) ? 'private' : 'unknown')
-      const result = location.country !== null ? 'found' : failure()
-      metrics.countGeoLookup({ edition, result })
-      span.setAttribute('result', result)
-      return location
-    }),
-  )
+  await nextTurn()
+  const visitors = await loadVisitors(data, ofProcess.locate)
+  await nextTurn()
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   const featureServices: FeatureServices = {
     upstream,
@@ -154,50 +120,37 @@ export async function createServices(config: Config, log: FastifyBaseLogger, ove
     timeoutMs: config.renderTimeoutMs,
     clock,
     wallClock,
-    isCached: !overrides.isDevelopment,
+    isCached: !isDevelopment,
     load,
+    slots,
     metrics,
     log,
   })
-  const icons = createIcons({ loadSprite: async () => (await loadEntry()).iconSprite, metrics, clock, log })
   return {
+    ...ofProcess,
     ...featureServices,
-    assets,
+    contentId,
     /** Of the build and of its content: what browsers may keep for ever has it in its address. */
     version,
-    load,
-    limits: overrides.limits ?? null,
-    /** Makes everything anew, and shows the caller what failed. */
-    isDevelopment: overrides.isDevelopment ?? false,
-    metrics,
-    otherBuilds,
-    icons,
     dataFolder: data,
-    clock,
-    chatCapacity: createChatCapacity({ clock, random: Math.random, log }),
-    visits: createVisitMetrics(metrics.registry, assets.buildId),
+    builtFolders,
+    /** When the content was read, in ms since 1970. */
+    readAt,
     sites,
     pageDates,
     makeSearchFile: (input: Omit<Parameters<typeof makeSearchFile>[0], 'content'>) =>
       makeSearchFile({ content, ...input }),
-    helpVotes,
-    wallClock,
+    helpVotes: createHelpVotes(help, ofProcess.voteCounts),
     renderer,
     storedPages: createStoredPages({ renderer, metrics, wallClock, contentId }),
     // A whitelist may hold one address of a network that all others share.
     networkOf: (address: string, editionId: EditionId) =>
       geoip.networkOf(address, { isAlone: visitors.hasWhitelist(editionId) }),
-    loadEntry,
-    connections,
     visitors,
+    /** Ends what goes on by itself, and what was made here. */
     close: async () => {
-      geoip.close()
-      await Promise.all([upstream.close(), icons.close()])
+      renderer.cache.close()
+      if (!kept) await ofProcess.closeProcess()
     },
   }
-}
-
-async function createBuiltEntry(dist: string): Promise<() => Promise<Entry>> {
-  const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Entry
-  return async () => entry
 }

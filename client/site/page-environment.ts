@@ -28,13 +28,13 @@ export function usePageEnvironment(): PageEnvironment {
   return environment
 }
 
-/** Path of a page in a locale. @throws Error for an id that this edition does not have. */
+/** Path of a page in a locale; home's for one whose time has not come, or is over. @throws Error for an id that this edition does not have. */
 export function createHrefTo(
   paths: PathTable<BrowserRow>,
   locale: Locale,
 ): (pageId: string, params?: RouteParams) => string {
   return (pageId, params) => {
-    const path = paths.pathOf(pageId, locale, params)
+    const path = paths.pathOf(paths.isHidden?.(pageId) ? 'index' : pageId, locale, params)
     if (!path) throw new Error(`No page ${pageId} in locale ${locale}`)
     return path
   }

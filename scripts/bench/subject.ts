@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { parseConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
+import { buildFront } from '#server/http/front.ts'
 import { createLog } from '#server/http/log.ts'
 import { createServices } from '#server/services.ts'
 import { type RouteTable, routes } from '#shared/site/routes.ts'
@@ -34,8 +35,9 @@ async function startSubject(name: SubjectName, answers: readonly RecordedAnswer[
   }
   const config = parseConfig({})
   const table: RouteTable = name === 'uncached' ? { ...routes, index: { ...routes.index, cache: 'none' } } : routes
-  const app = await buildApp(config, await createServices(config, log(), { table }), { log: log() })
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  const services = await createServices(config, log(), { table })
+  const { listener } = buildFront({ services, app: await buildApp(config, services, { log: log() }) }, log())
+  return listener.listen({ host: '127.0.0.1', port: 0 })
 }
 
 // A process of its own, which tells its processor time when asked: the load must not be counted as the server's.

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { checkFolder } from '#server/law/check-folder.ts'
 import { hasFailed, reportedRules, reportText } from '#server/law/report-text.ts'
 import type { ComplianceReport } from '#server/law/run-compliance.ts'
+import type { Manifest } from '#server/site/content/bundle.ts'
+import { type ContentFiles, listCompiled } from '#server/site/content/content-id.ts'
 import { enterVersions, findChanges, type Ledger, readTexts } from '../policies/ledger.ts'
-import type { Manifest } from './bundle.ts'
 import { readPageDates } from './page-dates.ts'
-
-type ContentFiles = ReadonlyMap<string, Uint8Array>
 
 interface CheckInput {
   folder: string
@@ -44,18 +43,6 @@ export async function checkContent({
   if (faults.length > 0) return { faults }
   const report = await check(folder, { now })
   return hasFailed(report) ? { faults: [reportText(report)] } : { result: resultOf(report) }
-}
-
-/** What browsers and server have in their code: a content with others would show the old ones. */
-function listCompiled(files: ContentFiles, built: ContentFiles): string[] {
-  const names = [...new Set([...files.keys(), ...built.keys()])].filter((name) => name.startsWith('messages/'))
-  return names
-    .filter((name) => !isSame(files.get(name), built.get(name)))
-    .map((name) => `${name} is not that of the build: words of controls come with a build, not with a content`)
-}
-
-function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
-  return one !== undefined && other !== undefined && Buffer.compare(one, other) === 0
 }
 
 /** A published text is for ever: in this ledger, and in that of the parent, which somebody may have edited together with the text. */

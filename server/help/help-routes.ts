@@ -18,6 +18,6 @@ export function addHelpAction({ app, goBack }: ActionScope, { helpVotes }: { hel
 }
 
 /** `/help-votes` for those who run the site: how often each answer was useful. */
-export function addHelpOps(ops: FastifyInstance, { helpVotes }: { helpVotes: Pick<HelpVotes, 'counts'> }) {
-  ops.get('/help-votes', async () => helpVotes.counts())
+export function addHelpOps(ops: FastifyInstance, inUse: () => { helpVotes: Pick<HelpVotes, 'counts'> }) {
+  ops.get('/help-votes', async () => inUse().helpVotes.counts())
 }

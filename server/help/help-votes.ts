@@ -12,9 +12,11 @@ export interface HelpVotes {
   counts(): Record<EditionId, Record<string, VoteCount>>
 }
 
+/** By edition and answer. They stay when another content comes; what it has no answer for is not told. */
+type VoteCounts = Map<string, VoteCount>
+
 /** Counters that can never become more than there are answers. */
-export function createHelpVotes(help: Pick<Help, 'answerIdsOf'>): HelpVotes {
-  const counts = new Map<string, VoteCount>()
+export function createHelpVotes(help: Pick<Help, 'answerIdsOf'>, counts: VoteCounts = new Map()): HelpVotes {
   const keyOf = (editionId: EditionId, answerId: string) => `${editionId}|${answerId}`
   return {
     add(editionId, answerId, isUseful) {

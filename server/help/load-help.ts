@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Citation } from '#server/policies/citation.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import type { HelpCategory } from '#shared/help/help.ts'
 import { type HelpCategoryId, helpCategoryIds, helpPageId } from '#shared/help/help-routes.ts'
 import { jurisdictionAt } from '#shared/law/jurisdictions-in-force.ts'
@@ -137,7 +138,9 @@ interface Place {
 
 async function readSource({ folder, id, site, locale }: Place & { folder: string; id: HelpCategoryId }) {
   const file = join(folder, `${id}.${locale}.md`)
-  return parseHelp(file, fillFigures(await readFile(file, 'utf8'), { site, locale }))
+  const text = await readFile(file, 'utf8')
+  await nextTurn()
+  return parseHelp(file, fillFigures(text, { site, locale }))
 }
 
 /**

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { edgeRoutes } from '#server/edge/edge-routes.ts'
-import { isProbe, probeRoutes, type Readiness } from '#server/ops/probes.ts'
+import { probeRoutes, type Readiness } from '#server/ops/probes.ts'
 import { buildManifestRoutes } from '#server/pages/build-manifest.ts'
 import { buildRoutes } from '#server/pages/builds.ts'
 import { registerErrorPages } from '#server/pages/error-pages.ts'
@@ -14,14 +13,13 @@ import { actionRoutes } from '#server/site/actions.ts'
 import { apiRoutes } from '#server/site/api.ts'
 import { artRoutes } from '#server/site/art.ts'
 import { browserReportRoutes } from '#server/site/browser-reports.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { discoveryRoutes } from '#server/site/discovery-routes.ts'
 import { featureRoutes } from '#server/site/feature-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
 import { siblingRoutes } from '#server/site/sibling-routes.ts'
 import { previewRoutes } from '#server/visitor/preview-routes.ts'
-import { createConnectionBounds } from './connection-bounds.ts'
 import { createHosts } from './hosts.ts'
-import { answerClientError, registerConnect, sendUnhandled } from './plugins/client-errors.ts'
 import { registerContentClock } from './plugins/content-clock.ts'
 import { registerMethods } from './plugins/methods.ts'
 import { registerOverload } from './plugins/overload.ts'
@@ -34,7 +32,7 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import { sendProblem } from './problems.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { originForm, readableTarget } from './request-target.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { createSharedResponses } from './shared-responses.ts'
 
 /** What differs between processes that build the application. */
@@ -45,21 +43,14 @@ export interface AppOptions {
   registerFirst?: (app: FastifyInstance) => Promise<void>
 }
 
-/** When slow clients are cut off, in ms. */
-const serverOptions = {
-  headersTimeout: 5_000,
-  requestTimeout: 8_000,
-  // Above the idle time of the load balancers in front, or they reuse a connection that has just been closed.
-  keepAliveTimeout: 75_000,
-  connectionsCheckingInterval: 1_000,
-  // A request without Host comes to our own check: Node's answer has no security headers.
-  requireHostHeader: false,
-  // Node then makes no stream for a request without a body: a thirtieth of a 304.
-  optimizeEmptyRequests: true,
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers from the caches, before anything of Fastify. */
+    serveCached: ResponseCache['serve']
+  }
 }
-const CONNECTION_TIMEOUT_MS = 15_000
 
-/** Returns the application: plugins and routes in the order in which they run. Never listens. */
+/** Returns the application of one content: plugins and routes in the order in which they run. Never listens (front.ts does). */
 export async function buildApp(config: Config, services: Services, options: AppOptions): Promise<FastifyInstance> {
   const readiness = options.readiness ?? { state: 'ready' }
   const hosts = createHosts({ sites: services.sites, defaultEdition: config.edition })
@@ -68,23 +59,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const logAnswer = createAnswerLog(log)
   const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log })
   const sharedResponses = createSharedResponses({ ...services, responseCache })
-  const bounds = createConnectionBounds(services)
   const app = Fastify({
-    serverFactory(handle) {
-      const server = createServer(serverOptions, (request, response) => {
-        if (!bounds.admit(request, response) || responseCache.serve(request, response)) return
-        if (isProbe(request)) handle(request, response)
-        else bounds.inTurn(response, () => handle(request, response))
-      })
-      // RFC 9110, 10.1.1; without a listener Node answers by itself, without limits.
-      server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-        if (bounds.admit(request, response))
-          sendUnhandled(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
-      })
-      bounds.watch(server)
-      server.setTimeout(CONNECTION_TIMEOUT_MS)
-      return server
-    },
     loggerInstance: log,
     // Our own line has neither query nor address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,8 +79,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
         detail: 'The address cannot be read.',
       })
     },
-    clientErrorHandler: answerClientError,
   })
+  app.decorate('serveCached', (request, response) => responseCache.serve(request, response))
   registerSecurityHeaders(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)
@@ -127,20 +102,28 @@ export async function buildApp(config: Config, services: Services, options: AppO
   registerErrorPages(app, services)
   registerRateLimits(app, services)
   registerMethods(app)
-  registerConnect(app)
 
   if (options.registerFirst) await options.registerFirst(app)
   await app.register(probeRoutes, { readiness })
   await app.register(edgeRoutes, services)
+  await nextTurn()
   await app.register(apiRoutes, { ...services, sharedResponses })
+  await nextTurn()
   await app.register(iconRoutes, services)
   await app.register(artRoutes, services)
   await app.register(browserReportRoutes, services)
   await app.register(actionRoutes, { hasPreviews: config.previewSecret !== null, services })
   if (config.previewSecret) await app.register(previewRoutes, { ...services, secret: config.previewSecret })
-  for (const { routes } of featureRoutes) if (routes) await app.register(routes, { ...services, sharedResponses })
+  for (const { routes } of featureRoutes) {
+    if (!routes) continue
+    await nextTurn()
+    await app.register(routes, { ...services, sharedResponses })
+  }
+  await nextTurn()
   await app.register(discoveryRoutes, { ...services, sharedResponses })
+  await nextTurn()
   await app.register(buildRoutes, services)
+  await nextTurn()
   await app.register(islandRoutes, services)
   await app.register(siblingRoutes, services)
   await app.register(buildManifestRoutes, services)

@@ -34,3 +34,15 @@ export function createRateLimit({ clock, max, windowMs }: RateLimitOptions): (ad
     return count <= max
   }
 }
+
+export type NamedRateLimits = ReturnType<typeof createRateLimits>
+
+/** Returns the process's rate limits by name: what was counted stays while contents come and go. */
+export function createRateLimits(clock: RateLimitOptions['clock']) {
+  const limits = new Map<string, ReturnType<typeof createRateLimit>>()
+  return (name: string, bounds: Omit<RateLimitOptions, 'clock'>) => {
+    const limit = limits.get(name) ?? createRateLimit({ clock, ...bounds })
+    limits.set(name, limit)
+    return limit
+  }
+}

@@ -4,6 +4,7 @@ import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import { endRequest, inRequest, traceIdOf } from '#server/ops/tracing/spans.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { siteNow } from '#server/site/content/schedule.ts'
 import type { Connections } from '#server/visitor/connections.ts'
 import type { Visitors } from '#server/visitor/region-rules.ts'
 import { PREVIEW_COOKIE } from '#shared/visitor/preview-mark.ts'
@@ -60,6 +61,8 @@ interface ResponseCacheOptions {
   readiness: Readiness
   metrics: Pick<Metrics, 'countRequest'>
   logAnswer: LogAnswer
+  /** Time of day, in ms since 1970. */
+  wallClock: { now(): number }
   log: FastifyBaseLogger
 }
 
@@ -79,7 +82,7 @@ const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrad
 
 /** Returns the response cache of an application. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log } = options
+  const { hosts, connections, visitors, load, readiness, metrics, logAnswer, log, wallClock } = options
   const idOf = createRequestIds(connections)
   const mounted = new Map<Site, Map<string, Mounted>>()
 
@@ -117,7 +120,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now()
     if (!isOrdinary(request) || readiness.state === 'draining' || load.isSaturated()) return false
-    const site = hosts.known(request)
+    const known = hosts.known(request)
+    const site = known && siteNow(known, wallClock.now())
     const { method = '', url = '', headers } = request
     const route = site && mounted.get(site)?.get(splitUrl(url).pathname)
     if (!route) return false

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import { siteAt } from '#server/site/site-at.ts'
 import { type ContentClock, createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
 import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
@@ -150,7 +151,7 @@ export function createSharedResponses(options: SharedResponsesOptions): SharedRe
         if (!found) await app.chargeWork(request, MAKE_COST_MS)
         const makeEntry = async () => {
           const clock = createContentClock(wallClock.now())
-          const resource = await make({ site, clock, params })
+          const resource = await make({ site: siteOn(site, clock), clock, params })
           return composeEntry(resource, textOf(resource.body), clock)
         }
         const entry = found ?? (await fill(key, makeEntry))

@@ -35,6 +35,8 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
       dataFolder,
       wallClock: { now: () => now },
       isDevelopment: true,
+      // Held to the law before its day.
+      showsScheduled: true,
     })
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)

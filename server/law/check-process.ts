@@ -9,8 +9,9 @@ import type { ComplianceReport } from './run-compliance.ts'
 export interface CheckOrder {
   config: Config
   dataFolder: string
-  /** When that process started, in ms since 1970: what has changed since then is not what it serves. */
+  /** When that process started and when it read its content, in ms since 1970: what has changed since is not what it serves. */
   startedAt: number
+  readAt: number
   now: number
   instance: string
 }
@@ -30,9 +31,9 @@ process.once('message', (order: CheckOrder) => {
   check(order).then(answer, (error: Error) => answer({ failure: error.message }))
 })
 
-async function check({ config, dataFolder, startedAt, now, instance }: CheckOrder): Promise<SiteCheck> {
+async function check({ config, dataFolder, startedAt, readAt, now, instance }: CheckOrder): Promise<SiteCheck> {
   const newer =
-    (await findNewerFile(dataFolder, startedAt)) ?? (await findNewerFile(path.join(root, 'dist/server'), startedAt))
+    (await findNewerFile(dataFolder, readAt)) ?? (await findNewerFile(path.join(root, 'dist/server'), startedAt))
   if (newer)
     throw new Error(`${newer} has changed since the process started: start it again, then it serves what is checked.`)
   const report = await checkFolder(dataFolder, { config, now })

@@ -5,14 +5,14 @@ import { parseConfig } from '#server/config.ts'
 import { createSiteCheck } from './site-check.ts'
 
 const file = fileURLToPath(new URL('../../tests/fixtures/check-process.mjs', import.meta.url))
-const served = { config: parseConfig({ TRUSTED_PROXIES: 'loopback' }), dataFolder: '/data', startedAt: 1 }
+const served = { config: parseConfig({ TRUSTED_PROXIES: 'loopback' }), dataFolder: '/data', startedAt: 1, readAt: 1 }
 
 /** A check by the fixture, which behaves as it is told, and the ids of its processes. */
 function createCheck(way: string, deadlineMs?: number) {
   const pids: (number | undefined)[] = []
   const check = createSiteCheck({
     file,
-    served: { ...served, instance: way },
+    served: () => ({ ...served, instance: way }),
     wallClock: { now: () => 5 },
     onStart: (pid) => pids.push(pid),
     ...(deadlineMs !== undefined && { deadlineMs }),
@@ -77,6 +77,6 @@ it('ends the one under way when it is stopped, and starts no other', async () =>
 })
 
 it('says that it could not be started', async () => {
-  const check = createSiteCheck({ file: '/nowhere.mjs', served: { ...served, instance: '' }, wallClock: Date })
+  const check = createSiteCheck({ file: '/nowhere.mjs', served: () => ({ ...served, instance: '' }), wallClock: Date })
   await expect(check.run()).rejects.toMatchObject({ statusCode: 500, message: expect.stringContaining('ended with 1') })
 })

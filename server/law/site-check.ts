@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
+import { startChild } from '#server/child-process.ts'
 import { createProblem, type ProblemError } from '#server/http/problems.ts'
 import type { CheckAnswer, CheckOrder, SiteCheck } from './check-process.ts'
 
 /** Heap of the process that checks, in MB: the memory limit of a container counts it beside the one that serves. */
 const HEAP_MB = 256
-/** Of it for what has just been made, in MB: Node gives a small heap 1, and the collector more time than the rules. */
-const YOUNG_MB = 16
 /** The longest that a run may take, in ms; with a processor to itself it takes 120 s. */
 const DEADLINE_MS = 900_000
 /** When it makes sense to try again after a run that had too little of the processor, in seconds. */
@@ -16,7 +14,8 @@ const RETRY_AFTER_SECONDS = 60
 
 interface SiteCheckOptions {
   file: string
-  served: Omit<CheckOrder, 'now'>
+  /** What is served when it is asked for. */
+  served: () => Omit<CheckOrder, 'now'>
   wallClock: { now(): number }
   deadlineMs?: number
   /** Told the id of each process that checks. */
@@ -32,20 +31,13 @@ export function createSiteCheck({ file, served, wallClock, deadlineMs = DEADLINE
     /** Resolves, or rejects with a ProblemError that says why there is no report, when its process has ended. */
     async run(): Promise<SiteCheck> {
       if (isStopped) throw explainEnd({ isStopped })
-      const child = fork(file, {
-        // The last of two limits counts, and this process may have been started with one.
-        execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        timeout: deadlineMs,
-        killSignal: 'SIGKILL',
-      })
+      const child = startChild(file, { heapMb: HEAP_MB, deadlineMs, priority: constants.priority.PRIORITY_LOW })
       running.add(child)
-      giveWay(child)
       onStart?.(child.pid)
       const answers: CheckAnswer[] = []
       child.on('message', (answer: CheckAnswer) => answers.push(answer))
       // Whether it has arrived shows in what comes back.
-      child.send({ ...served, now: wallClock.now() } satisfies CheckOrder, () => {})
+      child.send({ ...served(), now: wallClock.now() } satisfies CheckOrder, () => {})
       const [code, signal] = await once(child, 'close').finally(() => running.delete(child))
       const [answer] = answers
       if (!answer) throw explainEnd({ isStopped, isLate: child.killed, ended: String(signal ?? code) })
@@ -58,19 +50,6 @@ export function createSiteCheck({ file, served, wallClock, deadlineMs = DEADLINE
       for (const child of running) child.kill('SIGKILL')
     },
   }
-}
-
-/** Visitors go first: when the processor is wanted, and when memory runs out. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    // At once: threads that it starts from now on inherit it, and those of the collector are most of what it costs.
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended already.
-  }
-  // Linux only: of a container's processes, this is the one to end.
-  writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
 }
 
 function explainEnd(end: { isStopped: boolean; isLate?: boolean; ended?: string }): ProblemError {

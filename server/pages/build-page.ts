@@ -1,7 +1,9 @@
 import type { PageQuery } from '#client/site/entry-server.tsx'
 import type { PageContent, Pages, PageVisit } from '#server/site/content/load-pages.ts'
+import { inState } from '#server/site/content/schedule.ts'
 import type { Feature } from '#server/site/feature.ts'
 import { features } from '#server/site/features.ts'
+import { menuNow } from '#server/site/lawful-menu.ts'
 import { structuredDataElement } from '#server/site/structured-data/describe-page.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
 import { type ContentClock, createContentClock, spanOf } from '#shared/site/content-clock.ts'
@@ -115,13 +117,17 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const html = { ...body.html }
   const { jurisdiction } = site
   const ambassadors = forbids(jurisdiction, 'roleModels') ? [] : layoutData.ambassadors
-  const layout = { edition, jurisdiction, ...layoutData, ambassadors, paths }
+  const menus = {
+    navigations: menuNow(layoutData.navigations, paths),
+    utilNavigations: menuNow(layoutData.utilNavigations, paths),
+  }
+  const layout = { edition, jurisdiction, ...layoutData, ...menus, ambassadors, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
     const section = services.staticSections({
       name,
       context,
       inputs: layoutInputs[name],
-      version: name === 'header' ? versions.withAmbassadors : versions.navigation,
+      version: inState(site, name === 'header' ? versions.withAmbassadors : versions.navigation),
       render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
     })
     html[section.key] = section.html

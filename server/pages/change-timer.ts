@@ -11,6 +11,7 @@ interface ChangeTimerOptions {
 export function createChangeTimer({ wallClock, onChange }: ChangeTimerOptions) {
   let next = Number.POSITIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function wait(): void {
     clearTimeout(timer)
@@ -26,9 +27,14 @@ export function createChangeTimer({ wallClock, onChange }: ChangeTimerOptions) {
 
   return {
     plan(at: number): void {
-      if (at >= next) return
+      if (isClosed || at >= next) return
       next = at
       wait()
+    },
+    /** Nothing is told any more. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import { interactiveKindsOf, type PageContent, type Pages, type PageVisit } from '#server/site/content/load-pages.ts'
+import { inState } from '#server/site/content/schedule.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { ErrorModel, Head, PageModel, SectionModel } from '#shared/site/page-model.ts'
@@ -61,7 +62,7 @@ export function buildContentBody(
   { site, context, content, span, data, visit, entries }: ContentInput,
 ): PageBody {
   const { pageId } = context
-  const pageVersion = [...Object.values(visit.params), span].join('.')
+  const pageVersion = inState(site, [...Object.values(visit.params), span].join('.'))
   const sourceOf = (kind: string) => services.entry.sectionSources[kind] ?? kind
   const html: Record<string, string> = {}
   const sections = content.sections.map(({ id, kind, content: sectionContent }): SectionModel => {
@@ -84,7 +85,7 @@ export function buildContentBody(
       context,
       inputs: visitorInputs[staticKind] ?? [],
       fixedInputs: ['pageId', 'isHome', 'layout', 'theme'],
-      version: own ? own.version : pageVersion,
+      version: own ? inState(site, own.version) : pageVersion,
       render: (declared) =>
         services.entry.renderStaticSection(staticKind, {
           id,

@@ -48,6 +48,8 @@ export interface PageCache {
   /** The one render that all who miss the same key share. */
   fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
   readonly size: { entries: number; bytes: number }
+  /** Makes nothing anew by itself any more. */
+  close(): void
 }
 
 interface PageCacheOptions {
@@ -158,6 +160,7 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
 
   return {
     fill,
+    close: () => changes.close(),
     get size() {
       return { entries: entries.size, bytes: entries.calculatedSize }
     },

@@ -4,6 +4,7 @@ import type { LoadSensor } from '#server/http/load-sensor.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { inSpan } from '#server/ops/tracing/spans.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { createContentClock, type Validity } from '#shared/site/content-clock.ts'
@@ -16,7 +17,7 @@ import { firstWithin } from './first-within.ts'
 import { createPageCache, type PageRender } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import { type DocumentStream, type RenderWatch, renderDocument, startDocument } from './render-page.ts'
-import { createRenderSlots } from './render-slots.ts'
+import type { RenderSlots } from './render-slots.ts'
 import { createStaticSections } from './static-sections.ts'
 
 /** How long a payload waits for its queries, in ms: a navigation must not be slower than a full load would be. */
@@ -37,6 +38,8 @@ interface PageRendererOptions {
   /** False renders everything anew each time. */
   isCached: boolean
   load: LoadSensor
+  /** Of the process: another content's renders count as well. */
+  slots: RenderSlots
   metrics: Metrics
   log: FastifyBaseLogger
 }
@@ -79,6 +82,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     wallClock,
     isCached,
     load,
+    slots,
     metrics,
     log,
   } = options
@@ -92,10 +96,6 @@ export function createPageRenderer(options: PageRendererOptions) {
       if (!(err instanceof UpstreamError)) log.warn({ err }, 'A stored page could not be refreshed')
     },
   })
-  const slots = createRenderSlots({ load, onRefused: (type) => metrics.shed.inc({ type }) })
-  metrics.observe('ssr_renders_in_flight', 'Renders under way', () => slots.inFlight)
-  metrics.observe('bff_page_cache_entries', 'Finished pages that are stored', () => cache.size.entries)
-  metrics.observe('bff_page_cache_bytes', 'Their bytes, in all encodings', () => cache.size.bytes)
   /** A render with its span. Counts what fails, also when nobody waits for it, as when a stored page is made anew. */
   const observed = async <T>(request: PageRequest, work: () => Promise<T>): Promise<T> => {
     const labels = labelsOf(request)
@@ -120,14 +120,16 @@ export function createPageRenderer(options: PageRendererOptions) {
     const services = { ...featureServices, entry, assets, version, sites, staticSections, log }
     const contentClock = createContentClock(request.preview?.now ?? wallClock.now())
     const startedAt = performance.now()
-    const built = await buildPage(services, request, contentClock)
+    // A stored page is made anew by the request that it was made for first.
+    const site = siteOn(request.site, contentClock)
+    const built = await buildPage(services, { ...request, site }, contentClock)
     const labels = labelsOf(request)
     const watch: RenderWatch = {
       onPhase: (phase, seconds) => metrics.renderDuration.observe({ ...labels, phase }, seconds),
       onAbort: (reason) => metrics.renderAborts.inc({ reason }),
     }
     const timing = () => renderTiming(performance.now() - startedAt, built.queriesMs())
-    return { built, validity: contentClock, entry, assets, paths: request.site.paths, timeoutMs, watch, log, timing }
+    return { built, validity: contentClock, entry, assets, paths: site.paths, timeoutMs, watch, log, timing }
   }
 
   const render = (request: PageRequest): Promise<PageRender> =>

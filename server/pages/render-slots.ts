@@ -19,6 +19,8 @@ interface RenderSlotsOptions {
   onRefused: (type: 'busy' | 'renders') => void
 }
 
+export type RenderSlots = ReturnType<typeof createRenderSlots>
+
 /** Returns the places for renders. */
 export function createRenderSlots({ load, onRefused }: RenderSlotsOptions) {
   let taken = 0

@@ -37,6 +37,8 @@ export interface StoredPages {
   lookup(page: PageRequest): FoundPage | null
   /** The one render that all who miss the page share. */
   fill(page: PageRequest): Promise<FoundPage>
+  /** Where visitors found stored pages of a site. */
+  addressesOf(site: Site): string[]
   /** What is sent of a found page, with what an edge is told of it. */
   answer(found: FoundPage, page: PageRequest, request: SiteRequest): CachedResponse
 }
@@ -65,6 +67,7 @@ export function createStoredPages({ renderer, metrics, wallClock, contentId }: S
     edgeVersion,
     edgeKeys,
     answer,
+    addressesOf: (site) => [...(plainPages.get(site)?.keys() ?? [])],
     find(request) {
       const isPlainRequest = isPlain(request)
       const known = isPlainRequest

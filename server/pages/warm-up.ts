@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { resolveDestination } from '#server/http/destination.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
+import { siteNow } from '#server/site/content/schedule.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import type { Visitors } from '#server/visitor/region-rules.ts'
+import type { EditionId } from '#shared/site/editions.ts'
 import { firstWithin } from './first-within.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
-/** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
+/** At the start, in ms. */
 const WARM_UP_MS = 1_000
 
 /**
@@ -24,6 +27,12 @@ interface WarmUpInput {
   storedPages: Pick<StoredPages, 'fill'>
   renderer: Pick<PageRenderer, 'renderOnce'>
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Time of day, in ms since 1970. */
+  wallClock?: { now(): number }
+  /** Pages of an edition that are made as well. */
+  addressesOf?: (edition: EditionId) => readonly string[]
+  /** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
+  withinMs?: number
 }
 
 /**
@@ -31,23 +40,35 @@ interface WarmUpInput {
  * of a new process are not those for whom it compiles its code and asks its back end. Resolves when the pages are stored, or in
  * time without them; never rejects.
  */
-export async function warmUp({ sites, visitors, storedPages, renderer, log }: WarmUpInput): Promise<void> {
+export async function warmUp(input: WarmUpInput): Promise<void> {
+  const {
+    sites,
+    visitors,
+    storedPages,
+    renderer,
+    log,
+    addressesOf = () => [],
+    withinMs = WARM_UP_MS,
+    wallClock = Date,
+  } = input
   let isOver = false
-  const askFor = (site: Site, url: string): SiteRequest => {
+  const askFor = (always: Site, url: string): SiteRequest => {
+    const site = siteNow(always, wallClock.now())
     const { edition } = site
     const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
     return { headers: {}, url, site, edition, visitor, preview: null, protocol: 'http' }
   }
   const homes = Object.values(sites.byId).map(async (site) => {
     try {
-      await fillHome(askFor(site, '/'), storedPages)
+      await fillPage(askFor(site, '/'), storedPages)
       for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(askFor(site, MISSING), renderer)
+      for (const url of addressesOf(site.edition.id)) if (!isOver) await fillPage(askFor(site, url), storedPages)
     } catch (err) {
       log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
     }
   })
-  if ((await firstWithin(Promise.all(homes), WARM_UP_MS)) === null) {
-    log.warn({ waitedMs: WARM_UP_MS }, 'The first pages are not made yet')
+  if ((await firstWithin(Promise.all(homes), withinMs)) === null) {
+    log.warn({ waitedMs: withinMs }, 'The first pages are not made yet')
   }
   isOver = true
 }
@@ -57,7 +78,9 @@ async function renderMissing(request: SiteRequest, renderer: WarmUpInput['render
   if (destination.type === 'error') await renderer.renderOnce(destination.request, 'zstd')
 }
 
-async function fillHome(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {
-  const destination = resolveDestination(request, '/')
+async function fillPage(request: SiteRequest, storedPages: WarmUpInput['storedPages']): Promise<void> {
+  // Visitors of the content in use have their turn between two pages of the next.
+  await nextTurn()
+  const destination = resolveDestination(request, request.url)
   if (isStorable(destination)) await storedPages.fill(destination.request)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { loadAll } from '#server/site/content/load-all.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { policyIds } from '#shared/policies/policy-routes.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { atLeast, exactly } from '#shared/site/schema.ts'
@@ -64,7 +65,9 @@ export async function loadPolicies(folder: string): Promise<PolicyBook[]> {
 
 async function readText(file: string, indexFile: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    const text = await readFile(file, 'utf8')
+    await nextTurn()
+    return text
   } catch (error) {
     throw new Error(`${file}: expected this text, because ${indexFile} names its version (${(error as Error).message})`)
   }

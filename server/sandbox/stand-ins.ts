@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
-import { loadJson } from '#server/site/content/load-json.ts'
 import type { PublicOrigins } from '#server/site/public-origins.ts'
 import type { ChangeEmbedded } from '#server/upstream/embedded.ts'
 import { isLoopbackHost } from '#server/visitor/connections.ts'
-import { type EditionId, EditionSchema, editionIds } from '#shared/site/editions.ts'
+import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { createAccountService } from './account-service.ts'
 import { createInstallers } from './installers.ts'
-import { isSampleAddress } from './sample-addresses.ts'
+import { isSampleAddress, loadEditionOrigins } from './sample-addresses.ts'
 import { changeEditions, withStandIns } from './sandbox-sites.ts'
 import { answerProfile } from './stand-in-page.ts'
 import { createVendorSandbox } from './vendor-sandbox.ts'
@@ -91,12 +89,6 @@ async function listenBeside(server: Server, sitePort: number): Promise<void> {
     if (isListening) return
   }
   throw new Error(`Stand-ins: expected a free port on ${HOST}`)
-}
-
-/** The origin of each edition as the data has it, in the order of the editions. */
-export async function loadEditionOrigins(dataFolder: string): Promise<string[]> {
-  const file = (id: EditionId) => join(dataFolder, 'markets', id, 'edition.json')
-  return Promise.all(editionIds.map(async (id) => (await loadJson(file(id), EditionSchema)).origin))
 }
 
 /** Each edition below `localhost` on the site's own port, unless its address is a real one. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Assets } from '#server/pages/assets.ts'
 import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import {
   buildSearchFile,
   type Found,
@@ -14,7 +14,6 @@ import {
 import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer } from '#shared/search/search-words.ts'
 import { type ContentClock, createContentClock, holdsAt, type Validity } from '#shared/site/content-clock.ts'
-import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { collectDocuments } from './collect-documents.ts'
 
@@ -23,8 +22,10 @@ export type Search = (site: Site, locale: Locale, question: string) => Promise<F
 
 interface SearchInput {
   content: Content
-  /** What the build made; without a folder there is none, as in development. */
-  assets: Pick<Assets, 'folder' | 'builtAt'>
+  /** Where indexes lie that were made before: the build’s, and those of a content that came after it. */
+  builtFolders: readonly string[]
+  /** When they were made, in ms since 1970. */
+  builtAt: number
   /** Of the build and of the content: another content than the build's has no index in it. */
   version: string
   wallClock: { now(): number }
@@ -49,19 +50,21 @@ interface FileInput {
 /** The index of an edition's texts in one language. */
 export async function makeSearchFile({ content, site, locale, clock }: FileInput): Promise<SearchFile> {
   const stem = await loadStemmer(locale)
-  const documents = collectDocuments({ content, site, locale, clock })
+  const documents = collectDocuments({ content, site: siteOn(site, clock), locale, clock })
   return buildSearchFile(documents, { stem, changesAt: clock.changesAt, meanings: content.vocabulary[locale] })
 }
 
-export function createSearch({ content, assets, version, wallClock }: SearchInput): Search {
+export function createSearch({ content, builtFolders, builtAt, version, wallClock }: SearchInput): Search {
   const indexes = new LRUCache<string, Promise<OpenIndex>>({ max: MAX_INDEXES })
   const open = async (site: Site, locale: Locale): Promise<OpenIndex> => {
     const stem = await loadStemmer(locale)
     const clock = createContentClock(wallClock.now())
     const isOwnLaw = site.jurisdiction.id === site.edition.jurisdiction
-    const built = isOwnLaw && assets.folder && (await readBuilt(assets.folder, site.edition.id, locale, version))
-    if (built) {
-      const validity = { madeAt: assets.builtAt, changesAt: built.changesAt ?? Number.POSITIVE_INFINITY }
+    const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
+    const text = isOwnLaw ? await readBuilt(builtFolders, path) : null
+    if (text !== null) {
+      const built = JSON.parse(text) as SearchFile
+      const validity = { madeAt: builtAt, changesAt: built.changesAt ?? Number.POSITIVE_INFINITY }
       if (holdsAt(validity, wallClock.now())) return { index: openSearchFile(built, stem), validity }
     }
     const file = await makeSearchFile({ content, site, locale, clock })
@@ -82,8 +85,11 @@ export function createSearch({ content, assets, version, wallClock }: SearchInpu
   }
 }
 
-async function readBuilt(folder: string, editionId: EditionId, locale: Locale, version: string) {
-  const path = searchFilePath({ editionId, locale, buildId: version })
-  const text = await readFile(join(folder, path), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as SearchFile)
+/** The text of a file that was made before; null where there is none. */
+export async function readBuilt(folders: readonly string[], path: string): Promise<string | null> {
+  for (const folder of folders) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null)
+    if (text !== null) return text
+  }
+  return null
 }

@@ -12,11 +12,13 @@ import type { SearchFile } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
+import { readBuilt } from './create-search.ts'
 import { groupPages } from './group-pages.ts'
 import { llmsText, openSearchDescription } from './search-files.ts'
 
 interface SearchServices extends FeatureServices {
   assets: Pick<Assets, 'folder'>
+  builtFolders: readonly string[]
   version: string
   sites: Sites
   /** The index of an edition's texts in one language. */
@@ -27,14 +29,15 @@ interface SearchServices extends FeatureServices {
 
 /** What browsers and language models find the site's pages with. */
 export async function searchRoutes(app: FastifyInstance, services: SearchServices) {
-  const { pages, articles, loadEntry, sharedResponses, assets, version, makeSearchFile } = services
+  const { pages, articles, loadEntry, sharedResponses, assets, builtFolders, version, makeSearchFile } = services
   for (const site of Object.values(services.sites.byId)) {
     for (const locale of site.edition.locales) {
       const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
       // The build has the index of the content that it was made with.
       if (assets.folder !== null && existsSync(join(assets.folder, path))) continue
       sharedResponses.get(app, path, async ({ clock }) => {
-        const body = JSON.stringify(await makeSearchFile({ site, locale, clock }))
+        const built = await readBuilt(builtFolders, path)
+        const body = built ?? JSON.stringify(await makeSearchFile({ site, locale, clock }))
         return { body, type: 'application/json', control: cachePolicies.immutable }
       })
     }

@@ -5,7 +5,7 @@ import { cachePolicies } from '#server/http/cache-policies.ts'
 import { isOwnOrigin } from '#server/http/own-referrer.ts'
 import { REPORTS_PATH } from '#server/http/plugins/security-headers.ts'
 import { createProblem } from '#server/http/problems.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { NamedRateLimits } from '#server/http/rate-limit.ts'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import type { VisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
 import { subscriberOf } from '#server/visitor/client-address.ts'
@@ -40,17 +40,18 @@ const directives =
 interface BrowserReportsOptions {
   metrics: Pick<Metrics, 'browserReports'>
   visits: Pick<VisitMetrics, 'refuse'>
-  clock: { now(): number }
+  rateLimits: NamedRateLimits
 }
 
 /**
  * Takes what browsers report of our documents: violations of the content security policy, and what they will stop doing. It is
  * counted by page, and the log has what was refused where; no address of a visitor, no path of another site, no query.
  */
-export async function browserReportRoutes(app: FastifyInstance, { metrics, visits, clock }: BrowserReportsOptions) {
+export async function browserReportRoutes(app: FastifyInstance, options: BrowserReportsOptions) {
+  const { metrics, visits, rateLimits } = options
   const windowMs = 60_000
-  const mayPost = createRateLimit({ clock, max: POSTS_OF_ONE, windowMs })
-  const mayAnybody = createRateLimit({ clock, max: POSTS_OF_ALL, windowMs })
+  const mayPost = rateLimits('reports of one', { max: POSTS_OF_ONE, windowMs })
+  const mayAnybody = rateLimits('reports of all', { max: POSTS_OF_ALL, windowMs })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/reports+json',

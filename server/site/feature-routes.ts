@@ -26,8 +26,8 @@ interface FeatureRoutes {
   addApi?: (scope: ApiScope, services: ApiServices) => void
   /** Forms below `/actions`. */
   addAction?: (scope: ActionScope, services: Services) => void
-  /** For those who run the site. */
-  addOps?: (ops: FastifyInstance, services: Services) => void
+  /** For those who run the site, with the content in use when they ask. */
+  addOps?: (ops: FastifyInstance, inUse: () => Services) => void
   /** Of its own addresses those that are there below the prefix of a language as well. */
   feeds?: readonly string[]
   /** Addresses with parameters that no page and no other answer names, so that what they answer is checked too. */

@@ -10,9 +10,11 @@ export function siteAt(place: string | null, site: Site): Site {
   if (place === null) return site
   const places = known.get(site) ?? new Map<string, Site>()
   known.set(site, places)
-  const found = places.get(place) ?? {
+  const { on } = site
+  const found: Site = places.get(place) ?? {
     ...siteUnder(jurisdictionAt(place, site), site),
     local: site.licensees.get(place) ?? null,
+    ...(on && { on: (clock) => siteAt(place, on(clock)) }),
   }
   places.set(place, found)
   return found

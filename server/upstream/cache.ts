@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { holdsAt, type Validity } from '#shared/site/content-clock.ts'
 
@@ -31,6 +32,13 @@ export interface LoadedValue<Value> {
   bytes: number
   /** Absent: it holds until it is asked for again. */
   validity?: Pick<Validity, 'madeAt' | 'changesAt'>
+}
+
+/** A value with what tells it from others. */
+export function loadedValue<Value>(value: Value): LoadedValue<Value> {
+  const json = JSON.stringify(value)
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 12)
+  return { value, version, bytes: Buffer.byteLength(json) }
 }
 
 const forEver = { madeAt: Number.NEGATIVE_INFINITY, changesAt: Number.POSITIVE_INFINITY }

@@ -22,6 +22,31 @@ export interface DownloadQuery extends ReleaseQuery {
 export const COUNTRY_PATTERN = '^(?:[A-Z]{2}|UNKNOWN)$'
 const countryShape = new RegExp(COUNTRY_PATTERN)
 const COUNTRY_COUNT = 26 * 26 + 1
+/** Above the number of keys of any content: three sites with their brands and platforms. */
+export const MAX_KEYS = 30_000
+
+/** A key is made of the resource's name and its query. */
+export function splitKey(key: string): { resource: ResourceName; query: URLSearchParams } {
+  const [resource, query] = key.split('?')
+  return { resource: resource as ResourceName, query: new URLSearchParams(query) }
+}
+
+/** Returns which edition a key's query names, of all that were ever known. */
+export function createEditionNames() {
+  const editions = new Map<string, EditionId>()
+  return {
+    add(sites: readonly UpstreamSite[]): void {
+      for (const { id, siteId, brandAlias } of sites) editions.set(siteId, id).set(brandAlias, id)
+    },
+    /** @throws RangeError for one that names none. */
+    editionOf(query: URLSearchParams): EditionId {
+      const name = query.get('siteId') ?? query.get('brandAlias') ?? ''
+      const edition = editions.get(name)
+      if (!edition) throw outsideOf('siteId or brandAlias', name, [...editions.keys()])
+      return edition
+    },
+  }
+}
 
 /**
  * Returns the finite set of keys under which upstream data is asked for and cached, so that nobody fills the cache with
@@ -30,7 +55,8 @@ const COUNTRY_COUNT = 26 * 26 + 1
 export function createKeySpace(sites: readonly UpstreamSite[], resources: readonly ResourceName[]) {
   const siteQueries = new Map(sites.map(({ siteId }) => [siteId, new URLSearchParams({ siteId }).toString()]))
   const brandAliases = new Set(sites.map((site) => site.brandAlias))
-  const editions = new Map(sites.flatMap(({ id, siteId, brandAlias }) => [[siteId, id] as const, [brandAlias, id]]))
+  const editions = createEditionNames()
+  editions.add(sites)
 
   const checkClient = ({ brandAlias, platform }: ReleaseQuery) => {
     check('brandAlias', brandAlias, brandAliases.has(brandAlias), [...brandAliases])
@@ -40,13 +66,7 @@ export function createKeySpace(sites: readonly UpstreamSite[], resources: readon
   return {
     size: siteQueries.size * resources.length + brandAliases.size * platforms.length * (COUNTRY_COUNT + 1),
 
-    /** The edition that a key's query names. */
-    editionOf(query: URLSearchParams): EditionId {
-      const name = query.get('siteId') ?? query.get('brandAlias') ?? ''
-      const edition = editions.get(name)
-      if (!edition) throw outsideOf('siteId or brandAlias', name, [...editions.keys()])
-      return edition
-    },
+    editionOf: (query: URLSearchParams) => editions.editionOf(query),
 
     siteKey(resource: SiteResource, siteId: string): string {
       const query = siteQueries.get(siteId)

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CacheCount, Metrics } from '#server/ops/metrics/metrics.ts'
 import { inSpan } from '#server/ops/tracing/spans.ts'
 import { type ContentClock, createContentClock } from '#shared/site/content-clock.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
-import { type CachedValue, createUpstreamCache, type LoadedValue } from './cache.ts'
-import { createUpstreamClient } from './client.ts'
+import { type AnyValue, type BackEnd, emptyList } from './back-end.ts'
+import { type CachedValue, createUpstreamCache, loadedValue } from './cache.ts'
 import type { EmbeddedUpstream } from './embedded.ts'
-import { createKeySpace, type DownloadQuery, type ReleaseQuery, type UpstreamSite } from './key-space.ts'
+import { createKeySpace, type DownloadQuery, type ReleaseQuery, splitKey, type UpstreamSite } from './key-space.ts'
 import { type RouteOf, resolveTargets } from './navigation-targets.ts'
-import { type Resource, type ResourceName, type ResourceValues, ShapeError, type SiteResource } from './resource.ts'
-import { isRefused, UpstreamError } from './upstream-error.ts'
+import type { ResourceName, ResourceValues, SiteResource } from './resource.ts'
 
 /** Where a value comes from: the files, the back end now or a while ago, or the files because it has failed. */
 export type UpstreamSource = 'embedded' | 'upstream' | 'stale' | 'fallback'
@@ -23,28 +21,18 @@ export interface Loaded<Value> {
 }
 
 export interface UpstreamOptions {
-  /** null: the embedded data is the back end. */
-  baseUrl: string | null
-  metrics: Pick<
-    Metrics,
-    'countCache' | 'upstreamDuration' | 'upstreamRefused' | 'upstreamRetries' | 'navigationDropped' | 'observe'
-  >
-  timeoutMs: number
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  backEnd: BackEnd
+  metrics: Pick<Metrics, 'countCache' | 'navigationDropped'>
+  log: Pick<FastifyBaseLogger, 'warn'>
   editions: readonly UpstreamSite[]
   embedded: EmbeddedUpstream
   /** What a path in a menu names; absent, menus stay as they come. */
   routeOf?: RouteOf
   clock?: { now(): number }
   wallClock?: { now(): number }
-  random?: () => number
 }
 
 export type Upstream = ReturnType<typeof createUpstream>
-
-type AnyValue = ResourceValues[ResourceName]
-
-const emptyList: readonly never[] = Object.freeze([])
 
 /** Without these no page is of use, so they outlive the back end; for figures and links, sample data would be a lie. */
 const resourcesWithFallback = ['navigations', 'util-navigations'] as const
@@ -55,71 +43,51 @@ const resourcesWithFallback = ['navigations', 'util-navigations'] as const
  * answer nor one of the last day, and RangeError for a site, brand, platform or country outside the configured ones.
  */
 export function createUpstream(options: UpstreamOptions) {
-  const { baseUrl, timeoutMs, log, metrics, editions, embedded, routeOf } = options
-  const { clock = performance, wallClock = Date, random = Math.random } = options
+  const { backEnd, log, metrics, editions, embedded, routeOf, clock = performance, wallClock = Date } = options
   /** Labels of each menu that have no text. */
   const unnamed = new Map<string, number>()
-  metrics.observe('bff_menu_labels_missing', 'Labels of menus from the back end that have no text', () =>
-    [...unnamed.values()].reduce((sum, count) => sum + count, 0),
-  )
   /** What was said of each menu: once is enough until it changes. */
   const warned = new Map<string, string>()
-  const resources: Readonly<Record<ResourceName, Resource<AnyValue>>> = embedded.resources
-  const resourceNames = Object.keys(resources) as ResourceName[]
-  const keys = createKeySpace(editions, resourceNames)
-  const counts = Object.fromEntries(resourceNames.map((name) => [name, { calls: 0, failures: 0 }])) as Record<
-    ResourceName,
-    CallCounts
-  >
+  /** Menus as they are shown, each with that of which it was made. */
+  const shown = new Map<string, { of: AnyValue; shown: Versioned }>()
+  const keys = createKeySpace(editions, Object.keys(embedded.resources) as ResourceName[])
+  backEnd.know(editions)
   const fallbacks = createFallbacks({ editions, embedded, keys, toShown })
-
-  const client =
-    baseUrl === null
-      ? null
-      : createUpstreamClient({
-          baseUrl,
-          timeoutMs,
-          clock,
-          random,
-          onAttempt: ({ resource, query, outcome, seconds }) =>
-            metrics.upstreamDuration.observe({ edition: keys.editionOf(query), upstream: resource, outcome }, seconds),
-          onRetry: () => metrics.upstreamRetries.inc(),
-          onRefused: (upstream, query) => metrics.upstreamRefused.inc({ edition: keys.editionOf(query), upstream }),
-          log,
-        })
-  const breakerStates = { closed: 0, 'half-open': 1, open: 2 }
-  metrics.observe('bff_breaker_state', 'The back end is called: 0, tried: 1, left alone: 2', () =>
-    client ? breakerStates[client.breakerState] : 0,
-  )
-  const loadFrom = async (key: string): Promise<LoadedValue<AnyValue>> => {
-    const { resource, query } = splitKey(key)
-    const { none = emptyList } = resources[resource]
-    if (!client) {
-      const today = createContentClock(wallClock.now())
-      const value = toShown(key, embedded.select(resource, query, today) ?? none)
-      return { ...describe(value), validity: today }
-    }
-    counts[resource].calls += 1
-    const answer = await client.loadJson(resource, query)
-    const value = answer.status === 404 ? none : parseAnswer(resource, resources[resource], answer.json)
-    return describe(toShown(key, value))
-  }
+  const answers =
+    backEnd.answers ??
+    createUpstreamCache<AnyValue>({
+      maxEntries: keys.size,
+      async load(key) {
+        const { resource, query } = splitKey(key)
+        const today = createContentClock(wallClock.now())
+        const { none = emptyList } = embedded.resources[resource]
+        return { ...loadedValue(embedded.select(resource, query, today) ?? none), validity: today }
+      },
+      clock,
+      wallClock,
+      random: Math.random,
+      onFailure: () => {},
+    })
 
   /** A menu with what this build can lead to; any other value as it is. */
-  function toShown(key: string, value: AnyValue): AnyValue {
-    const { resource, query } = splitKey(key)
-    if (resource !== 'navigations' && resource !== 'util-navigations') return value
-    const menu = value as readonly NavigationItem[]
+  function toShown(key: string, loaded: Versioned): Versioned {
+    const { resource } = splitKey(key)
+    if (resource !== 'navigations' && resource !== 'util-navigations') return loaded
+    const known = shown.get(key)
+    if (known?.of === loaded.value) return known.shown
+    const menu = loaded.value as readonly NavigationItem[]
     const labels = embedded.labels.missingOf(menu)
     unnamed.set(key, labels.length)
-    warnOnce(
-      key,
-      'labels',
-      labels,
-      'Entries of a menu have no text and are left out: expected a message for each label',
-    )
-    if (!routeOf) return value
-    const { items, unknown } = resolveTargets(menu, (path) => routeOf(query.get('siteId') ?? '', path))
+    const message = 'Entries of a menu have no text and are left out: expected a message for each label'
+    warnOnce(key, 'labels', labels, message)
+    const made = routeOf ? loadedValue(resolved(key, menu, routeOf)) : loaded
+    shown.set(key, { of: loaded.value, shown: made })
+    return made
+  }
+
+  function resolved(key: string, menu: readonly NavigationItem[], find: RouteOf): readonly NavigationItem[] {
+    const { resource, query } = splitKey(key)
+    const { items, unknown } = resolveTargets(menu, (path) => find(query.get('siteId') ?? '', path))
     metrics.navigationDropped.inc({ edition: keys.editionOf(query), upstream: resource }, unknown.length)
     warnOnce(key, 'paths', unknown, 'Entries of a menu name no page of this build and are left out')
     return items
@@ -130,18 +98,6 @@ export function createUpstream(options: UpstreamOptions) {
     if (list.length > 0 && warned.get(known) !== list.join()) log.warn({ key, [name]: list }, message)
     warned.set(known, list.join())
   }
-  const cache = createUpstreamCache<AnyValue>({
-    maxEntries: keys.size,
-    load: loadFrom,
-    clock,
-    wallClock,
-    random,
-    onFailure({ key, error, servesStale }) {
-      counts[splitKey(key).resource].failures += 1
-      if (isRefused(error)) return
-      log.warn({ err: error, key, servesStale }, 'Upstream call failed')
-    },
-  })
 
   // One cache holds all resources, and the parser that made a key's value is the one of its resource.
   type Of<Name extends ResourceName> = Loaded<ResourceValues[Name]>
@@ -157,26 +113,31 @@ export function createUpstream(options: UpstreamOptions) {
   }
   async function loadCounted<Name extends ResourceName>({ key, content, count }: LoadInput): Promise<Of<Name>> {
     try {
-      const cached = await cache.load(key)
-      content.include({ changesAt: cached.changesAt, freshMs: client ? cached.freshMs : Number.POSITIVE_INFINITY })
+      const cached = await answers.load(key)
+      content.include({
+        changesAt: cached.changesAt,
+        freshMs: backEnd.answers ? cached.freshMs : Number.POSITIVE_INFINITY,
+      })
       count(cached.isStale ? 'stale' : cached.wasHeld ? 'hit' : 'miss')
-      return describeSource(cached) as Of<Name>
+      const { value, version } = toShown(key, cached)
+      return { value, version, wasHeld: cached.wasHeld, source: sourceOf(cached) } as Of<Name>
     } catch (error) {
       const fallback = fallbacks.get(key)
       count(fallback ? 'fallback' : 'negative')
       content.refreshAfter(0)
       if (!fallback) throw error
-      return { value: fallback.value, version: fallback.version, source: 'fallback', wasHeld: false } as Of<Name>
+      return { ...fallback, source: 'fallback', wasHeld: false } as Of<Name>
     }
   }
-  function describeSource({ value, version, isStale, wasHeld }: CachedValue<AnyValue>): Loaded<AnyValue> {
-    return { value, version, wasHeld, source: client === null ? 'embedded' : isStale ? 'stale' : 'upstream' }
+  function sourceOf({ isStale }: CachedValue<AnyValue>): UpstreamSource {
+    if (!backEnd.answers) return 'embedded'
+    return isStale ? 'stale' : 'upstream'
   }
   const sitesWithAmbassadors = new Set(editions.filter((site) => site.hasAmbassadors).map((site) => site.siteId))
   const nobody: Loaded<AnyValue> = {
     value: emptyList,
     source: 'embedded',
-    version: describe(emptyList).version,
+    version: loadedValue(emptyList).version,
     wasHeld: true,
   }
 
@@ -194,8 +155,8 @@ export function createUpstream(options: UpstreamOptions) {
       load<'releases'>(keys.releaseKey(query), content),
     loadDownloadLinks: async (query: DownloadQuery, content: ContentClock) =>
       load<'download-links'>(keys.downloadKey(query), content),
-    close: async () => client?.close(),
-    counts: counts as Readonly<Record<ResourceName, Readonly<CallCounts>>>,
+    /** Labels of the menus that have no text. */
+    countUnnamed: () => [...unnamed.values()].reduce((sum, count) => sum + count, 0),
   }
 }
 
@@ -205,45 +166,20 @@ interface LoadInput {
   count: (result: CacheCount) => void
 }
 
-interface CallCounts {
-  calls: number
-  failures: number
+interface Versioned {
+  value: AnyValue
+  version: string
 }
 
-/** A key is made of the resource's name and its query. */
-function splitKey(key: string): { resource: ResourceName; query: URLSearchParams } {
-  const [resource, query] = key.split('?')
-  return { resource: resource as ResourceName, query: new URLSearchParams(query) }
-}
-
-function parseAnswer(resource: ResourceName, { parse }: Resource<AnyValue>, json: unknown): AnyValue {
-  try {
-    return parse(json)
-  } catch (cause) {
-    if (!(cause instanceof ShapeError)) throw cause
-    throw new UpstreamError({ reason: 'schema', resource, status: 200, detail: cause.message, cause })
-  }
-}
-
-function describe<Value>(value: Value): LoadedValue<Value> {
-  const json = JSON.stringify(value)
-  const version = createHash('sha256').update(json).digest('base64url').slice(0, 12)
-  return { value, version, bytes: Buffer.byteLength(json) }
-}
-
-function createFallbacks({
-  editions,
-  embedded,
-  keys,
-  toShown,
-}: FallbackInput): ReadonlyMap<string, LoadedValue<AnyValue>> {
-  const fallbacks = new Map<string, LoadedValue<AnyValue>>()
+function createFallbacks({ editions, embedded, keys, toShown }: FallbackInput): ReadonlyMap<string, Versioned> {
+  const fallbacks = new Map<string, Versioned>()
   for (const { siteId } of editions) {
     for (const resource of resourcesWithFallback) {
       const key = keys.siteKey(resource, siteId)
       const value = embedded.select(resource, new URLSearchParams({ siteId }))
       if (!value) throw new Error(`data/upstream/${resource}.json: expected /sites/${siteId}, an edition's siteId`)
-      fallbacks.set(key, describe(toShown(key, value)))
+      const { version, value: menu } = toShown(key, loadedValue<AnyValue>(value))
+      fallbacks.set(key, { version, value: menu })
     }
   }
   return fallbacks
@@ -251,5 +187,5 @@ function createFallbacks({
 
 interface FallbackInput extends Pick<UpstreamOptions, 'editions' | 'embedded'> {
   keys: ReturnType<typeof createKeySpace>
-  toShown: (key: string, value: AnyValue) => AnyValue
+  toShown: (key: string, loaded: Versioned) => Versioned
 }

@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { loadAll } from '#server/site/content/load-all.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type RegionRule, type RegionRules, resolveVisitor, ruleOf } from '#shared/visitor/region-rules.ts'
 import type { Location, Visitor } from '#shared/visitor/visitor.ts'
@@ -33,6 +34,7 @@ export async function loadVisitors(
     editionIds.map(async (id): Promise<[EditionId, SiteRules]> => {
       const file = join(folder, 'markets', id, 'region-rules.json')
       const data = await loadJson(file, RegionRulesSchema)
+      await nextTurn()
       const rules = collectRules(file, data, laws)
       const site = {
         rules,

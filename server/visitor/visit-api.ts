@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { isOwnOrigin } from '#server/http/own-referrer.ts'
 import { createProblem } from '#server/http/problems.ts'
-import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { NamedRateLimits } from '#server/http/rate-limit.ts'
 import { deviceOf, readConsent } from '#server/http/request-traits.ts'
 import type { VisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
 import { answer } from '#server/site/api-schemas.ts'
@@ -45,15 +45,15 @@ const POSTS_PER_MINUTE = 240
 export interface VisitApiOptions {
   chatCapacity: ChatCapacity
   visits: VisitMetrics
-  clock: { now(): number }
+  rateLimits: NamedRateLimits
 }
 
 export function registerVisitApi(
   app: FastifyInstance<RawServerDefault>,
-  { chatCapacity, visits, clock }: VisitApiOptions,
+  { chatCapacity, visits, rateLimits }: VisitApiOptions,
 ): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
-  const mayPost = createRateLimit({ clock, max: POSTS_PER_MINUTE, windowMs: 60_000 })
+  const mayPost = rateLimits('beacon', { max: POSTS_PER_MINUTE, windowMs: 60_000 })
 
   api.get(
     '/chat-capacity',

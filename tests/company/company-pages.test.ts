@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const get = (edition: EditionId, path: string) =>
-  request(site.app.server).get(path).set('host', `${edition}.localhost`).set('user-agent', 'Googlebot/2.1')
+  request(site.server).get(path).set('host', `${edition}.localhost`).set('user-agent', 'Googlebot/2.1')
 const documentOf = (html: string) => parseHTML(html).document
 const errorOf = (html: string) =>
   JSON.parse(documentOf(html).getElementById('page-state')?.textContent ?? '').page.error?.message

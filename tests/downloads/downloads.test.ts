@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const get = (target: string, from: string, host = 'nl.localhost', of = site) =>
-  request(of.app.server).get(target).set('host', host).set('x-forwarded-for', from)
+  request(of.server).get(target).set('host', host).set('x-forwarded-for', from)
 const documentAt = async (target: string, from: string, host?: string, of?: TestSite) =>
   parseHTML((await get(target, from, host, of)).text).document
 
@@ -170,7 +170,7 @@ describe('the sign-up page', () => {
   ])('of %s posts to its own account service and asks for its own age', async (host, target, siteId, origin, age) => {
     // At home, where the edition restricts nobody.
     const home = await startSite()
-    const { headers, text } = await request(home.app.server).get(target).set('host', host).expect(200)
+    const { headers, text } = await request(home.server).get(target).set('host', host).expect(200)
     await home.close()
     const { document } = parseHTML(text)
     const form = document.querySelector('main form')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pageOf = async (host: string, path: string) =>
-  parseHTML((await request(site.app.server).get(path).set('host', `${host}.localhost`).expect(200)).text).document
+  parseHTML((await request(site.server).get(path).set('host', `${host}.localhost`).expect(200)).text).document
 
 describe.each(editionIds)('the help centre of %s', (id) => {
   it('has every answer at its own address, and every link inside leads somewhere', async () => {
@@ -57,7 +57,7 @@ describe.each(editionIds)('the help centre of %s', (id) => {
 
 describe('a vote', () => {
   const vote = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-    request(site.app.server).post('/actions/help-vote').type('form').set('host', 'nl.localhost').set(headers).send(form)
+    request(site.server).post('/actions/help-vote').type('form').set('host', 'nl.localhost').set(headers).send(form)
   const from = '/hulp/storten-en-opnemen/'
 
   it('leads back to the thanks, and keeps nothing in the browser', async () => {
@@ -92,7 +92,7 @@ describe('a vote', () => {
       log,
       metrics: createMetrics('test'),
       checkSite,
-      addRoutes: (instance) => addHelpOps(instance, { helpVotes: votes }),
+      addRoutes: (instance) => addHelpOps(instance, () => ({ helpVotes: votes })),
     })
     const answer = await ops.inject('/help-votes')
     await ops.close()

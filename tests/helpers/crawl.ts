@@ -58,7 +58,7 @@ export async function crawlEdition(site: TestSite, { id, origin }: Pick<Edition,
     return asked > QUESTIONS_PER_PATH
   }
   for (const [address, from] of waiting) {
-    const answer = await request(site.app.server)
+    const answer = await request(site.server)
       .get(address)
       .set({ host: new URL(own).host, 'user-agent': 'Googlebot/2.1', 'accept-encoding': 'identity' })
       .buffer(true)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { parseConfig } from '#server/config.ts'
 import { type AppOptions, buildApp } from '#server/http/app.ts'
+import { buildFront, type Front } from '#server/http/front.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
 import { createServices, type ServiceOverrides } from '#server/services.ts'
 
@@ -18,7 +20,11 @@ interface LogLine {
 
 /** A running site. */
 export interface TestSite {
+  /** The application of its first content. */
   app: FastifyInstance
+  front: Front
+  /** What listens. */
+  server: Server
   /** `http://127.0.0.1:{port}`; the edition `nl` unless EDITION says otherwise. */
   url: string
   /** The same server under an edition's own development host. */
@@ -46,7 +52,10 @@ export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOpti
   const { log, lines } = createLog()
   const config = parseConfig({ PORT: '0', ...env })
   const services = await createServices(config, log, overrides)
-  const site = await listen(await buildApp(config, services, { ...app, log }), lines)
+  const site = await listen(
+    buildFront({ services, app: await buildApp(config, services, { ...app, log }) }, log),
+    lines,
+  )
   const { registry, observeProcess } = services.metrics
   const warm = () => warmUp({ ...services, log })
   return {
@@ -75,18 +84,18 @@ export async function startDevelopmentSite(args: string[] = []): Promise<{ url: 
   throw new Error(`npm run dev ended with ${child.exitCode} before it listened`)
 }
 
-async function listen(
-  app: FastifyInstance,
-  log: LogLine[],
-): Promise<Omit<TestSite, 'metrics' | 'observeProcess' | 'warmUp'>> {
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+async function listen(front: Front, log: LogLine[]): Promise<Omit<TestSite, 'metrics' | 'observeProcess' | 'warmUp'>> {
+  const { inUse, listener } = front
+  const url = await listener.listen({ host: '127.0.0.1', port: 0 })
   return {
-    app,
+    app: inUse.app,
+    front,
+    server: listener.server,
     url,
     urlOf: (edition) => url.replace('127.0.0.1', `${edition}.localhost`),
     log,
     close: async () => {
-      await app.close()
+      await listener.close()
       const errors = log.filter(({ level }) => level >= pino.levels.values.error!)
       if (errors.length > 0) throw new Error(`Unexpected error lines in the log: ${JSON.stringify(errors)}`)
     },

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 /** Home as a crawler gets it: whole. */
 async function homeHtml(edition: EditionId, path: string): Promise<string> {
-  const { text } = await request(site.app.server)
+  const { text } = await request(site.server)
     .get(path)
     .set('host', `${edition}.localhost`)
     .set('user-agent', 'Googlebot/2.1')

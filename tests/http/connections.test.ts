@@ -73,7 +73,7 @@ describe('a connection', () => {
     socket.write('CONNECT elsewhere:443 HTTP/1.1\r\nhost: localhost\r\n\r\n')
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toContain('HTTP/1.1 405')
-    const connections = () => new Promise((resolve) => site.app.server.getConnections((_, count) => resolve(count)))
+    const connections = () => new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))
     await expect.poll(() => connections()).toBe(0)
   })
 

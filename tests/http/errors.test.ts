@@ -33,7 +33,7 @@ describe('when a render fails', () => {
 
   it('answers the 500 page, tells the log why and the visitor nothing', async () => {
     const site = await startFailing(1, new Error(SECRET))
-    const answer = await request(site.app.server).get('/').set('host', 'localhost')
+    const answer = await request(site.server).get('/').set('host', 'localhost')
     expectPage(answer, { edition, locale: 'nl', path: null, status: 500 })
     expect(answer.text).not.toContain(SECRET)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -43,7 +43,7 @@ describe('when a render fails', () => {
 
   it('shows the stack in development', async () => {
     const site = await startFailing(1, new Error(SECRET), true)
-    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(500)
+    const answer = await request(site.server).get('/').set('host', 'localhost').expect(500)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.text).toMatch(new RegExp(`^Error: ${SECRET}\\n    at .*errors\\.test\\.ts`))
     site.log.splice(0)
@@ -64,10 +64,10 @@ describe('when a render fails', () => {
       })
       const table: RouteTable = { ...routes, index: { ...routes.index, cache } }
       const site = await startSite({ overrides: { loadEntry: async () => entry, table } })
-      const answer = await request(site.app.server).get('/').set('host', 'localhost')
+      const answer = await request(site.server).get('/').set('host', 'localhost')
       expectPage(answer, { edition, locale: 'nl', path: null, status: 500 })
       expect(JSON.stringify(site.log.splice(0))).toContain(SECRET)
-      await request(site.app.server).get('/api/navigations').set('host', 'localhost').expect(200)
+      await request(site.server).get('/api/navigations').set('host', 'localhost').expect(200)
       await site.close()
     },
   )
@@ -105,7 +105,7 @@ describe('when a render fails', () => {
   ])('answers a page that needs nothing when that one fails too: $host$path', async (expected) => {
     const site = await startFailing(2, new Error(SECRET))
     const { host, path, referer } = expected
-    const answer = await request(site.app.server).get(path).set({ host, referer }).expect(500)
+    const answer = await request(site.server).get(path).set({ host, referer }).expect(500)
     const { document } = parseHTML(answer.text)
     expect(document.documentElement.lang).toBe(expected.language)
     for (const text of expected.texts) expect(document.body.textContent).toContain(text)
@@ -127,7 +127,7 @@ describe('when a render fails', () => {
 
   it('says when to come back if it was the back end', async () => {
     const site = await startFailing(1, new UpstreamError({ reason: 'timeout', resource: 'navigations', status: null }))
-    const answer = await request(site.app.server).get('/').set('host', 'localhost').expect(503)
+    const answer = await request(site.server).get('/').set('host', 'localhost').expect(503)
     expect(answer.headers['retry-after']).toBe('5')
     site.log.length = 0
     await site.close()
@@ -201,9 +201,9 @@ describe('files of the build', () => {
   afterAll(() => site.close())
 
   it('are kept for ever under the name of their content, and come compressed', async () => {
-    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const { text: page } = await request(site.server).get('/').set('host', 'localhost')
     const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(page)?.[1] ?? ''
-    const answer = await request(site.app.server)
+    const answer = await request(site.server)
       .get(script)
       .set('host', 'localhost')
       .set('accept-encoding', 'br')
@@ -216,20 +216,20 @@ describe('files of the build', () => {
   })
 
   it('are the ones whose hash the page names', async () => {
-    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const { text: page } = await request(site.server).get('/').set('host', 'localhost')
     const [, script = '', integrity] = /src="(\/assets\/entry-client-[^"]+\.js)" integrity="([^"]+)"/.exec(page) ?? []
-    const { body } = await request(site.app.server).get(script).set('host', 'localhost').responseType('blob')
+    const { body } = await request(site.server).get(script).set('host', 'localhost').responseType('blob')
     expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(integrity)
   })
 
   it('are not there compressed by themselves', async () => {
-    const { text: page } = await request(site.app.server).get('/').set('host', 'localhost')
+    const { text: page } = await request(site.server).get('/').set('host', 'localhost')
     const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(page)?.[1] ?? ''
-    await request(site.app.server).get(`${script}.br`).set('host', 'localhost').expect(404)
+    await request(site.server).get(`${script}.br`).set('host', 'localhost').expect(404)
   })
 
   it('without a hash are asked for again after an hour', async () => {
-    const answer = await request(site.app.server).get('/favicon.svg').set('host', 'localhost').expect(200)
+    const answer = await request(site.server).get('/favicon.svg').set('host', 'localhost').expect(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
   })
 

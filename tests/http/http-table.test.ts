@@ -40,7 +40,7 @@ it('docs/http.md names every route of the operations application, and no other',
     metrics: createMetrics('test'),
     checkSite: () => Promise.reject(new Error('not asked for')),
     addRoutes: (instance) => {
-      for (const { addOps } of featureRoutes) addOps?.(instance, services)
+      for (const { addOps } of featureRoutes) addOps?.(instance, () => services)
     },
     registerFirst: (instance) =>
       void instance.addHook('onRoute', ({ method, url }) => {

@@ -140,7 +140,7 @@ describe('/actions/download with a back end that lies', () => {
       { editionId: 'nl', country, region: null, isWhitelisted: true, date: '2026-12-01', expires },
       secret,
     )
-    const { status, headers } = await request(site.app.server)
+    const { status, headers } = await request(site.server)
       .get('/actions/download?platform=windows')
       .set({ host, cookie: `preview=${token}` })
     return { url, status, location: headers.location }
@@ -166,7 +166,7 @@ describe('the navigation of a back end that lies', () => {
     navigationLie = path
     // Past everything that is kept of an earlier answer.
     clock.time += 48 * 3_600_000
-    const { headers, body } = await request(site.app.server).get('/api/navigations').set('host', host)
+    const { headers, body } = await request(site.server).get('/api/navigations').set('host', host)
     return { path, source: headers['cache-status'], first: body[0]?.path }
   }
 

@@ -312,7 +312,7 @@ describe('behind a peer that is no proxy of ours', () => {
 })
 
 it('cuts slow clients off as it is written', () => {
-  const { timeout, headersTimeout, requestTimeout, keepAliveTimeout } = site.app.server
+  const { timeout, headersTimeout, requestTimeout, keepAliveTimeout } = site.server
   expect({ timeout, headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     timeout: 15_000,
     headersTimeout: 5_000,

@@ -37,9 +37,10 @@ it('the delivered site keeps every rule, on every page of every edition', async 
 
 /** As an operator has the running site checked: by the built process, within its heap. */
 function checkDelivered() {
+  const startedAt = Date.now()
   const check = createSiteCheck({
     file: fileURLToPath(new URL('../../dist/server/check-process.js', import.meta.url)),
-    served: { config: parseConfig({}), dataFolder: delivered, startedAt: Date.now(), instance: 'test' },
+    served: () => ({ config: parseConfig({}), dataFolder: delivered, startedAt, readAt: startedAt, instance: 'test' }),
     wallClock: Date,
     onStart(pid) {
       try {

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const get = (path: string, headers = {}) =>
-  request(site.app.server)
+  request(site.server)
     .get(path)
     .set({ host: 'localhost', ...headers })
 /** Values by line, as Prometheus reads them. */
@@ -76,8 +76,8 @@ it('tells of a render that fails, with its page', async () => {
     return pages.contentOf(pageId, ...place)
   }
   const failing = await startSite({ overrides: { pages: { contentOf } } })
-  await request(failing.app.server).get('/over-ons/').set('host', 'nl.localhost').expect(500)
-  await request(failing.app.server).get('/over-ons/?embedded=1').set('host', 'nl.localhost').expect(500)
+  await request(failing.server).get('/over-ons/').set('host', 'nl.localhost').expect(500)
+  await request(failing.server).get('/over-ons/?embedded=1').set('host', 'nl.localhost').expect(500)
   failing.log.length = 0
   const text = await failing.metrics()
   expect(text).toContain('bff_page_errors_total{edition="nl",page="about-us",status="500"} 2')
@@ -105,7 +105,7 @@ it('tells what the caches did, how calls ended and how long renders took', async
 
 /** What is of the process, or of a connection before anybody knows whom it is for. */
 const ofTheProcess =
-  /^(?:process|nodejs|ssr)_|^bff_(?:beacon_refused|breaker|build|closed|geo_db|geo_reload|log_lines|menu|page_cache|shed|ssr_aborts|upstream_retries)_/
+  /^(?:process|nodejs|ssr)_|^bff_(?:beacon_refused|breaker|build|closed|content|geo_db|geo_reload|log_lines|menu|page_cache|shed|ssr_aborts|upstream_retries)_/
 
 it('names the edition wherever it counts what somebody asked for', async () => {
   await get('/')
@@ -131,13 +131,9 @@ it('tells of a back end that fails, and of the answers that were given all the s
 it('tells what visitors who allow it say of pages and answers, in series that no post can add to', async () => {
   const consent = 'consent=20250814.1763650000.s'
   const beacon = (event: object, cookie = consent) =>
-    request(site.app.server).post('/api/beacon').set({ host: 'localhost', cookie }).send(event)
+    request(site.server).post('/api/beacon').set({ host: 'localhost', cookie }).send(event)
   const vote = (answer: string) =>
-    request(site.app.server)
-      .post('/actions/help-vote')
-      .set('host', 'localhost')
-      .type('form')
-      .send({ answer, useful: 'no' })
+    request(site.server).post('/actions/help-vote').set('host', 'localhost').type('form').send({ answer, useful: 'no' })
   await beacon({ type: 'page', page: 'about-us' }).expect(204)
   await beacon({ type: 'vital', page: 'index', name: 'LCP', value: 2600 }).expect(204)
   await vote('vpn').expect(303)

@@ -23,6 +23,9 @@ describe('a start that cannot succeed ends at once and says why', () => {
     [{ TRUSTED_PROXIES: '2' }, 'TRUSTED_PROXIES=2: '],
     [{ GEOIP_DATABASE: '/nowhere/City.mmdb' }, 'GEOIP_DATABASE'],
     [{ GEOIP_DATABASE: main }, 'GEOIP_DATABASE'],
+    [{ CONTENT_BUNDLE: '/nowhere/content.tar.gz' }, 'CONTENT_BUNDLE=/nowhere/content.tar.gz: '],
+    [{ CONTENT_BUNDLE: main }, 'it is no gzip file'],
+    [{ CONTENT_BUNDLE: main, CONTENT_KEY: main }, `CONTENT_KEY=${main}: expected`],
   ])('%j', async (env, message) => {
     const child = start(env)
     const [code, out, err] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function series(edition: string, path = '/') {
-  const { text } = await request(site.app.server).get(path).set('host', `${edition}.localhost`).expect(200)
+  const { text } = await request(site.server).get(path).set('host', `${edition}.localhost`).expect(200)
   const html = parseHTML(text).document.querySelector('#series')?.outerHTML ?? ''
   return { html, starts: [...html.matchAll(/datetime="([^"]+)"/gi)].map(([, start]) => start) }
 }

@@ -21,7 +21,7 @@ const editions = editionIds.map(
 )
 /** As a crawler, who gets the stored page however long its render takes: whether a page is streamed is another test's. */
 const get = (edition: Edition, path: string) =>
-  request(site.app.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
+  request(site.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 describe.each(editions)('edition $id', (edition) => {
   const paths = createPathTable({ table: routes, editionId: edition.id, locales: edition.locales })
@@ -88,25 +88,24 @@ describe('addresses', () => {
     ['global', '/nl/about-us', 301, '/nl/over-ons/'],
     ['nl', '/hulp-bij-gokken/?a=1', 302, 'https://openovergokken.nl/'],
   ])('%s %s answers %i to %s', async (id, path, status, location) => {
-    const answer = await request(site.app.server).get(path).set('host', `${id}.localhost`)
+    const answer = await request(site.server).get(path).set('host', `${id}.localhost`)
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
   it('an unknown payload is a problem in JSON', async () => {
-    const answer = await request(site.app.server).get('/nergens/_payload.json?x').expect(404)
+    const answer = await request(site.server).get('/nergens/_payload.json?x').expect(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
   it('HEAD answers like GET, without the body', async () => {
-    const answer = await request(site.app.server).head('/over-ons/').expect(200)
+    const answer = await request(site.server).head('/over-ons/').expect(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.text).toBeUndefined()
   })
 })
 
 describe('hosts', () => {
-  const status = async (path: string, host: string) =>
-    (await request(site.app.server).get(path).set('host', host)).status
+  const status = async (path: string, host: string) => (await request(site.server).get(path).set('host', host)).status
   it.each([
     ['nl.localhost:3000', 200],
     ['KAARTKAMER.example', 200],
@@ -127,7 +126,7 @@ describe('hosts', () => {
 
   it('an edition that was set explicitly answers every host', async () => {
     const other = await startSite({ env: { EDITION: 'global' } })
-    const answer = await request(other.app.server).get('/about-us/').set('host', 'elsewhere.example').expect(200)
+    const answer = await request(other.server).get('/about-us/').set('host', 'elsewhere.example').expect(200)
     expect(answer.text).toContain('<link rel="canonical" href="https://kaartkamer.example/about-us/"')
     await other.close()
   })
@@ -135,22 +134,22 @@ describe('hosts', () => {
 
 describe('stored pages', () => {
   it('answer 304 to a browser that has them', async () => {
-    const { headers } = await request(site.app.server).get('/contact/').expect(200)
+    const { headers } = await request(site.server).get('/contact/').expect(200)
     expect(headers['cache-control']).toBe('private, no-cache')
-    await request(site.app.server).get('/contact/').set('if-none-match', String(headers.etag)).expect(304)
-    await request(site.app.server).get('/contact/').set('if-none-match', 'W/"other"').expect(200)
+    await request(site.server).get('/contact/').set('if-none-match', String(headers.etag)).expect(304)
+    await request(site.server).get('/contact/').set('if-none-match', 'W/"other"').expect(200)
   })
 
   it.each(['br', 'gzip'])('come in %s to those who take it', async (encoding) => {
-    const plain = await request(site.app.server).get('/contact/').set('accept-encoding', 'identity')
-    const { headers, text } = await request(site.app.server).get('/contact/').set('accept-encoding', encoding)
+    const plain = await request(site.server).get('/contact/').set('accept-encoding', 'identity')
+    const { headers, text } = await request(site.server).get('/contact/').set('accept-encoding', encoding)
     expect(headers['content-encoding']).toBe(encoding)
     expect(text).toBe(plain.text)
   })
 
   it('are the same for every query string', async () => {
     const [first, second] = await Promise.all(
-      ['/contact/', '/contact/?utm_source=x'].map((path) => request(site.app.server).get(path)),
+      ['/contact/', '/contact/?utm_source=x'].map((path) => request(site.server).get(path)),
     )
     expect(second?.text).toBe(first?.text)
     expect(second?.headers['cache-status']).toContain('hit')

@@ -55,7 +55,7 @@ it('has rendered and compressed before anybody has asked for what is kept for no
 })
 
 it('starts no render once it is over', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { promise, resolve } = Promise.withResolvers<{
       pieces: Uint8Array[]
@@ -66,6 +66,7 @@ it('starts no render once it is over', async () => {
     const renderOnce = vi.fn(() => promise)
     const sites = await loadGeneralSites()
     const waiting = warmUp({ sites, visitors, log: { warn: vi.fn() }, storedPages, renderer: { renderOnce } })
+    await vi.waitFor(() => expect(renderOnce).toHaveBeenCalledTimes(editionIds.length))
     await vi.advanceTimersByTimeAsync(1_000)
     await waiting
     resolve({ pieces: [], csp: '', link: null, timing: '' })
@@ -99,7 +100,7 @@ it('makes the pages of other editions when those of one fail', async () => {
 
 it('waits a second, no longer and no shorter', async () => {
   const input = { sites: await loadGeneralSites(), visitors, log: { warn: vi.fn() }, renderer }
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     let isOver = false
     const waiting = warmUp({ ...input, storedPages: { fill: () => new Promise(() => {}) } }).then(() => {

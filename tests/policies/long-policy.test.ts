@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const get = (path: string, { editionId = 'nl', from = site }: Asked = {}) =>
-  request(from.app.server).get(path).set('host', `${editionId}.localhost`).set('user-agent', 'Googlebot/2.1')
+  request(from.server).get(path).set('host', `${editionId}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 describe('a policy of 200 clauses', () => {
   it('is sent with every clause’s text once, in the page and in its state', async () => {

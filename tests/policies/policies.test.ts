@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const get = (path: string, editionId: EditionId = 'nl') =>
-  request(site.app.server).get(path).set('host', `${editionId}.localhost`).set('user-agent', 'Googlebot/2.1')
+  request(site.server).get(path).set('host', `${editionId}.localhost`).set('user-agent', 'Googlebot/2.1')
 
 /** Every version and every comparison of neighbours, in the edition's own languages. */
 const addresses = (['nl', 'global'] as const).flatMap((editionId) => {

@@ -26,7 +26,7 @@ const readEdition = (id: string) =>
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 async function load(edition: string, path: string): Promise<Document> {
-  const { text } = await request(site.app.server).get(path).set('host', `${edition}.localhost`).expect(200)
+  const { text } = await request(site.server).get(path).set('host', `${edition}.localhost`).expect(200)
   return parseHTML(text).document
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function open(path: string, query: Record<string, string>) {
-  const { text } = await request(site.app.server)
+  const { text } = await request(site.server)
     .get(path)
     .query(query)
     .set('host', 'global.localhost')

@@ -167,7 +167,7 @@ describe('what a result says', () => {
 
 describe('the page with the results', () => {
   const ask = (path: string, edition: EditionId = 'nl') =>
-    request(site.app.server).get(path).set('host', `${edition}.localhost`)
+    request(site.server).get(path).set('host', `${edition}.localhost`)
 
   it('ranks as a browser does', async () => {
     const { text, headers } = await ask('/zoeken/?q=wachtwoort+vergeten').expect(200)
@@ -190,7 +190,7 @@ describe('the page with the results', () => {
   })
 
   it('is the index that the build made', async () => {
-    const build = (await request(site.app.server).get('/')).text.match(/"buildId":"([0-9a-f-]+)"/)?.[1]
+    const build = (await request(site.server).get('/')).text.match(/"buildId":"([0-9a-f-]+)"/)?.[1]
     const { headers } = await ask(`/assets/search-nl-nl-${build}.json`).set('accept-encoding', 'br').expect(200)
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-encoding']).toBe('br')

@@ -9,6 +9,7 @@ import { createHosts } from '#server/http/hosts.ts'
 import { registerContentClock } from '#server/http/plugins/content-clock.ts'
 import { registerPageContext } from '#server/http/plugins/page-context.ts'
 import { PROBLEM_TYPE } from '#server/http/problems.ts'
+import { createRateLimits } from '#server/http/rate-limit.ts'
 import { createSharedResponses } from '#server/http/shared-responses.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { createVisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
@@ -17,6 +18,7 @@ import type { Policies } from '#server/policies/policies.ts'
 import { apiRoutes } from '#server/site/api.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { resources } from '#server/site/features.ts'
+import { createBackEnd } from '#server/upstream/back-end.ts'
 import { TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
@@ -75,16 +77,10 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = visitorOf(edi
   const logged: { level: number; msg: string }[] = []
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(JSON.parse(line)) } } })
   const wallClock = { now: () => NOW + clock.time }
-  const upstream = createUpstream({
-    baseUrl,
-    timeoutMs: 10_000,
-    log: app.log,
-    metrics: createMetrics('test'),
-    editions,
-    embedded,
-    clock,
-    wallClock,
-  })
+  const metrics = createMetrics('test')
+  const { log } = app
+  const backEnd = createBackEnd({ baseUrl, timeoutMs: 10_000, resources, metrics, log, clock, wallClock })
+  const upstream = createUpstream({ backEnd, log, metrics, editions, embedded, clock, wallClock })
   registerContentClock(app, { wallClock })
   registerPageContext(app, {
     hosts: createHosts({ sites, defaultEdition: { id: editionId, isExplicit: true } }),
@@ -96,7 +92,7 @@ async function setUp({ baseUrl = null, editionId = 'nl', visitor = visitorOf(edi
   const explainVisitor = createExplainVisitor({ visitors, geoip, wallClock })
   // What belongs to a visit has tests of its own, against the whole application.
   const visits = createVisitMetrics(new Registry(), 'b1')
-  const visit = { clock, chatCapacity: async () => false, policies: noPolicies, visits }
+  const visit = { rateLimits: createRateLimits(clock), chatCapacity: async () => false, policies: noPolicies, visits }
   app.decorate('chargeWork', async () => {})
   const sharedResponses = createSharedResponses({
     responseCache: { mount: (of, path, { handle }, given = {}) => of.get(path, given, handle) },

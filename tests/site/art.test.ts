@@ -12,7 +12,7 @@ afterAll(() => site.close())
 it.each(['portraits/mira-halvorsen', 'art/card-spade-ace', 'art/stack-mixed-5'])(
   'answers /%s.svg with a picture that may be kept for a day',
   async (path) => {
-    const { headers, body } = await supertest(site.app.server).get(`/${path}.svg`).expect(200)
+    const { headers, body } = await supertest(site.server).get(`/${path}.svg`).expect(200)
     expect(headers['content-type']).toBe('image/svg+xml')
     expect(headers['cache-control']).toBe('public, max-age=86400')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -32,6 +32,6 @@ it.each([
   'art/constructor.svg',
   'art/card-spade-ace',
 ])('answers /%s with a problem', async (path) => {
-  const { headers } = await supertest(site.app.server).get(`/${path}`).expect(404)
+  const { headers } = await supertest(site.server).get(`/${path}`).expect(404)
   expect(headers['content-type']).toContain(PROBLEM_TYPE)
 })

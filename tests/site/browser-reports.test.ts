@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  request(site.app.server)
+  request(site.server)
     .post('/reports')
     .set({ host: 'nl.localhost', 'content-type': 'application/reports+json', ...headers })
     .send(typeof body === 'string' ? body : JSON.stringify(body))
@@ -34,7 +34,7 @@ const logged = () => site.log.filter(({ msg }) => msg === 'A browser reports')
 
 it('every document says where browsers report to', async () => {
   for (const path of ['/', '/over-ons/', '/nergens/']) {
-    const { headers } = await request(site.app.server).get(path).set('host', 'nl.localhost')
+    const { headers } = await request(site.server).get(path).set('host', 'nl.localhost')
     expect(headers['reporting-endpoints']).toBe('default="/reports"')
     expect(headers['content-security-policy']).toContain('; report-to default')
   }

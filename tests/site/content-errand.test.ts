@@ -1,43 +1,33 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBundle, packBundle } from '#scripts/content/bundle.ts'
-import type { SiteProcess } from '#scripts/site-process.ts'
-import { readContentFiles } from '#server/site/content/content-id.ts'
-import { type CopiedContent, copyContent } from '#tests/helpers/copied-content.ts'
+import { type SiteProcess, startSiteProcess } from '#scripts/site-process.ts'
+import { packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
 
-const env = { TRUSTED_PROXIES: 'loopback' }
-const key = generateKeyPairSync('ed25519', {
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
+const folder = mkdtempSync(path.join(tmpdir(), 'errand-'))
+const file = path.join(folder, 'content.tar.gz')
+const keyFile = path.join(folder, 'public.pem')
+/** Opening takes a process its time where others use the machine. */
+const patiently = { timeout: 150_000, interval: 250 }
 
-let [writer, instance]: CopiedContent[] = []
-let before: SiteProcess
-let after: SiteProcess
+let sites: SiteProcess[] = []
 beforeAll(async () => {
-  writer = copyContent()
-  instance = copyContent()
-  before = await instance.start(env)
-  writer.replace('markets/global/region-rules.json', '"countries": ["BE", ', '"countries": ["BE", "BR", ')
-  const about = {
-    parent: null,
-    author: 'Compliance <compliance@kaartkamer.example>',
-    rules: '000000000000',
-    checkedOn: '2026-11-26',
-    result: { pages: 0, answers: 0, rules: 0, errors: 0, warnings: 0 } as const,
-  }
-  const files = await readContentFiles(writer.data)
-  const { bytes } = await packBundle({ files, about, privateKey: key.privateKey })
-  const opened = await openBundle(bytes, key.publicKey)
-  for (const [name, content] of opened.files) writeFileSync(path.join(instance.data, name), content)
-  after = await instance.start(env)
-}, 120_000)
+  writeFileSync(keyFile, publicKey)
+  const delivered = await packContent({ privateKey })
+  delivered.place(file)
+  const env = { TRUSTED_PROXIES: 'loopback', CONTENT_BUNDLE: file, CONTENT_KEY: keyFile }
+  sites = await Promise.all([1, 2, 3].map(() => startSiteProcess({ env })))
+}, 240_000)
 afterAll(async () => {
-  await Promise.all([before?.stop(), after?.stop()])
-  for (const content of [writer, instance]) content?.remove()
+  await Promise.all(sites.map((site) => site.stop()))
+  rmSync(folder, { recursive: true })
 })
 
 const ask = (site: SiteProcess, target: string, address: string) =>
@@ -45,21 +35,35 @@ const ask = (site: SiteProcess, target: string, address: string) =>
     .get(target)
     .set({ host: 'global.localhost', 'x-forwarded-for': address, 'user-agent': 'Googlebot/2.1' })
 
-it.each([
-  ['Brazil', '143.107.0.1', ['WARNING', 'BLOCKED']],
-  ['Germany', '129.187.0.1', ['WARNING', 'WARNING']],
-  ['Belgium', '134.58.1.1', ['BLOCKED', 'BLOCKED']],
-])(
-  'a region blocked by a rule in a signed bundle is blocked by the instance that has it: %s',
-  async (_, address, rules) => {
-    const asked = [await ask(before, '/api/visitor', address), await ask(after, '/api/visitor', address)]
-    expect(asked.map(({ body }) => body.ruleType)).toEqual(rules)
-  },
-)
+const places = { Brazil: '143.107.0.1', Germany: '129.187.0.1', Belgium: '134.58.1.1' }
+const rulesOf = async (site: SiteProcess) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(places).map(async ([country, address]) => [
+        country,
+        (await ask(site, '/api/visitor', address)).body.ruleType as string,
+      ]),
+    ),
+  )
+const classesOf = () =>
+  Promise.all(sites.map(async (site) => (await ask(site, '/_class', places.Germany)).headers['visitor-class']))
 
-it('what an edge keeps of the old rules is of another class, and has another key', async () => {
-  const classes = [await ask(before, '/_class', '129.187.0.1'), await ask(after, '/_class', '129.187.0.1')]
-  const [old, fresh] = classes.map(({ headers }) => headers['visitor-class'])
-  expect(old).toMatch(/^[\w-]{6,}$/)
-  expect(fresh).not.toBe(old)
-})
+it('a region that must be blocked now is blocked by a signed bundle on three instances, none of which starts again', async () => {
+  const before = { Brazil: 'WARNING', Germany: 'WARNING', Belgium: 'BLOCKED' }
+  expect(await Promise.all(sites.map(rulesOf))).toEqual([before, before, before])
+  const [oldClass] = await classesOf()
+  const blocking = await packContent({
+    privateKey,
+    change: (files) =>
+      replaceIn(files, 'markets/global/region-rules.json', '"countries": ["BE", ', '"countries": ["BE", "BR", '),
+  })
+  blocking.place(file)
+  const after = { ...before, Brazil: 'BLOCKED' }
+  for (const site of sites) await expect.poll(() => rulesOf(site), patiently).toEqual(after)
+  expect(sites.map(({ child }) => [child.exitCode, child.signalCode])).toEqual(sites.map(() => [null, null]))
+  // What an edge keeps of the old rules is of another class.
+  const [first, ...others] = await classesOf()
+  expect(first).toMatch(/^[\w-]{6,}$/)
+  expect(first).not.toBe(oldClass)
+  expect(others).toEqual([first, first])
+}, 240_000)

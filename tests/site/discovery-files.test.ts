@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), copied.close()]))
 
 const get = (path: string, edition: EditionId = 'nl', of = site) =>
-  request(of.app.server)
+  request(of.server)
     .get(path)
     .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1' })
 const headOf = async (path: string, edition?: EditionId, of?: TestSite) =>

@@ -29,7 +29,7 @@ const listed = new Map<string, { edition: EditionId; alternates: Map<string, str
 const pages = new Map<string, FoundPage>()
 
 const get = (edition: EditionId, path: string) =>
-  request(site.app.server)
+  request(site.server)
     .get(path)
     .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1', 'accept-encoding': 'identity' })
     .buffer(true)

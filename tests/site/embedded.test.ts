@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 /** As a crawler, who gets the stored page. */
 const get = (path: string, referer?: string) => {
-  const asked = request(site.app.server).get(path).set('host', 'nl.localhost').set('user-agent', 'Googlebot/2.1')
+  const asked = request(site.server).get(path).set('host', 'nl.localhost').set('user-agent', 'Googlebot/2.1')
   return referer ? asked.set('referer', referer) : asked
 }
 const robotsOf = (document: Document) => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null

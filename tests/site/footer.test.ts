@@ -19,7 +19,7 @@ const editions = editionIds.map(
 describe.each(editions)('the footer of edition $id', (edition) => {
   let footer: Element
   beforeAll(async () => {
-    const answer = await request(site.app.server).get('/contact/').set('host', `${edition.id}.localhost`)
+    const answer = await request(site.server).get('/contact/').set('host', `${edition.id}.localhost`)
     footer = parseHTML(answer.text).document.querySelector('footer')!
   })
   const [locale] = edition.locales as [Edition['locales'][number]]

@@ -15,7 +15,7 @@ const homes = [
 ] as const
 
 async function load(site: TestSite, editionId: string, path: string): Promise<Document> {
-  const answer = await request(site.app.server).get(path).set('host', `${editionId}.localhost`).expect(200)
+  const answer = await request(site.server).get(path).set('host', `${editionId}.localhost`).expect(200)
   return parseHTML(answer.text).document
 }
 
@@ -60,7 +60,7 @@ describe.each(homes)('the header of $editionId $path', ({ editionId, path }) => 
   })
 
   it('has every utility link in its bar, the line above or a menu of it', async () => {
-    const { body } = await request(site.app.server).get('/api/util-navigations').set('host', `${editionId}.localhost`)
+    const { body } = await request(site.server).get('/api/util-navigations').set('host', `${editionId}.localhost`)
     const shown = (body as { path: string; siteType: string; isShow: boolean }[]).filter(
       ({ isShow, siteType }) => isShow && siteType !== 'sibling',
     )
@@ -113,7 +113,7 @@ describe('the header of a back end', () => {
     await upstream.close()
   })
   const load = async () => {
-    const answer = await request(site.app.server).get('/contact/').set('host', 'global.localhost')
+    const answer = await request(site.server).get('/contact/').set('host', 'global.localhost')
     const document = expectPage(answer, { edition: global as Edition, locale: 'en', path: '/contact/', status: 200 })
     return { answer, portraits: document.querySelectorAll('header img[src^="/portraits/"]').length, document }
   }
@@ -124,7 +124,7 @@ describe('the header of a back end', () => {
   ])('$what has no list without entries', async ({ mode }) => {
     upstream.behaviour('all', mode)
     for (const path of ['/', '/contact/']) {
-      const answer = await request(site.app.server).get(path).set('host', 'global.localhost').expect(200)
+      const answer = await request(site.server).get(path).set('host', 'global.localhost').expect(200)
       const lists = [...parseHTML(answer.text).document.querySelectorAll('header nav, header ul')]
       expect(lists.length).toBeGreaterThan(2)
       for (const list of lists) expect(list.querySelector('li'), list.outerHTML).not.toBeNull()

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 describe('a document', () => {
   it.each(pagesOfEveryKind())('of $editionId at $path is valid HTML', async ({ editionId, path }) => {
-    const { text } = await request(site.app.server)
+    const { text } = await request(site.server)
       .get(path)
       .set({ host: `${editionId}.localhost`, 'user-agent': 'Googlebot/2.1' })
     expect(await findHtmlFaults(text)).toEqual([])

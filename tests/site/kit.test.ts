@@ -8,7 +8,7 @@ const dist = path.resolve(import.meta.dirname, '../../dist')
 
 it.each(['/_kit/', '/_kit/_payload.json', '/nl/_kit/'])('production has no %s', async (address) => {
   const site = await startSite()
-  await request(site.app.server).get(address).expect(404)
+  await request(site.server).get(address).expect(404)
   await site.close()
 })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const get = (edition: EditionId, path: string) =>
-  request(site.app.server)
+  request(site.server)
     .get(path)
     .set({ host: new URL(origins[edition]).host, 'user-agent': 'Googlebot/2.1' })
     .buffer(true)
@@ -92,7 +92,7 @@ describe('PUBLIC_ORIGINS', () => {
   })
 
   it('claims their hosts, and no longer those of the data', async () => {
-    const ask = (host: string) => request(site.app.server).get('/robots.txt').set({ host })
+    const ask = (host: string) => request(site.server).get('/robots.txt').set({ host })
     await ask('www.kamer-een.test').expect(200)
     await ask('kamer-twee.test:443').expect(200)
     await ask('nl.localhost').expect(200)

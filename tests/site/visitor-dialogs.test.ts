@@ -30,7 +30,7 @@ interface Visit {
 }
 
 async function visit({ from, edition = 'global', path: address = '/', cookie = '', userAgent = 'Mozilla/5.0' }: Visit) {
-  const { text } = await request(site.app.server)
+  const { text } = await request(site.server)
     .get(address)
     .set('host', `${edition}.localhost`)
     .set('x-forwarded-for', addresses[from])
@@ -100,7 +100,7 @@ describe('the dialogs of a page', () => {
   it('stand outside of what a payload replaces', async () => {
     const { document } = await visit({ from: 'de' })
     expect(document.querySelector('#root [data-visitor-dialogs]')).toBeNull()
-    const payload = await request(site.app.server)
+    const payload = await request(site.server)
       .get('/_payload.json?x')
       .set('host', 'global.localhost')
       .set('x-forwarded-for', addresses.de)
@@ -110,7 +110,7 @@ describe('the dialogs of a page', () => {
 
 describe('closing a dialog by its form', () => {
   const post = (fields: string, headers: Record<string, string> = {}) =>
-    request(site.app.server)
+    request(site.server)
       .post('/actions/close-dialog')
       .set({ host: 'global.localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers })
       .send(fields)
@@ -183,7 +183,7 @@ describe('closing a dialog by its form', () => {
   })
 
   it('can be undone', async () => {
-    const answer = await request(site.app.server).post('/actions/reset-dialogs').set('host', 'global.localhost')
+    const answer = await request(site.server).post('/actions/reset-dialogs').set('host', 'global.localhost')
     expect(answer.status).toBe(303)
     expect(answer.headers['set-cookie']).toEqual(
       ['closeRM', 'closeON', 'closeGS'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
@@ -210,7 +210,7 @@ describe('where the law allows offers in the general-site dialog', () => {
   afterAll(() => other.close())
 
   const open = async (cookie = '') => {
-    const { text } = await request(other.app.server)
+    const { text } = await request(other.server)
       .get('/')
       .set({ host: 'global.localhost', 'x-forwarded-for': addresses.ontario, cookie })
     return parseHTML(text).document.querySelector('[data-visitor-dialogs] dialog[open]')

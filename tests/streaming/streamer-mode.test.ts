@@ -19,7 +19,7 @@ afterAll(async () => {
 type EditionName = 'nl' | 'global' | 'ca'
 
 async function ask(edition: EditionName, path: string, query: Record<string, string> = {}, from = '198.51.100.1') {
-  const { text, headers } = await request(site.app.server)
+  const { text, headers } = await request(site.server)
     .get(path)
     .query(query)
     .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1', 'x-forwarded-for': from })

@@ -84,7 +84,7 @@ describe('a page whose optional query is held back', () => {
   it('is whole, without a script of ours, for a crawler, which waits longer than a person', async () => {
     const release = upstream.hold('leaderboards')
     const arrival = upstream.arrival('leaderboards')
-    const crawler = request(site.app.server).get('/').set('host', 'localhost').set('user-agent', 'Googlebot/2.1')
+    const crawler = request(site.server).get('/').set('host', 'localhost').set('user-agent', 'Googlebot/2.1')
     const answer = crawler.then((done) => done)
     await arrival
     // A person who came later has the shell by now, and the crawler must have nothing yet.
@@ -114,7 +114,7 @@ describe('a back end that is ahead of this build', () => {
       { ...entry, path: '/contact/', langKey: 'nav.utility.contact', routerName: 'contact' },
     ]
     upstream.behaviour('navigations', { json })
-    const answer = await request(site.app.server).get('/').set('host', 'localhost').set('user-agent', 'Googlebot/2.1')
+    const answer = await request(site.server).get('/').set('host', 'localhost').set('user-agent', 'Googlebot/2.1')
     const document = expectPage(answer, expected)
     expect(document.querySelector('header a[href="/contact/"]')).not.toBeNull()
     expect(answer.text).not.toContain('brand-new')
@@ -124,7 +124,7 @@ describe('a back end that is ahead of this build', () => {
 describe('a dead upstream', () => {
   it('costs the panel and never the page', async () => {
     upstream.behaviour('all', { status: 500 })
-    const answer = await request(site.app.server).get('/').set('host', 'localhost')
+    const answer = await request(site.server).get('/').set('host', 'localhost')
     const document = expectPage(answer, expected)
     expect(document.getElementById('page-state')?.textContent).toContain('"leaderboards":null')
     expect(answer.text).toContain(END_OF_SHELL)
@@ -132,20 +132,20 @@ describe('a dead upstream', () => {
 
   it('leaves no incomplete page in the cache: the next visitor after it has healed gets all', async () => {
     upstream.behaviour('leaderboards', { status: 500 })
-    await request(site.app.server).get('/').set('host', 'localhost').expect(200)
+    await request(site.server).get('/').set('host', 'localhost').expect(200)
     upstream.behaviour('leaderboards', 'normal')
     now += 10_000
-    const healed = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
+    const healed = await request(site.server).get('/').set('host', 'localhost').expect(200)
     expect(healed.headers['cache-status']).toContain('miss')
     expect(healed.text).toContain(PLAYER)
   })
 
   it('does not replace a complete page by one without its panel', async () => {
-    const whole = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
+    const whole = await request(site.server).get('/').set('host', 'localhost').expect(200)
     expect(whole.text).toContain(PLAYER)
     upstream.behaviour('all', 'reset')
     const statusNow = async () =>
-      (await request(site.app.server).get('/').set('host', 'localhost').expect(200)).headers['cache-status']
+      (await request(site.server).get('/').set('host', 'localhost').expect(200)).headers['cache-status']
     now += 23 * HOUR_MS
     expect(await statusNow()).toContain('stale')
     await expect.poll(statusNow).not.toContain('stale')
@@ -155,7 +155,7 @@ describe('a dead upstream', () => {
       /^bff_ssr_duration_seconds_count\{edition="nl",page="index",phase="all"\} (\d+)$/m.exec(await site.metrics())?.[1]
     const rendersBefore = await renders()
     for (const expectedStatus of ['stale', 'hit']) {
-      const kept = await request(site.app.server).get('/').set('host', 'localhost').expect(200)
+      const kept = await request(site.server).get('/').set('host', 'localhost').expect(200)
       expect(kept.headers['cache-status']).toContain(expectedStatus)
       expect(kept.text).toBe(whole.text)
       await expect.poll(renders).not.toBe(rendersBefore)

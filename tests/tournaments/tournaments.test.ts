@@ -23,7 +23,7 @@ async function setUp(now: string, upstream?: UpstreamServer) {
   const wallClock = { now: () => Date.parse(now) }
   const site: TestSite = await startSite({ env, overrides: { wallClock } })
   cleanUps.push(site.close)
-  const get = (path: string, host = 'nl.localhost') => request(site.app.server).get(path).set('host', host)
+  const get = (path: string, host = 'nl.localhost') => request(site.server).get(path).set('host', host)
   return { site, get }
 }
 

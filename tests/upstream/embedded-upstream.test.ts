@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { resources } from '#server/site/features.ts'
+import { createBackEnd } from '#server/upstream/back-end.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
 import { selectDownloadLink } from '#shared/downloads/download-links.ts'
@@ -19,13 +20,18 @@ const embedded = await loadEmbeddedUpstream(folder, resources)
 const sites = await loadEditions('data/markets', routes)
 const editions = Object.values(sites.byId).map((site) => site.edition)
 const upstream = createUpstream({
-  baseUrl: null,
-  timeoutMs: 1,
-  log: { info: () => {}, warn: () => {} },
+  backEnd: noBackEnd(),
+  log: { warn: () => {} },
   metrics: createMetrics('test'),
   editions,
   embedded,
 })
+
+/** The embedded data is the back end. */
+function noBackEnd() {
+  const log = { info: () => {}, warn: () => {} }
+  return createBackEnd({ baseUrl: null, timeoutMs: 1, resources, metrics: createMetrics('test'), log })
+}
 
 const flatten = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => [item, ...flatten(item.children)])
@@ -217,9 +223,8 @@ describe('loadEmbeddedUpstream', () => {
     const unknown = [{ id: 'nl', siteId: 'GGPXX', brandAlias: 'X', hasAmbassadors: false }] as const
     expect(() =>
       createUpstream({
-        baseUrl: null,
-        timeoutMs: 1,
-        log: { info: () => {}, warn: () => {} },
+        backEnd: noBackEnd(),
+        log: { warn: () => {} },
         metrics: createMetrics('test'),
         editions: unknown,
         embedded,

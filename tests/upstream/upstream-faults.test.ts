@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
 import { resources } from '#server/site/features.ts'
+import { createBackEnd } from '#server/upstream/back-end.ts'
 import { BACK_OFF_MS, MAX_STALENESS_MS, NEGATIVE_TTL_MS, TTL_MS } from '#server/upstream/cache.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { createUpstream } from '#server/upstream/upstream.ts'
@@ -28,21 +29,22 @@ describe('createUpstream before a back end', () => {
     const clock = { time: 1_000, now: () => clock.time }
     const warnings: unknown[] = []
     const metrics = createMetrics('test')
-    const upstream = createUpstream({
-      metrics,
+    const log = { info: () => {}, warn: (entry: unknown) => warnings.push(entry) }
+    const backEnd = createBackEnd({
       baseUrl: server.url,
       timeoutMs: 10_000,
-      log: { info: () => {}, warn: (entry: unknown) => warnings.push(entry) },
-      editions,
-      embedded,
+      resources,
+      metrics,
+      log,
       clock,
       random: () => 0.5,
     })
+    const upstream = createUpstream({ backEnd, metrics, log, editions, embedded, clock })
     const loadChanged = () => {
       server.behaviour('leaderboards', { json: [] })
       return upstream.load('leaderboards', 'GGPNL', anyTime)
     }
-    return { clock, warnings, metrics, upstream, loadChanged }
+    return { clock, warnings, backEnd, upstream, loadChanged }
   }
 
   it('serves what the back end says', async () => {
@@ -77,11 +79,11 @@ describe('createUpstream before a back end', () => {
   })
 
   it('asks again only after the time to live, and serves the old value meanwhile', async () => {
-    const { upstream, clock, loadChanged } = setUp()
+    const { backEnd, upstream, clock, loadChanged } = setUp()
     const first = await upstream.load('leaderboards', 'GGPNL', anyTime)
     clock.time += TTL_MS
     expect(await loadChanged()).toEqual({ ...first, wasHeld: true })
-    expect(upstream.counts.leaderboards.calls).toBe(1)
+    expect(backEnd.counts.leaderboards.calls).toBe(1)
 
     const release = server.hold('leaderboards')
     clock.time += 1
@@ -101,7 +103,7 @@ describe('createUpstream before a back end', () => {
   it.each(upstreamFaults.filter(({ reason }) => reason !== 'timeout'))(
     'keeps the last good value through $mode',
     async ({ mode }) => {
-      const { upstream, clock, warnings } = setUp()
+      const { backEnd, upstream, clock, warnings } = setUp()
       const first = await upstream.load('leaderboards', 'GGPNL', anyTime)
       server.behaviour('leaderboards', mode)
       clock.time += TTL_MS + 1
@@ -119,7 +121,7 @@ describe('createUpstream before a back end', () => {
         source: 'stale',
         wasHeld: true,
       })
-      expect(upstream.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
+      expect(backEnd.counts.leaderboards).toEqual({ calls: 2, failures: 1 })
     },
   )
 
@@ -141,14 +143,14 @@ describe('createUpstream before a back end', () => {
   })
 
   it('asks a failing back end no more often than the back-off allows, and recovers', async () => {
-    const { upstream, clock, loadChanged } = setUp()
+    const { backEnd, upstream, clock, loadChanged } = setUp()
     await upstream.load('leaderboards', 'GGPNL', anyTime)
     server.behaviour('leaderboards', { status: 500 })
     clock.time += TTL_MS + 1
     for (let second = 0; second < 60; second += 1) {
       clock.time += 1_000
       expect((await upstream.load('leaderboards', 'GGPNL', anyTime)).source).toBe('stale')
-      const { leaderboards } = upstream.counts
+      const { leaderboards } = backEnd.counts
       await until(
         async () => leaderboards.failures,
         (failures) => failures === leaderboards.calls - 1,
@@ -171,7 +173,7 @@ describe('createUpstream before a back end', () => {
   })
 
   it('refuses a value older than the largest staleness: an error, or the embedded navigation', async () => {
-    const { upstream, clock } = setUp()
+    const { backEnd, upstream, clock } = setUp()
     await upstream.load('leaderboards', 'GGPNL', anyTime)
     await upstream.load('navigations', 'GGPNL', anyTime)
     server.behaviour('all', { status: 500 })
@@ -179,7 +181,7 @@ describe('createUpstream before a back end', () => {
     expect((await upstream.load('leaderboards', 'GGPNL', anyTime)).source).toBe('stale')
     expect((await upstream.load('navigations', 'GGPNL', anyTime)).source).toBe('stale')
     await until(
-      async () => upstream.counts.navigations.failures,
+      async () => backEnd.counts.navigations.failures,
       (failures) => failures === 1,
     )
     clock.time += 1
@@ -224,9 +226,7 @@ describe('createUpstream before a back end', () => {
   })
 
   it('says once which entries of a menu are left out, as their labels have no text', async () => {
-    const { upstream, clock, warnings, metrics } = setUp()
-    const missing = async () =>
-      (await metrics.registry.getSingleMetric('bff_menu_labels_missing')?.get())?.values[0]?.value
+    const { upstream, clock, warnings } = setUp()
     const known = embedded.select('navigations', new URLSearchParams({ siteId: 'GGPNL' }))
     const [first] = known ?? []
     server.behaviour('navigations', { json: [{ ...first, langKey: 'nav.nowhere', children: [] }] })
@@ -237,7 +237,7 @@ describe('createUpstream before a back end', () => {
       clock.time += TTL_MS + 1
     }
     expect(warnings).toEqual(expected)
-    expect(await missing()).toBe(1)
+    expect(upstream.countUnnamed()).toBe(1)
   })
 
   it('never asks for the ambassadors of an edition that may show none', async () => {

@@ -29,11 +29,11 @@ afterAll(async () => {
 const ofHost = (host: string) => (host.startsWith('nl') ? site : open)
 type Headers = Record<string, string>
 const get = (path: string, headers: Headers = {}, from = site) =>
-  request(from.app.server)
+  request(from.server)
     .get(path)
     .set({ host: 'nl.localhost', ...headers })
 const post = (path: string, body: string | object, headers: Headers = {}, from = site) =>
-  request(from.app.server)
+  request(from.server)
     .post(path)
     .set({ host: 'nl.localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers })
     .send(body)

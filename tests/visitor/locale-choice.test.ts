@@ -33,11 +33,11 @@ afterAll(async () => {
 })
 
 const get = (name: keyof typeof sites, target: string, headers: Record<string, string> = {}) =>
-  request(sites[name].app.server)
+  request(sites[name].server)
     .get(target)
     .set({ host: 'global.localhost', ...headers })
 const choose = (name: keyof typeof sites, fields: string, headers: Record<string, string> = {}) =>
-  request(sites[name].app.server)
+  request(sites[name].server)
     .post('/actions/locale')
     .set({ host: 'global.localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers })
     .send(fields)

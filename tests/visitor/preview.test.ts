@@ -44,7 +44,7 @@ interface Visit {
 }
 
 const get = (target: string, { edition = 'global', from = 'nl', cookie = '', of = site }: Visit = {}) =>
-  request(of.app.server)
+  request(of.server)
     .get(target)
     .set({ host: `${edition}.localhost`, 'x-forwarded-for': addresses[from], cookie })
 const previewed = (preview: Partial<Preview> = {}) => ({
@@ -116,7 +116,7 @@ describe('/preview', () => {
     }
     const { body } = await get('/api/visitor', { ...previewed(), of: siteWithout })
     expect(body).toMatchObject({ country: 'NL', source: 'database' })
-    await request(siteWithout.app.server).post('/actions/end-preview').set('host', 'nl.localhost').expect(405)
+    await request(siteWithout.server).post('/actions/end-preview').set('host', 'nl.localhost').expect(405)
   })
 })
 
@@ -260,7 +260,7 @@ describe('a payload', () => {
 
 describe('/actions/end-preview', () => {
   const post = (headers: Record<string, string> = {}) =>
-    request(site.app.server)
+    request(site.server)
       .post('/actions/end-preview')
       .set({ host: 'global.localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers })
 

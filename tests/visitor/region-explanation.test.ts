@@ -36,7 +36,7 @@ interface Visit {
 }
 
 async function visit({ from, edition = 'global', target = '/why-am-i-seeing-this/', cookie = '' }: Visit) {
-  const answer = await request((from === null ? direct : site).app.server)
+  const answer = await request((from === null ? direct : site).server)
     .get(target)
     .set({ host: `${edition}.localhost`, cookie, ...(from && { 'x-forwarded-for': addresses[from] }) })
   const { document } = parseHTML(answer.text)
@@ -123,7 +123,7 @@ describe('"Why am I seeing this?"', () => {
   })
 
   it('says the same as the API, which has the reason in both languages', async () => {
-    const { body } = await request(site.app.server)
+    const { body } = await request(site.server)
       .get('/api/visitor')
       .set({ host: 'global.localhost', 'x-forwarded-for': addresses.us })
     const { rowsOf, document } = await visit({ from: 'us' })
@@ -142,7 +142,7 @@ describe('"Why am I seeing this?"', () => {
       'The warning about playing for money.',
       'The dialog about the Ontario site.',
     ])
-    const reset = await request(site.app.server)
+    const reset = await request(site.server)
       .post(form?.getAttribute('action')?.split('#')[0] ?? '')
       .set({ host: 'global.localhost', referer: 'http://global.localhost/why-am-i-seeing-this/' })
     expect(reset.status).toBe(303)

@@ -72,7 +72,7 @@ const documents = (['nl', 'global', 'ca'] as const).flatMap((edition) =>
 it.each(documents)('$edition, $kind, names third parties only in states that need them', async (document) => {
   const { edition, page, address } = document
   for (const { state, headers, allowed } of states) {
-    const answer = await request(site.app.server)
+    const answer = await request(site.server)
       .get(address)
       .set({ host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1', ...headers })
     const directives = directivesOf(answer.headers['content-security-policy'])

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const visitorAt = async (site: TestSite, forwarded: string) => {
-  const answer = await request(site.app.server)
+  const answer = await request(site.server)
     .get('/api/visitor')
     .set('host', 'localhost')
     .set('x-forwarded-for', forwarded)
@@ -104,7 +104,7 @@ describe('a visitor', () => {
 
   it('gets the edition of the Host header, whatever other headers say of it', async () => {
     const ask = (headers: Record<string, string>) =>
-      request(behindProxy.app.server).get('/api/navigations').set('host', 'nl.localhost').set(headers)
+      request(behindProxy.server).get('/api/navigations').set('host', 'nl.localhost').set(headers)
     const { text } = await ask({})
     for (const name of ['x-forwarded-host', 'x-host', 'x-original-host', 'x-forwarded-server', 'forwarded']) {
       const value = name === 'forwarded' ? 'host=ca.localhost' : 'ca.localhost'
@@ -122,7 +122,7 @@ describe('a visitor', () => {
 
 describe('a page', () => {
   const get = (path: string, forwarded: string) =>
-    request(behindProxy.app.server).get(path).set('host', 'nl.localhost').set('x-forwarded-for', forwarded)
+    request(behindProxy.server).get(path).set('host', 'nl.localhost').set('x-forwarded-for', forwarded)
 
   it.each([
     ['192.0.2.1', 'null'],
@@ -147,7 +147,7 @@ describe('a page', () => {
 
 describe('downloads', () => {
   const download = (forwarded: string) =>
-    request(behindProxy.app.server)
+    request(behindProxy.server)
       .get('/api/download-url?brandAlias=KAARTKAMERNL&platform=android')
       .set('host', 'nl.localhost')
       .set('x-forwarded-for', forwarded)

@@ -52,13 +52,19 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
     },
   })
 
+  /** A preview is of its edition, so that has to be known first. */
+  const place = (request: FastifyRequest, site: Site) => {
+    request.site = site
+    if (site.on) request.site = site.on(request.clock)
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
     // Not `request.host`: behind a proxy that passes X-Forwarded-Host on, the visitor writes that.
     const { host = '' } = request.headers
     const named = hostOfTarget(request.originalUrl)
     const known = named === null ? hosts.known(request.raw) : undefined
     if (known) {
-      request.site = known
+      place(request, known)
       done()
       return
     }
@@ -77,7 +83,7 @@ export function registerPageContext(app: FastifyInstance, options: PageContextOp
       return
     }
     if (site) {
-      request.site = site
+      place(request, site)
       if (named === null) hosts.remember(host, site)
     }
     done()

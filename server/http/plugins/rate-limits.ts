@@ -38,16 +38,25 @@ declare module 'fastify' {
   }
 }
 
+/** What every address has asked for lately. */
+type VisitorLimits = ReturnType<typeof createVisitorLimits>
+
+/** Returns the counts of one process: by clock, monotonic, in ms. */
+export function createVisitorLimits({ limits, clock }: { limits: RateLimits; clock: { now(): number } }) {
+  return {
+    spend: createWorkBudget({ clock, budget: limits.work }),
+    mayPost: createRateLimit({ clock, max: limits.posts, windowMs: MINUTE_MS }),
+  }
+}
+
 interface RateLimitOptions {
   /** null: nobody is counted. */
-  limits: RateLimits | null
-  /** Monotonic, in ms. */
-  clock: { now(): number }
+  limits: VisitorLimits | null
   metrics: Metrics
 }
 
 /** Limits what one address, and a late request, can cost beyond answers from caches. */
-export function registerRateLimits(app: FastifyInstance, { limits, clock, metrics }: RateLimitOptions): void {
+export function registerRateLimits(app: FastifyInstance, { limits, metrics }: RateLimitOptions): void {
   const refuse = async (type: string, retryAfterMs: number) => {
     metrics.shed.inc({ type })
     await wait(REFUSAL_MS)
@@ -62,12 +71,10 @@ export function registerRateLimits(app: FastifyInstance, { limits, clock, metric
     if ((ip as string | undefined) === undefined) throw new BusyError({ status: 429, detail: GONE })
     return subscriberOf(ip)
   }
-  const spend = limits && createWorkBudget({ clock, budget: limits.work })
-  const mayPost = limits && createRateLimit({ clock, max: limits.posts, windowMs: MINUTE_MS })
 
   const chargeWork = async (request: FastifyRequest, ms: number) => {
-    if (!spend) return
-    const admission = spend(subscriber(request), ms)
+    if (!limits) return
+    const admission = limits.spend(subscriber(request), ms)
     if (!admission.isAllowed) return refuse('work-of-one', admission.retryAfterMs)
     if (admission.waitMs > 0) await wait(admission.waitMs)
   }
@@ -85,7 +92,8 @@ export function registerRateLimits(app: FastifyInstance, { limits, clock, metric
   })
   app.addHook('onRequest', async (request) => {
     const { is404, method, routeOptions } = request
-    if (method === 'POST' && !is404 && mayPost && !mayPost(subscriber(request))) await refuse('posts-of-one', MINUTE_MS)
+    if (method === 'POST' && !is404 && limits && !limits.mayPost(subscriber(request)))
+      await refuse('posts-of-one', MINUTE_MS)
     const { cost = USUAL_COST_MS } = routeOptions.config
     if (typeof cost === 'number') await chargeWork(request, cost)
   })

@@ -1,31 +1,48 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { contentLimits } from './content-limits.ts'
 
 /** Locations are replaced by themselves while the process runs, and no page holds what they say; schemas are for those who write. */
 export const notContent = /^(?:geoip|schemas)\//
 
-/** The files of a folder of data that are its content, by their paths within it with forward slashes, in a fixed order. */
-async function listContentFiles(folder: string): Promise<string[]> {
-  const names = await listFiles(folder, '')
-  return names.filter((name) => !notContent.test(name)).sort()
+interface Found {
+  names: string[]
+  bytes: number
 }
 
-/** Links are followed, as the loaders follow them: mounted volumes are made of them. What begins with a dot is nobody's. */
-async function listFiles(folder: string, prefix: string): Promise<string[]> {
+/**
+ * Links are followed, as the loaders follow them: mounted volumes are made of them, and one that leads back ends at the
+ * bound. What begins with a dot is nobody's.
+ */
+async function listFiles(folder: string, prefix: string, found: Found): Promise<Found> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name)
-      return (await stat(file)).isDirectory() ? listFiles(file, `${prefix}${name}/`) : [prefix + name]
-    }),
-  )
-  return found.flat()
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const shown = prefix + name
+    if (notContent.test(`${shown}/`)) continue
+    const about = await stat(file)
+    if (about.isDirectory()) {
+      await listFiles(file, `${shown}/`, found)
+      continue
+    }
+    // Reading a pipe would wait for its writer, and a device has no end.
+    if (!about.isFile()) throw new Error(`${shown} is no regular file`)
+    found.names.push(shown)
+    found.bytes += about.size
+    if (found.names.length > contentLimits.files) throw new Error(`it has more than ${contentLimits.files} files`)
+    if (found.bytes > contentLimits.unpacked) throw new Error(`it has more than ${contentLimits.unpacked} bytes`)
+  }
+  return found
 }
 
-/** Those files with their bytes. */
+/**
+ * The files of a folder of data that are its content with their bytes, by their paths within it with forward slashes, in a
+ * fixed order.
+ * @throws Error when they are more than a content has, or no files.
+ */
 export async function readContentFiles(folder: string): Promise<Map<string, Buffer>> {
-  const files = await listContentFiles(folder)
+  const files = (await listFiles(folder, '', { names: [], bytes: 0 })).names.sort()
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
   return new Map(files.map((file, index) => [file, contents[index]!]))
 }
@@ -48,4 +65,19 @@ export function shortId(digest: string): string {
 /** The id of the content in a folder of data. */
 export async function contentIdOf(folder: string): Promise<string> {
   return shortId(contentDigestOf(await readContentFiles(folder)))
+}
+
+/** Files of a content by their paths within its folder. */
+export type ContentFiles = ReadonlyMap<string, Uint8Array>
+
+/** What browsers and server have in their code: a content with others would show the old ones. */
+export function listCompiled(files: ContentFiles, built: ContentFiles): string[] {
+  const names = [...new Set([...files.keys(), ...built.keys()])].filter((name) => name.startsWith('messages/'))
+  return names
+    .filter((name) => !isSame(files.get(name), built.get(name)))
+    .map((name) => `${name} is not that of the build: words of controls come with a build, not with a content`)
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one !== undefined && other !== undefined && Buffer.compare(one, other) === 0
 }

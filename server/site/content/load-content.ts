@@ -19,6 +19,8 @@ import { type RouteTable, routes } from '#shared/site/routes.ts'
 import { loadAll } from './load-all.ts'
 import { loadEditions, type Sites } from './load-editions.ts'
 import { loadPages, type Pages } from './load-pages.ts'
+import { withSchedule } from './schedule.ts'
+import { nextTurn } from './turns.ts'
 
 interface ContentInput {
   /** `data/`, or another folder of its shape. */
@@ -29,6 +31,7 @@ interface ContentInput {
   changeSites?: ((sites: Sites) => Sites) | undefined
   pages?: Pages | undefined
   policiesFolder?: string | undefined
+  showsScheduled?: boolean | undefined
   /** Time of day, in ms since 1970: which versions are in force, and which lie ahead. */
   wallClock?: { now(): number }
 }
@@ -50,14 +53,19 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
   const [ownSites, contentPages] = await loadAll([
     overrides.sites ?? loadEditions(join(data, 'markets'), table, overrides.moveOrigins),
-    overrides.pages ?? loadPages(join(data, 'pages'), table),
+    overrides.pages ?? loadPages(join(data, 'pages'), table, overrides),
   ])
   const { changeSites, wallClock = Date } = overrides
-  const sites = changeSites?.(ownSites) ?? ownSites
+  const shownSites = changeSites?.(ownSites) ?? ownSites
+  const sites = 'spans' in contentPages ? withSchedule(shownSites, contentPages.spans) : shownSites
+  await nextTurn()
   const citations: Citation[] = 'files' in contentPages ? listPageCitations(contentPages.files, sites) : []
   const cite = (citation: Citation) => citations.push(citation)
+  await nextTurn()
   const policies = createPolicies({ books, sites, table, cite })
+  await nextTurn()
   const help = await loadHelp({ folder: join(data, 'help'), books, sites, table, cite })
+  await nextTurn()
   // No start is before the last publication: a clock that is behind must not refuse what is right.
   const published = books.flatMap(({ versions }) => versions.map(({ sources }) => Date.parse(sources.en.published)))
   checkCitations({ citations, policies, sites, now: Math.max(wallClock.now(), ...published) })

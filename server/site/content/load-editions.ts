@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MoveOrigins } from '#server/site/public-origins.ts'
 import type { Market } from '#shared/law/jurisdictions-in-force.ts'
+import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Edition, type EditionId, EditionSchema, editionIds } from '#shared/site/editions.ts'
 import { createPathTable, type PathTable } from '#shared/site/paths.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import { loadAll } from './load-all.ts'
 import { loadJson } from './load-json.ts'
 import { loadJurisdictions } from './load-jurisdictions.ts'
+import { nextTurn } from './turns.ts'
 
 /** One edition as the server uses it: its configuration, the law that it is under, and its URL space. */
 export interface Site extends Market {
@@ -19,6 +21,10 @@ export interface Site extends Market {
   /** The site as it is where no place adds a law; absent: this is it. */
   neutral?: Site
   paths: PathTable
+  /** The site as its pages are at a time; absent: none of them comes or goes. */
+  on?: (clock: Pick<ContentClock, 'hasCome'>) => Site
+  /** Names the pages that are not there now: what is kept of this site is of no other. */
+  state?: string
 }
 
 export interface Sites {
@@ -51,6 +57,7 @@ export async function loadEditions(
       const jurisdiction = jurisdictions.get(edition.jurisdiction)
       if (!jurisdiction) throw new Error(`${file}: /jurisdiction ${edition.jurisdiction} has no file`)
       licensees.set(jurisdiction.id, id)
+      await nextTurn()
       return {
         file,
         site: {

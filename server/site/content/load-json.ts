@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { createLineFinder, type JsonPath, keysOf } from './json-lines.ts'
 import { describeErrors } from './schema-errors.ts'
+import { nextTurn } from './turns.ts'
 
 const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>()
 
@@ -26,6 +27,7 @@ export async function loadJsonText<S extends TSchema>(
   let value: unknown
   try {
     text = await readFile(file, 'utf8')
+    await nextTurn()
     value = withoutSchema(JSON.parse(text))
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)

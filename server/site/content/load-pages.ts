@@ -13,6 +13,7 @@ import { fillAge, fillConstants, hasAge } from './fill-constants.ts'
 import { loadAll } from './load-all.ts'
 import type { Site } from './load-editions.ts'
 import { loadJsonText, parseData } from './load-json.ts'
+import { isWithin, readSpan, type Span, spanFields } from './schedule.ts'
 import { listUnsaid } from './unsaid-about.ts'
 
 export interface ContentSection {
@@ -52,6 +53,7 @@ interface WrittenSection extends ContentSection {
   marks: readonly AboutMark[]
   /** Whether it names the minimum age. */
   hasAge: boolean
+  span: Span
 }
 
 /** A content file as it is written. */
@@ -63,15 +65,17 @@ export interface PageFile {
   sections: readonly (Readonly<Record<string, unknown>> & { editions?: readonly EditionId[] | undefined })[]
 }
 
-/** Pages as they are written, with their files. */
+/** Pages as they are written, with their files, and when each of them is there. */
 interface WrittenPages extends Pages {
   files: readonly PageFile[]
+  spans: ReadonlyMap<string, Span>
 }
 
 /** A page's file; each section has the fields of its kind besides. */
 export const PageFileSchema = exactly({
   title: Type.String({ minLength: 1 }),
   description: Type.String({ minLength: 1 }),
+  ...spanFields,
   sections: atLeast(
     1,
     Type.Object({
@@ -79,15 +83,33 @@ export const PageFileSchema = exactly({
       kind: Type.Union(Object.keys(sectionSchemas).map((kind) => Type.Literal(kind))),
       editions: Type.Optional(Type.Array(Type.Union(editionIds.map((id) => Type.Literal(id))))),
       about: Type.Optional(Type.Array(Type.Enum([...forbiddenKinds]))),
+      ...spanFields,
     }),
   ),
 })
+
+export interface ScheduleOptions {
+  /** What is there for a time only is there at any time: so that it is read before its day. */
+  showsScheduled?: boolean | undefined
+}
 
 /**
  * Loads `{page}.{locale}.json` for every page of the route table in every locale.
  * @throws Error that names the file, the key and what was expected.
  */
-export async function loadPages(folder: string, table: RouteTable): Promise<WrittenPages> {
+export async function loadPages(
+  folder: string,
+  table: RouteTable,
+  { showsScheduled = false }: ScheduleOptions = {},
+): Promise<WrittenPages> {
+  const spans = new Map<string, Span>()
+  const spanOf = (written: Parameters<typeof readSpan>[0], place: string): Span => {
+    try {
+      return readSpan(showsScheduled ? {} : written)
+    } catch (error) {
+      throw new Error(`${place}: ${(error as Error).message}`)
+    }
+  }
   const contents = new Map<string, PageContent>()
   const written = new Map<string, WrittenSection[]>()
   const files: PageFile[] = []
@@ -97,8 +119,14 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
       localeCodes.map(async (locale) => {
         const file = join(folder, `${pageId}.${locale}.json`)
         const { value: page, text } = await loadJsonText(file, PageFileSchema)
+        const span = spanOf(page, file)
+        const other = spans.get(pageId) ?? span
+        // It has an address in every language, or in none.
+        if (other.from !== span.from || other.until !== span.until)
+          throw new Error(`${file}: from and until expected as in the page’s other languages`)
+        spans.set(pageId, span)
         files.push({ file, text, pageId, locale, sections: page.sections as PageFile['sections'] })
-        const sections = page.sections.map(({ id, kind, editions, about = [], ...written }, index) => {
+        const sections = page.sections.map(({ id, kind, editions, about = [], from, until, ...written }, index) => {
           const said = [...(about as ForbiddenKind[]), ...aboutOf(kind as SectionKind)]
           const [unsaid] = listUnsaid(written, [...said, ...(table[pageId]?.about ?? [])])
           // Where the law of a place forbids it, it could not be left out.
@@ -112,6 +140,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
             about: said,
             marks,
             hasAge: hasAge(content),
+            span: spanOf({ from, until }, `${file}: section ${id}`),
             content: parseData(content, sectionSchemas[kind as SectionKind], {
               file,
               text,
@@ -122,7 +151,7 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
         })
         for (const editionId of editionIds) {
           const parts = sections.filter((section) => section.editions?.includes(editionId) ?? true)
-          const shown = parts.map(({ id, kind, content }) => ({ id, kind, content }))
+          const shown = parts.map(shownPart)
           const ids = shown.map(({ id }) => id)
           const twice = ids.find((id, i) => ids.indexOf(id) !== i)
           // Also the id of its element, and the key of its HTML.
@@ -136,11 +165,18 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
   )
   return {
     files,
-    contentOf: (pageId, locale, editionId, { site }) => {
-      const key = keyOf(pageId, locale, editionId)
-      const content = contents.get(key)
-      if (!content) throw new Error(`No content for the page ${pageId} in ${locale}`)
-      const parts = written.get(key) ?? []
+    spans,
+    contentOf: (pageId, locale, editionId, { site, clock }) => {
+      const all = keyOf(pageId, locale, editionId)
+      const whole = contents.get(all)
+      if (!whole) throw new Error(`No content for the page ${pageId} in ${locale}`)
+      const sections = written.get(all) ?? []
+      const parts = sections.filter(({ span }) => isWithin(span, clock))
+      const isWhole = parts.length === sections.length
+      // The same object at all times at which the same sections are there.
+      const key = isWhole ? all : `${all} ${parts.map(({ id }) => id).join('+')}`
+      const content = isWhole ? whole : (contents.get(key) ?? { ...whole, sections: parts.map(shownPart) })
+      contents.set(key, content)
       if (!site) return content
       const { jurisdiction } = site
       const forbidden = jurisdiction.forbidden.map(({ kind }) => kind)
@@ -150,7 +186,9 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
       )
       if (!isConcerned) return content
       const lawfulKey = `${key} ${jurisdiction.id}`
-      const local = site.local ? (written.get(keyOf(pageId, locale, site.local)) ?? []) : []
+      const local =
+        (site.local && written.get(keyOf(pageId, locale, site.local)))?.filter(({ span }) => isWithin(span, clock)) ??
+        []
       // The place's own edition says why there is nothing, or says it as the law allows.
       const lawfulPart = (part: WrittenSection) =>
         isAbout(part.about, forbidden)
@@ -170,6 +208,8 @@ export async function loadPages(folder: string, table: RouteTable): Promise<Writ
     },
   }
 }
+
+const shownPart = ({ id, kind, content }: ContentSection): ContentSection => ({ id, kind, content })
 
 function isAbout(about: readonly ForbiddenKind[], forbidden: readonly ForbiddenKind[]): boolean {
   return about.some((kind) => forbidden.includes(kind))

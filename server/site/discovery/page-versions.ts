@@ -54,6 +54,6 @@ export function describeAddresses(
       ...versions.map(({ hreflang, href }) => ({ hreflang, href })),
       ...(first ? [{ hreflang: 'x-default', href: first.href }] : []),
     ],
-    locales: versions.filter((version) => version.site === site).map((version) => version.locale),
+    locales: versions.filter((version) => version.site.edition.id === site.edition.id).map((version) => version.locale),
   }
 }

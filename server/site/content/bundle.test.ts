@@ -4,8 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readContentFiles } from '#server/site/content/content-id.ts'
-import { archiveLimits, readArchive, writeArchive } from './archive.ts'
+import { readArchive, writeArchive } from './archive.ts'
 import { openBundle, packBundle } from './bundle.ts'
+import { contentLimits } from './content-limits.ts'
 
 const keyPair = () =>
   generateKeyPairSync('ed25519', {
@@ -85,10 +86,10 @@ const withManifest = (change: object) =>
 const bad: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
   ['carries locations', () => withEntry('data/geoip/x.mmdb', 'x'), 'data/geoip/x.mmdb is no content'],
   ['is empty', () => Buffer.alloc(0), 'it is empty'],
-  ['is too large', () => Buffer.alloc(archiveLimits.packed + 1), `at most ${archiveLimits.packed} expected`],
+  ['is too large', () => Buffer.alloc(contentLimits.packed + 1), `at most ${contentLimits.packed} expected`],
   [
     'unpacks to a gigabyte’s beginning',
-    () => gzipSync(Buffer.alloc(archiveLimits.unpacked + 1)),
+    () => gzipSync(Buffer.alloc(contentLimits.unpacked + 1)),
     'it unpacks to more than',
   ],
   ['is cut off', () => good.subarray(0, good.length / 2), 'it is truncated'],

@@ -1,9 +1,11 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import Type, { type Static } from 'typebox'
-import { contentDigestOf, notContent, shortId } from '#server/site/content/content-id.ts'
-import { parseData } from '#server/site/content/load-json.ts'
 import { exactly } from '#shared/site/schema.ts'
 import { type ArchiveFiles, readArchive, writeArchive } from './archive.ts'
+import { contentDigestOf, notContent, readContentFiles, shortId } from './content-id.ts'
+import { parseData } from './load-json.ts'
 
 const MANIFEST = 'manifest.json'
 const SIGNATURE = 'manifest.sig'
@@ -64,7 +66,24 @@ export async function packBundle({
  * @throws Error that says what is wrong with it.
  */
 export async function openBundle(bytes: Uint8Array, publicKey: string | null): Promise<Bundle> {
-  const entries = await readArchive(bytes)
+  return openEntries(await readArchive(bytes), publicKey)
+}
+
+/**
+ * The same of a bundle that lies unpacked in a folder: its manifest, its signature and `data/`.
+ * @throws Error that says what is wrong with it.
+ */
+export async function openBundleFolder(folder: string, publicKey: string | null): Promise<Bundle> {
+  const entries = new Map<string, Buffer>()
+  for (const name of [MANIFEST, SIGNATURE]) {
+    const bytes = await readFile(path.join(folder, name)).catch(() => null)
+    if (bytes) entries.set(name, bytes)
+  }
+  for (const [name, bytes] of await readContentFiles(path.join(folder, DATA))) entries.set(`${DATA}${name}`, bytes)
+  return openEntries(entries, publicKey)
+}
+
+function openEntries(entries: Map<string, Buffer>, publicKey: string | null): Bundle {
   const text = entries.get(MANIFEST)
   if (!text) throw new Error(`it has no ${MANIFEST}`)
   const signature = entries.get(SIGNATURE)
@@ -103,7 +122,10 @@ function parseManifest(text: string): Manifest {
 }
 
 /** @throws Error for a key of another kind: the signature would be of another kind too. */
-function readKey<Key extends ReturnType<typeof createPublicKey>>(pem: string, create: (pem: string) => Key): Key {
+export function readKey<Key extends ReturnType<typeof createPublicKey>>(
+  pem: string,
+  create: (pem: string) => Key,
+): Key {
   const key = create(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`)
   return key

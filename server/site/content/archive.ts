@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { contentLimits } from './content-limits.ts'
 
-/** Bounds of an archive: ten times what the content has today. */
-export const archiveLimits = { packed: 16 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 5_000 }
 /** Plain letters and digits, no step upwards, no hidden file, nothing that a system reads as another place. */
 const NAME = /^(?:[a-z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*\/)*[a-zA-Z0-9][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/
 const MAX_NAME = 200
@@ -27,7 +26,7 @@ export async function writeArchive(files: ArchiveFiles): Promise<Buffer> {
  * @throws Error that says what is wrong with it.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Map<string, Buffer>> {
-  const { packed, unpacked } = archiveLimits
+  const { packed, unpacked } = contentLimits
   if (bytes.length === 0) throw new Error('it is empty')
   if (bytes.length > packed) throw new Error(`it has ${bytes.length} bytes, at most ${packed} expected`)
   return readTar(await unpack(bytes, unpacked))
@@ -56,7 +55,7 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
       if (name.length > MAX_NAME || !NAME.test(name))
         throw new Refusal(`${JSON.stringify(name)} is no name for a file of it`)
       if (files.has(name)) throw new Refusal(`${name} is there twice`)
-      if (files.size === archiveLimits.files) throw new Refusal(`it has more than ${archiveLimits.files} files`)
+      if (files.size === contentLimits.files) throw new Refusal(`it has more than ${contentLimits.files} files`)
       // The header may promise what does not come; what comes is bounded already.
       if (size > tar.length) throw new Refusal(`${name} says that it has ${size} bytes: truncated`)
       files.set(name, await buffer(entry))

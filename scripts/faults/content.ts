@@ -1,0 +1,173 @@
+import { get } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
+import { readMetric, readResident } from '../read-metric.ts'
+import { type SiteProcess, startSiteProcess } from '../site-process.ts'
+import { quantile, runTraffic } from './traffic.ts'
+
+/** Stored pages, an API and a file: what can be asked for 2,000 times a second. */
+const paths = ['/', '/contact/', '/over-ons/', '/download/', '/blog/', '/api/navigations', '/favicon.svg']
+/** The longest that a bundle may take from its place to the first page, in ms. */
+const SWAP_MS = 5_000
+const P99_MS = 50
+/** Until when a bundle must have been noticed, in ms. */
+const NOTICED_WITHIN_MS = 60_000
+/** What a process may have grown by when all the bad ones are refused, in MB. */
+const GROWTH_MB = 64
+
+interface ContentInput {
+  folder: string
+  /** Requests per second. */
+  rate: number
+  /** Bad bundles that are put there. */
+  bad: number
+}
+
+/** Swaps contents under load, and puts bad ones there. Prints a row for each; returns what was above its bar. */
+export async function tryContent({ folder, rate, bad }: ContentInput): Promise<string[]> {
+  const file = path.join(folder, 'content.tar.gz')
+  const contents = await Promise.all(
+    ['Contact met onze klantenservice', 'Zo bereik je onze klantenservice'].map((title) =>
+      packContent({
+        change: (files) => replaceIn(files, 'pages/contact.nl.json', 'Contact met onze klantenservice', title),
+      }),
+    ),
+  )
+  contents[0]!.place(file)
+  const site = await startSiteProcess({ env: { CONTENT_BUNDLE: file, TRUSTED_PROXIES: 'loopback' } })
+  const url = `http://127.0.0.1:${site.port}`
+  const failures: string[] = []
+  try {
+    for (const warmRate of [100, rate / 2, rate]) await runTraffic({ url, rate: warmRate, seconds: 3, paths })
+    for (const [turn, content] of [...contents.toReversed(), ...contents.toReversed()].entries()) {
+      const calm = await measure({ url, rate, site, during: () => delay(4_000) })
+      const swap = await measure({ url, rate, site, during: () => placeAndAwait(site, file, content) })
+      const row = [`swap ${turn + 1}`, swap.requests, swap.failures.length, describe(calm), describe(swap)]
+      console.log(`| ${row.join(' | ')} | ${Math.round(swap.tookMs)} ms from file to page |`)
+      failures.push(...swap.failures.slice(0, 3))
+      if (swap.p99 > P99_MS) failures.push(`p99 ${swap.p99.toFixed(0)} ms during a swap, ${calm.p99.toFixed(0)} before`)
+      if (swap.tookMs > SWAP_MS) failures.push(`${Math.round(swap.tookMs)} ms from file to page`)
+    }
+    failures.push(...(await refuseAll({ site, file, bad, good: contents[0]!.bytes })))
+  } finally {
+    await site.stop()
+  }
+  return failures
+}
+
+interface MeasureInput {
+  url: string
+  rate: number
+  site: SiteProcess
+  during: () => Promise<unknown>
+}
+
+async function measure({ url, rate, site, during }: MeasureInput) {
+  // Reading it begins the next span.
+  await readMetric(site.opsPort, 'nodejs_eventloop_lag_max_seconds')
+  const cpu = await readMetric(site.opsPort, 'process_cpu_seconds_total')
+  let isOver = false
+  const tallies: Awaited<ReturnType<typeof runTraffic>>[] = []
+  const isFailure = (status: number) => status !== 200
+  const traffic = (async () => {
+    while (!isOver) tallies.push(await runTraffic({ url, rate, seconds: 1, paths, isFailure }))
+  })()
+  const startedAt = performance.now()
+  await during()
+  const tookMs = performance.now() - startedAt
+  isOver = true
+  await traffic
+  const latencies = tallies.flatMap((tally) => tally.latencies)
+  return {
+    tookMs,
+    requests: tallies.reduce((sum, tally) => sum + tally.requests, 0),
+    failures: tallies.flatMap((tally) => tally.failures),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    pauseMs: 1000 * (await readMetric(site.opsPort, 'nodejs_eventloop_lag_max_seconds')),
+    cpu: (await readMetric(site.opsPort, 'process_cpu_seconds_total')) - cpu,
+  }
+}
+
+const describe = ({ p50, p99, pauseMs, cpu }: Awaited<ReturnType<typeof measure>>) =>
+  `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, longest pause ${pauseMs.toFixed(0)} ms, processor ${cpu.toFixed(1)} s`
+
+async function placeAndAwait(site: SiteProcess, file: string, content: Awaited<ReturnType<typeof packContent>>) {
+  content.place(file)
+  const endAt = performance.now() + NOTICED_WITHIN_MS
+  while (!(await ask(site, '/builds/latest.json')).includes(content.manifest.id)) {
+    if (performance.now() > endAt) throw new Error(`${content.manifest.id} is not served`)
+    await delay(25)
+  }
+}
+
+function ask(site: SiteProcess, target: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  get({ port: site.port, path: target, headers: { host: 'nl.localhost' } }, (response) => {
+    text(response).then(resolve, reject)
+  }).on('error', reject)
+  return promise
+}
+
+/** Each with another byte, so that it is read anew. */
+const kinds: ((good: Buffer, at: number) => Uint8Array | Promise<Uint8Array>)[] = [
+  (good, at) => good.subarray(0, 1_000 + at),
+  (good, at) => good.map((byte, place) => (place === 2_000 + at ? byte ^ 4 : byte)),
+  (_, at) => Buffer.from(`<html>${at}`),
+  () => Buffer.alloc(0),
+  (_, at) => Buffer.alloc(17 * 1024 * 1024 + at),
+  (_, at) => gzipSync(Buffer.alloc(33 * 1024 * 1024 + at)),
+  (_, at) => gzipSync(`hello ${at} `.repeat(400)),
+  async (_, at) => (await packContent({ about: { rules: '000000000000', author: `A ${at}` } })).bytes,
+  async (_, at) => (await packContent({ about: { result: {}, author: `A ${at}` } })).bytes,
+  async (_, at) =>
+    (await packContent({ about: { author: `A ${at}` }, change: (files) => files.delete('pages/contact.en.json') }))
+      .bytes,
+  async (_, at) =>
+    (
+      await packContent({
+        about: { author: `A ${at}` },
+        change: (files) => replaceIn(files, 'messages/en.json', 'the', 'teh'),
+      })
+    ).bytes,
+  async (_, at) =>
+    (
+      await packContent({
+        about: { author: `A ${at}` },
+        change: (files) => replaceIn(files, 'jurisdictions/netherlands.json', '2022-04-01', '2027-01-01'),
+      })
+    ).bytes,
+]
+
+interface RefuseInput {
+  site: SiteProcess
+  file: string
+  bad: number
+  good: Buffer
+}
+
+async function refuseAll({ site, file, bad, good }: RefuseInput): Promise<string[]> {
+  const name = 'bff_content_reloads_total{result="refused"}'
+  const before = await readResident(site.opsPort)
+  for (let at = 0; at < bad; at += 1) {
+    const refused = await readMetric(site.opsPort, name)
+    placeBundle(file, await kinds[at % kinds.length]!(good, at))
+    const endAt = performance.now() + NOTICED_WITHIN_MS
+    while ((await readMetric(site.opsPort, name)) === refused) {
+      if (performance.now() > endAt) return [`bad bundle ${at} (kind ${at % kinds.length}) is not refused`]
+      await delay(50)
+    }
+  }
+  const after = await readResident(site.opsPort)
+  const served = (await ask(site, '/contact/')).length > 0
+  console.log(
+    `| ${bad} bad bundles of ${kinds.length} kinds | | | | | resident ${before.toFixed(0)} MB before, ${after.toFixed(0)} after |`,
+  )
+  return [
+    ...(after - before > GROWTH_MB ? [`${(after - before).toFixed(0)} MB more after ${bad} bad bundles`] : []),
+    ...(served ? [] : ['nothing is served after bad bundles']),
+  ]
+}

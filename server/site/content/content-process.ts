@@ -1,0 +1,13 @@
+import { type ContentOrder, type OpenedContent, openContent } from './open-content.ts'
+
+export type ContentAnswer = { opened: OpenedContent } | { refusal: string }
+
+// A process of its own (content-source.ts): it answers one order and ends, at the latest with the process that gave it.
+process.once('disconnect', () => process.exit())
+process.once('message', (order: ContentOrder) => {
+  const answer = (found: ContentAnswer) => process.send?.(found, () => process.exit())
+  openContent(order).then(
+    (opened) => answer({ opened }),
+    (error: Error) => answer({ refusal: error.message }),
+  )
+})
