@@ -133,8 +133,9 @@ function endWithGrace({ front, ops, siteCheck, tracing, standIns, contents, kept
     async ({ err }) => {
       if (err) log.fatal({ err }, 'The process ends because of an error that nothing caught')
       siteCheck.stop()
+      contents?.close()
       await drain(closeFront)
-      await Promise.all([closeOps?.(), standIns?.close(), contents?.close(), kept.closeProcess()])
+      await Promise.all([closeOps?.(), standIns?.close(), kept.closeProcess()])
       await tracing?.stop()
     },
   )

@@ -8,7 +8,7 @@ import { drawPlayers } from './players.ts'
 import type { Room } from './rooms.ts'
 
 /** The first day of jackpot tables: what is in the jackpot on a day hangs on all days before. */
-export const JACKPOT_START = '2025-01-01'
+const JACKPOT_START = '2025-01-01'
 /** Days whose hits are listed. */
 const LISTED_DAYS = 365
 /** Hands that are dealt at jackpot tables on an ordinary day, in the Dutch room. */

@@ -46,7 +46,7 @@ export function isWithin({ from, until }: Span, clock: Pick<ContentClock, 'hasCo
   return until === null || !clock.hasCome(until)
 }
 
-export const isTimed = ({ from, until }: Span): boolean => from !== null || until !== null
+const isTimed = ({ from, until }: Span): boolean => from !== null || until !== null
 
 /** The site as its pages are at a time; the same object while none of them comes or goes. */
 export function siteOn(site: Site, clock: Pick<ContentClock, 'hasCome'>): Site {
