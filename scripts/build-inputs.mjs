@@ -19,7 +19,6 @@ export const inputs = [
   'scripts/build-inputs.mjs',
   'scripts/build-outage-page.ts',
   'scripts/build-sbom.ts',
-  'scripts/build-search.ts',
   'scripts/build-share-images.ts',
   'scripts/build-time.ts',
   'scripts/preload-plugin.ts',

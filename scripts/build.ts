@@ -4,12 +4,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder, createLogger } from 'vite'
+import { writeSearchFiles } from '#server/search/write-search-files.ts'
 import { contentIdOf } from '#server/site/content/content-id.ts'
+import { loadContent } from '#server/site/content/load-content.ts'
 import { buildIcons } from './build-icons.ts'
 import { hashBuildInputs, hashRules } from './build-inputs.mjs'
 import { buildOutagePage } from './build-outage-page.ts'
 import { buildSbom } from './build-sbom.ts'
-import { buildSearch } from './build-search.ts'
 import { buildShareImages } from './build-share-images.ts'
 import { readBuildTime } from './build-time.ts'
 import { writeIconSprite } from './icons/icon-sprite.ts'
@@ -54,10 +55,12 @@ await buildShareImages({
   builtAt,
   tell: (done, all) => tell(`pictures of links ${done} of ${all}`),
 })
-await buildSearch({
-  outDir: path.join(root, 'dist/client'),
-  version: `${id}-${await contentIdOf(path.join(root, 'data'))}`,
-  builtAt,
+const dataFolder = path.join(root, 'data')
+await writeSearchFiles({
+  content: await loadContent({ dataFolder }),
+  folder: path.join(root, 'dist/client'),
+  version: `${id}-${await contentIdOf(dataFolder)}`,
+  madeAt: builtAt,
 })
 await buildSbom({ root, builtAt })
 await buildOutagePage(path.join(root, 'dist'))

@@ -21,6 +21,7 @@ import { createHelpVotes } from './help/help-votes.ts'
 import { createProcessServices, type ProcessOverrides, type ProcessServices } from './process-services.ts'
 import { root } from './root.ts'
 import { createSearch, makeSearchFile } from './search/create-search.ts'
+import { writeSearchFiles } from './search/write-search-files.ts'
 import { type ChangeEmbedded, loadEmbeddedUpstream } from './upstream/embedded.ts'
 import { routeOfPath } from './upstream/navigation-targets.ts'
 import { createUpstream } from './upstream/upstream.ts'
@@ -140,6 +141,7 @@ export async function createServices(
     pageDates,
     makeSearchFile: (input: Omit<Parameters<typeof makeSearchFile>[0], 'content'>) =>
       makeSearchFile({ content, ...input }),
+    writeSearchFiles: (folder: string, madeAt: number) => writeSearchFiles({ content, folder, version, madeAt }),
     helpVotes: createHelpVotes(help, ofProcess.voteCounts),
     renderer,
     storedPages: createStoredPages({ renderer, metrics, wallClock, contentId }),

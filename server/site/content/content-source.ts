@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { root } from '#server/root.ts'
 import { readKey } from './bundle.ts'
 import type { ContentAnswer } from './content-process.ts'
+import type { ContentReloads } from './content-reloads.ts'
 import type { ContentOrder, OpenedContent } from './open-content.ts'
 
 /** Between two looks at the bundle, in ms. */
@@ -21,14 +22,6 @@ const DEADLINE_MS = 120_000
 
 /** Visitors go first, by three to one: a law that applies now must not wait until they leave. */
 const PRIORITY = 5
-
-/** What became of the bundles that came while the process serves. */
-export interface ContentReloads {
-  swapped: number
-  refused: number
-  /** Whether the bundle that lies there now is refused, and an earlier one serves. */
-  isRefused: boolean
-}
 
 interface SourceOptions {
   /** With CONTENT_BUNDLE and CONTENT_KEY. */

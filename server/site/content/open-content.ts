@@ -7,7 +7,6 @@ import { readDataFiles } from '#server/law/data-files.ts'
 import { checkData } from '#server/law/run-compliance.ts'
 import { root } from '#server/root.ts'
 import { findSamples } from '#server/sandbox/sample-addresses.ts'
-import { searchFilePath } from '#shared/search/search-file.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { type Manifest, openBundle, openBundleFolder } from './bundle.ts'
 import { listCompiled, readContentFiles } from './content-id.ts'
@@ -92,7 +91,7 @@ async function tryServing({ dataFolder, madeFolder, config, now }: TryInput): Pr
   const samples = await findSamples(config, dataFolder)
   if (samples.length > 0) throw new Error(samples.slice(0, MAX_FAULTS).join('\n'))
   const { createServices } = await import('#server/services.ts')
-  const { sites, upstream, makeSearchFile, version, close } = await createServices(
+  const { sites, upstream, writeSearchFiles, close } = await createServices(
     // Nothing of the process that serves is opened, and nobody is called.
     { ...config, geoipDatabase: null, geoipLastGood: null, assetsPrevious: null, upstreamUrl: null },
     pino({ level: 'silent' }),
@@ -113,13 +112,6 @@ async function tryServing({ dataFolder, madeFolder, config, now }: TryInput): Pr
     const lines = breaches.slice(0, MAX_FAULTS).map(({ file, ruleId, message }) => `${file}: ${ruleId}: ${message}`)
     throw new Error(lines.join('\n'))
   }
-  for (const site of all) {
-    for (const locale of site.edition.locales) {
-      const file = path.join(madeFolder, searchFilePath({ editionId: site.edition.id, locale, buildId: version }))
-      const index = await makeSearchFile({ site, locale, clock: createContentClock(now) })
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, JSON.stringify(index))
-    }
-  }
+  await writeSearchFiles(madeFolder, now)
   await close()
 }
