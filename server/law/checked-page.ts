@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
-import { contentPageIds, type RouteTable } from '#shared/site/routes.ts'
+import type { RouteTable } from '#shared/site/routes.ts'
 import type { DataFiles } from './data-files.ts'
 import { headTextOf, pitchOf, readDocument, stateNumbersOf, stateTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
@@ -31,9 +31,11 @@ export function readPage(
   const pageId = document.querySelector('main')?.getAttribute('data-page') ?? 'error'
   const row = table[pageId] ?? null
   const names = listDutyNames(files)
+  const match = site.paths.resolve(path.replace(/\?.*$/, ''))
+  const params = match.type === 'page' ? match.params : {}
   const kindsOf = () =>
     pages
-      .contentOf(pageId, locale, site.edition.id, { params: {}, clock: createContentClock(now), site })
+      .contentOf(pageId, locale, site.edition.id, { params, clock: createContentClock(now), site })
       .sections.map(({ id, kind }) => [id, kind] as const)
   const pictures = sharePicturesOf(document)
   const words = once(() =>
@@ -58,7 +60,7 @@ export function readPage(
     words,
     pitch: once(() => pitchOf(words())),
     answered: once(() => stateNumbersOf(answer.body)),
-    kindOf: new Map(contentPageIds(table).includes(pageId) ? kindsOf() : []),
+    kindOf: new Map(row && !row.redirect && !row.madeFrom ? kindsOf() : []),
     unread: pictures.filter((address) => wordsOnPicture(address) === undefined),
     answer: null,
   }

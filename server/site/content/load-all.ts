@@ -6,11 +6,12 @@ export async function loadAll<const Loads extends readonly unknown[]>(
   loads: Loads,
 ): Promise<{ -readonly [Key in keyof Loads]: Awaited<Loads[Key]> }> {
   const settled = await Promise.allSettled(loads)
-  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
+  // What several wait for fails once.
+  const failures = new Set(settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : [])))
   const [first] = failures
   if (first) {
-    if (failures.length === 1) throw first
-    throw new Error([...new Set(failures.map(({ message }) => message))].join('\n'), { cause: first })
+    if (failures.size === 1) throw first
+    throw new Error([...new Set([...failures].map(({ message }) => message))].join('\n'), { cause: first })
   }
   return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
     -readonly [Key in keyof Loads]: Awaited<Loads[Key]>
