@@ -52,6 +52,7 @@ const routes = {
   },
   'deal-calculator': {
     ...tool,
+    renderMs: 7,
     paths: { nl: '/pokerschool/icm-calculator/', en: '/poker-school/icm-calculator/' },
   },
   'evening-cost': {
@@ -60,7 +61,7 @@ const routes = {
   },
   'variance-calculator': {
     ...tool,
-    renderMs: 19,
+    renderMs: 30,
     paths: { nl: '/pokerschool/variantie/', en: '/poker-school/variance/' },
   },
   'daily-question': {
