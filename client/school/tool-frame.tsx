@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import type { ToolTexts } from '#shared/school/tool-content.ts'
 import styles from './tool-frame.module.css'
+import { ToolHead } from './tool-head.tsx'
 
 interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'context' | 't' | 'hrefTo'> {
   content: ToolTexts
@@ -23,11 +23,7 @@ export function ToolFrame(props: ToolFrameProps) {
   return (
     <section id={id} className={styles.tool}>
       <div className="wrap">
-        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1 className="title-72 mt-8">{content.title}</h1>
-        <p className={`mt-16 text-lead ${styles.lead}`}>
-          <LinkedText text={content.lead} hrefTo={hrefTo} />
-        </p>
+        <ToolHead {...{ content, context, t, hrefTo }} />
         <div className={`columns-1024 ${styles.body}`} data-wide={isWide}>
           <form
             ref={formRef}

@@ -1,4 +1,3 @@
-import { formatAmount } from '#client/components/format-amount.ts'
 import { ticksOf, type VarianceResult } from '#shared/school/variance-run.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import styles from './variance-chart.module.css'
@@ -7,7 +6,8 @@ interface VarianceChartProps {
   label: string
   content: SectionContent<'variance-calculator'>['chart']
   result: VarianceResult
-  context: { language: string; currency: string }
+  /** An amount in cents, as it is written. */
+  money: (cents: number) => string
 }
 
 const WIDTH = 420
@@ -19,7 +19,7 @@ const FLOOR = 196
 const LINE = 20
 
 /** How many runs ended where: both axes linear and from zero, what lies outside said below. */
-export function VarianceChart({ label, content, result, context }: VarianceChartProps) {
+export function VarianceChart({ label, content, result, money }: VarianceChartProps) {
   const { from, width, counts } = result.histogram
   const most = Math.max(...counts)
   const to = from + width * counts.length
@@ -31,7 +31,6 @@ export function VarianceChart({ label, content, result, context }: VarianceChart
     { name: '50%', at: result.ends.middle.value },
     { name: '95%', at: result.ends.high.value },
   ]
-  const write = (cents: number) => formatAmount(cents / 100, context).replace('-', '−')
   return (
     <>
       <svg
@@ -70,7 +69,7 @@ export function VarianceChart({ label, content, result, context }: VarianceChart
           <g key={amount}>
             <path className={styles.floor} d={`M${x(amount)} ${FLOOR}v6`} />
             <text x={x(amount)} y={HEIGHT - 12} textAnchor={anchorAt(x(amount))}>
-              {write(amount)}
+              {money(amount)}
             </text>
           </g>
         ))}

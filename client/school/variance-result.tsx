@@ -50,7 +50,7 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
       <p role="status" className="num strong text-20">
         {summary}
       </p>
-      <VarianceChart label={fillWords(chart.label, { summary })} content={chart} result={result} context={context} />
+      <VarianceChart label={fillWords(chart.label, { summary })} content={chart} result={result} money={money} />
       <p className="num">
         {fillWords(isAverage ? content.average : content.own, {
           roi: percent(venture.roi).replace('-', '−'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { variables } from '#server/config.ts'
-import { isCalendarDate } from '#server/upstream/calendar-date.ts'
 import type { Preview } from '#server/visitor/preview-token.ts'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { countryCodes } from '#shared/visitor/countries.ts'
 import { PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
@@ -33,7 +33,7 @@ export function previewFromArguments(args: readonly string[], secret: string, no
   if (region !== undefined && !(/^[A-Z0-9]{1,3}$/.test(region) && country !== 'unknown')) {
     throw wrong('region', region, 'a subdivision of ISO 3166-2 without its country, such as ON')
   }
-  if (!isCalendarDate(date)) throw wrong('date', date, 'a day such as 2026-12-01')
+  if (!isCalendarDay(date)) throw wrong('date', date, 'a day such as 2026-12-01')
   return {
     editionId: editionId,
     country: country === 'unknown' ? null : (country ?? null),

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isCalendarDate } from '#server/upstream/calendar-date.ts'
+import { isUtcTime } from '#server/upstream/utc-time.ts'
 import { normaliseAddress, truncateAddress } from '#server/visitor/client-address.ts'
 import { readPreview } from '#server/visitor/preview-token.ts'
 import { readCards, readGame } from '#shared/school/odds-entries.ts'
 import { readCalculatorEntries } from '#shared/site/calculators.ts'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { keepEmbeddedMode, readEmbeddedMode } from '#shared/site/embedded.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { safeLocation } from '#shared/site/safe-location.ts'
 import { isSlug } from '#shared/site/slug.ts'
 import { readStreamLink } from '#shared/streaming/stream-link.ts'
 import { readStreamList } from '#shared/streaming/stream-list.ts'
-import { isCalendarDay } from '#shared/streaming/stream-window.ts'
 import { readSessions } from '#shared/streaming/streamer-payout.ts'
 import { parseConsent } from '#shared/visitor/consent.ts'
 import { parseAcceptLanguage } from '#shared/visitor/locale-choice.ts'
@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a list of streams': (text) => readStreamList(text, 'nl-NL'),
   'a list of sessions': (text) => readSessions(text, { timeZone: 'Europe/Amsterdam', language: 'nl-NL' }),
   'a number': (text) => readNumber(text, 'nl-NL'),
-  'a day': (text) => [isCalendarDay(text), isCalendarDate(text)],
+  'a day': (text) => [isCalendarDay(text), isUtcTime(text)],
   'a support code': readSupportCode,
   'Accept-Language': parseAcceptLanguage,
   'Accept-Encoding': selectEncoding,

@@ -1,6 +1,7 @@
-import { laterBy, MINUTE_MS, toDate, toUtcTime } from '#server/sandbox/days.ts'
+import { MINUTE_MS, toDate, toUtcTime } from '#server/sandbox/days.ts'
 import { incidentsOn } from '#server/sandbox/incidents.ts'
 import { type NetworkStatus, networkSystems } from '#shared/network-status/network-status.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 
 /** How often the network is looked at. */
@@ -12,7 +13,7 @@ const TOLD_DAYS = 60
 export function networkStatusOf(clock: ContentClock): NetworkStatus {
   const checked = clock.startOf(CHECK_MS)
   const hasPassed = (moment: string) => Date.parse(moment) <= checked
-  const days = Array.from({ length: TOLD_DAYS + 1 }, (_, back) => laterBy(toDate(checked), -back))
+  const days = Array.from({ length: TOLD_DAYS + 1 }, (_, back) => addDays(toDate(checked), -back))
   const incidents = days
     .flatMap(incidentsOn)
     .filter(({ start }) => hasPassed(start))

@@ -1,3 +1,4 @@
+import { fillWords } from '#shared/site/fill-words.ts'
 import type { TextToken, TokenReader } from './policy-tokens.ts'
 
 export const placeholders = [
@@ -58,9 +59,7 @@ export interface Filling {
 }
 
 export function fillText(text: string, { words, showsOffers }: Filling): string {
-  return text
-    .replace(offer, showsOffers ? '$1' : '$2')
-    .replace(/\{(\w+)\}/g, (whole, name: string) => words[name as Placeholder] ?? whole)
+  return fillWords(text.replace(offer, showsOffers ? '$1' : '$2'), words)
 }
 
 function parseLink(reader: TokenReader, line: number, address: string): SourceLink {

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { momentIn, offsetAt } from '#shared/site/zoned-time.ts'
 
@@ -17,14 +18,10 @@ export function toUtcTime(at: number): string {
   return new Date(at).toISOString().replace('.000', '')
 }
 
-export function laterBy(date: string, days: number): string {
-  return toDate(Date.parse(date) + days * DAY_MS)
-}
-
 /** Every date from `from` to `to`, both included. */
 export function datesBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => laterBy(from, index))
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 
 /** Day of the week of a date: 0 is Sunday. */

@@ -1,5 +1,6 @@
+import { addDays } from '#shared/site/calendar-days.ts'
 import { chanceOf } from './chance.ts'
-import { DAY_MS, laterBy, MINUTE_MS, toDate, toUtcTime, weekdayOf } from './days.ts'
+import { DAY_MS, MINUTE_MS, toDate, toUtcTime, weekdayOf } from './days.ts'
 
 interface Text {
   nl: string
@@ -174,7 +175,7 @@ function drawIncidents(date: string): Incident[] {
 
 /** The first moment between two at which the network breaks off the tournaments that run; null: none. */
 export function brokenOffAt(from: number, to: number): number | null {
-  for (let date = toDate(from); Date.parse(date) < to; date = laterBy(date, 1)) {
+  for (let date = toDate(from); Date.parse(date) < to; date = addDays(date, 1)) {
     for (const { outcome, start } of incidentsOn(date)) {
       const at = Date.parse(start)
       if (outcome === 'rolled-forward' && at > from && at < to) return at

@@ -1,8 +1,9 @@
 import type { Jackpot, JackpotHit } from '#shared/promotions/jackpots.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { aroundOne, chanceOf } from './chance.ts'
-import { DAY_MS, laterBy, MINUTE_MS, today, toUtcTime, weekdayOf } from './days.ts'
+import { DAY_MS, MINUTE_MS, today, toUtcTime, weekdayOf } from './days.ts'
 import { drawJackpotHand } from './jackpot-hands.ts'
 import { drawPlayers } from './players.ts'
 import type { Room } from './rooms.ts'
@@ -33,11 +34,11 @@ const ledgers = new Map<string, Ledger>()
 
 /** The jackpot at the end of yesterday, and who won it in the year before; none where promotions may not be shown. */
 export function jackpotsOf(room: Room, clock: ContentClock): Jackpot[] {
-  const to = laterBy(today(clock), -1)
+  const to = addDays(today(clock), -1)
   const count = Math.round((Date.parse(to) - Date.parse(JACKPOT_START)) / DAY_MS) + 1
   if (!room.hasFreerolls || count < 1) return []
   const { days, hits } = ledgerUntil(room, count)
-  const first = laterBy(to, 1 - LISTED_DAYS)
+  const first = addDays(to, 1 - LISTED_DAYS)
   const from = first > JACKPOT_START ? first : JACKPOT_START
   return [
     {
@@ -58,7 +59,7 @@ function ledgerUntil(room: Room, count: number): Ledger {
   const ledger = ledgers.get(room.id) ?? { days: [], hits: [] }
   ledgers.set(room.id, ledger)
   while (ledger.days.length < count) {
-    const date = laterBy(JACKPOT_START, ledger.days.length)
+    const date = addDays(JACKPOT_START, ledger.days.length)
     const before = ledger.days.at(-1)?.cents ?? 0
     const { hit, hands, put } = dayOf(room, date, before)
     if (hit) ledger.hits.push(hit)

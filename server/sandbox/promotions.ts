@@ -2,9 +2,10 @@ import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { periodOf } from '#shared/promotions/promotions.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { aroundOne, chanceOf } from './chance.ts'
-import { datesBetween, laterBy, today, weekdayOf } from './days.ts'
+import { datesBetween, today, weekdayOf } from './days.ts'
 import { daily } from './plan.ts'
 import { drawPlayers } from './players.ts'
 import type { Room } from './rooms.ts'
@@ -37,14 +38,14 @@ function standingOf(room: Room, { id, points, prizes }: Board, date: string) {
 
 /** Yesterday’s leaderboards, the newest that are complete, with the days before them. */
 export function leaderboardsOf(room: Room, clock: ContentClock): Leaderboard[] {
-  const date = laterBy(today(clock), -1)
+  const date = addDays(today(clock), -1)
   return boards.map((board) => ({
     id: board.id,
     name: board.name,
     date,
     currency: room.currency,
     entries: standingOf(room, board, date),
-    history: datesBetween(laterBy(date, 1 - HISTORY_DAYS), date).map((day) => {
+    history: datesBetween(addDays(date, 1 - HISTORY_DAYS), date).map((day) => {
       const entries = standingOf(room, board, day)
       return { date: day, first: entries[0]?.points ?? 0, fifth: entries[4]?.points ?? 0 }
     }),
@@ -75,7 +76,7 @@ type GiveawayId = keyof typeof giveaways
 /** What the month of yesterday gives away, and what of it had been paid by the end of yesterday. */
 export function giveawaysOf(room: Room, clock: ContentClock): GiveawayMonth[] {
   if (!room.hasFreerolls) return []
-  const date = laterBy(today(clock), -1)
+  const date = addDays(today(clock), -1)
   const month = date.slice(0, 7)
   const [year = 0, number = 0] = month.split('-').map(Number)
   const days = datesBetween(`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10))

@@ -1,7 +1,8 @@
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import { feeOf } from '#shared/tournaments/fees.ts'
 import type { TournamentEvent, TournamentSeries } from '#shared/tournaments/tournaments.ts'
-import { datesBetween, laterBy, MINUTE_MS, momentOf, today, toUtcTime, weekdayOf } from './days.ts'
+import { datesBetween, MINUTE_MS, momentOf, today, toUtcTime, weekdayOf } from './days.ts'
 import {
   daily,
   FESTIVAL_DAYS,
@@ -48,7 +49,7 @@ type Series = Omit<TournamentSeries, 'events'> & { events: Scheduled[] }
 function standingSeries(room: Room, date: string): Series[] {
   return (Object.keys(standing) as StandingId[]).flatMap((id) => {
     const { back, ahead } = id === 'daily' ? listedDays.daily : listedDays.weekly
-    const [from, to] = [laterBy(date, -back), laterBy(date, ahead)]
+    const [from, to] = [addDays(date, -back), addDays(date, ahead)]
     const plan = (id === 'daily' ? daily : (weekly[id] ?? [])).filter((planned) => isPlayedIn(room, planned))
     const events = datesBetween(from, to).flatMap((day) => plan.flatMap((planned) => onDay(room, id, planned, day)))
     if (events.length === 0) return []
@@ -57,12 +58,12 @@ function standingSeries(room: Room, date: string): Series[] {
 }
 
 function festivalsAround(room: Room, date: string): Series[] {
-  const years = [laterBy(date, -FESTIVAL_BACK), laterBy(date, FESTIVAL_AHEAD)].map((day) => Number(day.slice(0, 4)))
+  const years = [addDays(date, -FESTIVAL_BACK), addDays(date, FESTIVAL_AHEAD)].map((day) => Number(day.slice(0, 4)))
   const [firstYear = 0, lastYear = 0] = years
   const all = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
   return all
     .flatMap((year) => festivals.map((festival) => festivalOf(room, festival, year)))
-    .filter(({ from, to }) => from <= laterBy(date, FESTIVAL_AHEAD) && to >= laterBy(date, -FESTIVAL_BACK))
+    .filter(({ from, to }) => from <= addDays(date, FESTIVAL_AHEAD) && to >= addDays(date, -FESTIVAL_BACK))
 }
 
 type Festival = (typeof festivals)[number]
@@ -76,7 +77,7 @@ function festivalOf(room: Room, festival: Festival, year: number): Series {
   const kept = keptFestivals.get(key)
   if (kept) return kept
   const from = nthSunday(year, festival.month, festival.sunday)
-  const to = laterBy(from, FESTIVAL_DAYS - 1)
+  const to = addDays(from, FESTIVAL_DAYS - 1)
   const events = datesBetween(from, to).flatMap((day) => {
     const plan = day === to ? [...inSeries, mainEvent] : inSeries
     return plan.flatMap((planned) => onDay(room, id, planned, day))
@@ -89,7 +90,7 @@ function festivalOf(room: Room, festival: Festival, year: number): Series {
 
 function nthSunday(year: number, month: number, nth: number): string {
   const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
-  return laterBy(first, ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7)
+  return addDays(first, ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7)
 }
 
 function isPlayedIn(room: Room, { isInternational = false, buyIn }: Planned): boolean {
@@ -173,7 +174,7 @@ function seriesOf(planned: Planned): string | undefined {
 function nextOf(room: Room, seriesId: string, target: Planned, at: number): { series: string; event: string } {
   const series = seriesOf(target) ?? seriesId
   const isMain = target === mainEvent
-  for (let date = toUtcTime(at).slice(0, 10), days = 0; days <= 2 * FESTIVAL_DAYS; date = laterBy(date, 1), days += 1) {
+  for (let date = toUtcTime(at).slice(0, 10), days = 0; days <= 2 * FESTIVAL_DAYS; date = addDays(date, 1), days += 1) {
     const isPlayed = target.days.includes(weekdayOf(date)) && (!isMain || date === lastDayOf(room, seriesId))
     if (isPlayed && momentOf(poolFor(room, target).timeZone, date, target.at) >= at) {
       return { series, event: eventId(series, target, date) }
@@ -185,7 +186,7 @@ function nextOf(room: Room, seriesId: string, target: Planned, at: number): { se
 function lastDayOf(room: Room, seriesId: string): string {
   const year = Number(seriesId.slice(-4))
   const festival = festivals.find(({ id }) => `${id[room.language]}-${year}` === seriesId)
-  return festival ? laterBy(nthSunday(year, festival.month, festival.sunday), FESTIVAL_DAYS - 1) : ''
+  return festival ? addDays(nthSunday(year, festival.month, festival.sunday), FESTIVAL_DAYS - 1) : ''
 }
 
 function byStart(a: TournamentEvent, b: TournamentEvent): number {

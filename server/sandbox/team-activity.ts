@@ -1,7 +1,8 @@
+import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { StreamSession, TeamActivity, TeamEntry } from '#shared/team/team.ts'
 import { aroundOne, chanceOf } from './chance.ts'
-import { datesBetween, laterBy, MINUTE_MS, today, toUtcTime } from './days.ts'
+import { datesBetween, MINUTE_MS, today, toUtcTime, weekdayOf } from './days.ts'
 import type { Room } from './rooms.ts'
 import { playedOn, type Scheduled } from './schedule.ts'
 import { placeOf, teamPlayers } from './team.ts'
@@ -17,7 +18,7 @@ type TeamPlayer = (typeof teamPlayers)[number]
 export function teamActivityOf(room: Room, clock: ContentClock): TeamActivity[] {
   if (!room.hasTeam) return []
   const date = today(clock)
-  const dates = datesBetween(laterBy(date, -DAYS_BACK), date).toReversed()
+  const dates = datesBetween(addDays(date, -DAYS_BACK), date).toReversed()
   return teamPlayers.map((member) => {
     const played = dates.flatMap((day) => playedBy(member, room, day)).filter(({ end }) => clock.hasCome(end))
     const { slug, player, plays, channel } = member
@@ -33,7 +34,7 @@ export function teamActivityOf(room: Room, clock: ContentClock): TeamActivity[] 
 }
 
 function namesOf(room: Room, id: string, days: readonly number[], dates: readonly string[]): string[] {
-  const played = dates.find((date) => days.includes(new Date(date).getUTCDay()))
+  const played = dates.find((date) => days.includes(weekdayOf(date)))
   const name = played && playedOn(room, id, played)?.event.name
   return name ? [name] : []
 }
@@ -50,7 +51,7 @@ function playedBy(member: TeamPlayer, room: Room, date: string): PlayedByMember[
   const { player, plays, freeUntil = 0 } = member
   if (Number(date.slice(8)) <= freeUntil) return []
   return plays.flatMap(({ id, days }) => {
-    const found = days.includes(new Date(date).getUTCDay()) ? playedOn(room, id, date) : null
+    const found = days.includes(weekdayOf(date)) ? playedOn(room, id, date) : null
     if (!found || found.event.outcome.brokenOff) return []
     const { planned, event } = found
     const { entrants, prizes } = event.outcome

@@ -1,9 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { currencies } from '#shared/site/money.ts'
 import { siteTypes } from '#shared/site/navigation.ts'
 import { isSafeHttpsUrl, isSitePath } from '#shared/site/safe-location.ts'
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '#shared/site/slug.ts'
-import { isCalendarDate, isUtcTime } from './calendar-date.ts'
+import { isUtcTime } from './utc-time.ts'
 
 /*
  * What the back end sends. The site sees what the parser of a resource makes of it.
@@ -24,7 +25,7 @@ export const Label = Type.String({ minLength: 1, maxLength: 200 })
 export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: MAX_SLUG_LENGTH })
 export const CalendarDate = Type.Refine(
   Type.String({ description: 'A date that the calendar has: 2026-11-22' }),
-  isCalendarDate,
+  isCalendarDay,
   () => 'must be a date that the calendar has',
 )
 export const UtcTime = Type.Refine(

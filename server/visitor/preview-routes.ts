@@ -9,7 +9,7 @@ import type { Assets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import { renderPreviewPage } from '#server/pages/preview-page.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
-import { isCalendarDate } from '#server/upstream/calendar-date.ts'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { PREVIEW_COOKIE, PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
 import { listPreviewClasses } from './preview-classes.ts'
@@ -53,7 +53,7 @@ export async function previewRoutes(app: FastifyInstance, services: PreviewServi
     const current = read(request.query.token) ?? request.preview
     if (!current) return refuse(request, reply)
     const { date } = request.query
-    const day = typeof date === 'string' && isCalendarDate(date) ? date : current.date
+    const day = typeof date === 'string' && isCalendarDay(date) ? date : current.date
     const editions = Object.values(sites.byId).map(({ edition }) => ({
       id: edition.id,
       host: hostOf(request, edition),

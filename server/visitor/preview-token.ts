@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { exactly } from '#shared/site/schema.ts'
-import { isCalendarDate } from '../upstream/calendar-date.ts'
 
 /** The last that a `Date` can hold, in seconds since 1970. */
 const LAST_SECOND = 8_640_000_000_000
@@ -15,7 +15,7 @@ const Preview = exactly({
   region: Type.Union([Type.String({ pattern: '^[A-Z0-9]{1,3}$' }), Type.Null()]),
   isWhitelisted: Type.Boolean(),
   /** ISO 8601 day on which the reviewer looks at the site. */
-  date: Type.Refine(Type.String(), isCalendarDate, () => 'must be a date that the calendar has'),
+  date: Type.Refine(Type.String(), isCalendarDay, () => 'must be a date that the calendar has'),
   /** Unix time in seconds after which the token is worth nothing. */
   expires: Type.Integer({ minimum: 0, maximum: LAST_SECOND }),
 })

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/streaming/stream-window.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 
 /** First and last day of each promotion, as ISO 8601 dates; to null: it has no end yet. Sample data. */
 const promotionPeriods = {

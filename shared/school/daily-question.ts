@@ -1,5 +1,5 @@
+import { addDays, dayIn, isCalendarDay } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
-import { addDays, dayIn, isCalendarDay } from '#shared/streaming/stream-window.ts'
 import { type TrainingRound, trainingRound } from './pot-odds-training.ts'
 
 /** Days begin when they do where the room is: everybody has the same question at the same moment, in every edition. */

@@ -1,5 +1,5 @@
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { readNumber } from '#shared/site/read-number.ts'
-import { isCalendarDay } from './stream-window.ts'
 
 export interface StreamRecord {
   line: number

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dayIn, isCalendarDay, rollingMonths } from './stream-window.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
+import { rollingMonths } from './stream-window.ts'
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -50,27 +51,5 @@ describe('rolling months', () => {
         expect(firstOf(addDays(today, 1)) >= firstOf(today)).toBe(true)
       }),
     )
-  })
-})
-
-describe('days', () => {
-  it.each([
-    ['2026-05-31', -3, '2026-02-28'],
-    ['2028-05-31', -3, '2028-02-29'],
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2026-12-15', 1, '2027-01-15'],
-  ])('%s and %i months is %s', (date, months, expected) => {
-    expect(addMonths(date, months)).toBe(expected)
-  })
-
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-4-1', 'today', ''])('%j is none', (text) => {
-    expect(isCalendarDay(text)).toBe(false)
-  })
-
-  it('begin at midnight of the zone', () => {
-    const at = Date.parse('2026-11-20T23:30:00Z')
-    expect(dayIn('UTC', at)).toBe('2026-11-20')
-    expect(dayIn('Europe/Amsterdam', at)).toBe('2026-11-21')
-    expect(dayIn('America/Toronto', at)).toBe('2026-11-20')
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessConstants } from '#shared/site/business-constants.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import { readStreamLink } from './stream-link.ts'
 import type { StreamRecord } from './stream-list.ts'
-import { addDays } from './stream-window.ts'
 import { type EligibilityEntry, judgeEligibility, type RequirementId, requirementIds } from './streamer-eligibility.ts'
 
 const limits = {

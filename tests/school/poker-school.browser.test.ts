@@ -124,6 +124,28 @@ describe('the other tools', () => {
     expect(await result.locator('table').count()).toBe(0)
   })
 
+  it('of questions that come before the worker has its code, only the last is played', async () => {
+    const page = await open('/pokerschool/variantie/')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/run-in-worker-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    let workers = 0
+    page.on('worker', () => {
+      workers += 1
+    })
+    for (const count of ['300', '400']) {
+      await page.getByLabel('Aantal toernooien').fill(count)
+      await page.getByLabel('Aantal toernooien').press('Enter')
+    }
+    release()
+    const result = page.locator('#variance-result')
+    await result.getByText('10.000 keer nagespeeld').waitFor()
+    expect(await result.getByRole('status').last().textContent()).toMatch(/^Na 400 toernooien/)
+    expect(workers).toBe(1)
+  })
+
   it('a deal is worked out while nothing is loaded, and the first wrong field gets the focus', async () => {
     const page = await open('/pokerschool/icm-calculator/')
     const documents = own.visit.documents.length

@@ -115,6 +115,11 @@ describe('a start refuses', () => {
       { from: UNTIL, until: FROM },
       /about-us\.(?:nl|en)\.json: until .* expected a moment after/,
     ],
+    [
+      'a day that the calendar does not have',
+      { from: '2026-11-31T10:00Z' },
+      /about-us\.(?:nl|en)\.json: from 2026-11-31/,
+    ],
     ['a day without a zone', { from: '2026-12-01' }, /about-us\.(?:nl|en)\.json:\d+: .*from/],
   ])('%s', async (_, span, reason) => {
     const kept = ['nl', 'en'].map((locale) => readFileSync(path.join(folder, `pages/about-us.${locale}.json`)))

@@ -2,6 +2,7 @@ import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
 import { expectedValue } from '#shared/poker/expected-value.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { CHIPS, ChipFloor } from '../chip-floor.tsx'
 import styles from './chance-plot.module.css'
@@ -11,10 +12,11 @@ export function ChancePlot({ id, content, context, t }: SectionProps<'chance-plo
   const { number } = formatsOf(context.language)
   const value = expectedValue(rows, per)
   const figures = (digits: number) => ({ maximumSignificantDigits: digits })
-  const fill = (text: string) =>
-    text
-      .replace('{value}', number(value, figures(4)))
-      .replace('{share}', number(value / (stake ?? 1), { style: 'percent', maximumFractionDigits: 1 }))
+  const words = {
+    value: number(value, figures(4)),
+    share: number(value / (stake ?? 1), { style: 'percent', maximumFractionDigits: 1 }),
+  }
+  const fill = (text: string) => fillWords(text, words)
   const nameOf = ({ label: own, times }: Row) => own ?? `${number(times ?? 0)}×`
   const chanceOf = ({ count }: Row) => {
     if (count / per > 0.02) return number(count / per, { style: 'percent', maximumFractionDigits: 1 })

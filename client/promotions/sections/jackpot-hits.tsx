@@ -4,6 +4,7 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import type { JackpotPlayer } from '#shared/promotions/jackpots.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './jackpot-hits.module.css'
 
@@ -28,7 +29,6 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
     to: day(to),
     chance: number(Math.round(hands / Math.max(hits.length, 1))),
   }
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, word: keyof typeof words) => words[word])
   const handOf = ({ player, cards }: JackpotPlayer) => (
     <>
       <Cards codes={cards} t={t} />
@@ -38,7 +38,7 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
   return (
     <section id={id} className="section-80-112">
       <div className="wrap">
-        <SectionHead title={title} lead={fill(lead)} />
+        <SectionHead title={title} lead={fillWords(lead, words)} />
         <DataTable
           id={`${id}-caption`}
           caption={caption}

@@ -11,10 +11,10 @@ import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
 import { visitorNow } from '#client/runtime/visitor-time.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
+import { addMonths, dayIn } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
-import { addMonths, dayIn } from '#shared/streaming/stream-window.ts'
 import styles from './net-deposit.module.css'
 
 const names = ['young', 'deposited', 'withdrawn', 'limit'] as const

@@ -4,7 +4,7 @@ import { WORKER_POLICY } from '#shared/site/page-model.ts'
 // oxlint-disable-next-line import/default
 import workerUrl from './school-worker.ts?worker&url'
 
-interface WorkerListener<Kind extends WorkerTask> {
+export interface WorkerListener<Kind extends WorkerTask> {
   onProgress: (part: number) => void
   onDone: (result: WorkerTasks[Kind]['result']) => void
   onFailed: () => void

@@ -3,12 +3,12 @@ import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import { callValue, daysBefore, FIRST_QUESTION, questionOf } from '#shared/school/daily-question.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readForm } from '../card-entries.ts'
 import { cardName } from '../card-name.ts'
+import { ToolHead } from '../tool-head.tsx'
 import { TrainerAnswers } from '../trainer-answers.tsx'
 import styles from '../training.module.css'
 import { TrainingFelt } from '../training-felt.tsx'
@@ -38,11 +38,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
   return (
     <section id={id} className={styles.trainer}>
       <div className="wrap">
-        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1 className="title-72 mt-8">{content.title}</h1>
-        <p className={`mt-16 text-lead ${styles.lead}`}>
-          <LinkedText text={content.lead} hrefTo={hrefTo} />
-        </p>
+        <ToolHead {...{ content, context, t, hrefTo }} />
         <TrainingFelt id={`${id}-round`} {...{ content, spot, language }}>
           <h2>{content.heading.replace('{date}', write(day))}</h2>
         </TrainingFelt>

@@ -4,7 +4,7 @@ import { TextField } from '#client/components/text-field.tsx'
 import { prizeFields, readDeal, stackFields } from '#shared/school/deal-entries.ts'
 import { DealResult } from '../deal-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
-import { problemText } from '../tool-problem.ts'
+import { fieldErrors } from '../tool-problem.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './deal-calculator.module.css'
 
@@ -21,12 +21,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
   })
   const answer = asked && read(asked)
   const problems = answer ? problemsOf(answer) : []
-  const said = (name: string | undefined) =>
-    problemText(
-      problems.find((problem) => problem.field === name),
-      asked?.[name ?? ''] ?? '',
-      { texts: content.problems, language, t },
-    )
+  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
   const field = (name: string, label: string) => (
     <TextField
       key={name}

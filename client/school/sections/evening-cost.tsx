@@ -15,7 +15,7 @@ import {
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { EveningResult } from '../evening-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
-import { problemText } from '../tool-problem.ts'
+import { fieldErrors } from '../tool-problem.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './evening-cost.module.css'
 
@@ -33,12 +33,7 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
   const asked = form.asked ?? eveningExample
   const read = readEvening(asked, language)
   const problems = problemsOf(asked)
-  const said = (name: string | undefined) =>
-    problemText(
-      problems.find(({ field }) => field === name),
-      asked[name ?? ''] ?? '',
-      { texts: content.problems, language, t },
-    )
+  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
   const number = (name: Exclude<EveningField, 'format' | 'stake' | 'players'>) => (
     <TextField
       id={`${id}-${name}`}

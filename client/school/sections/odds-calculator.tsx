@@ -9,6 +9,7 @@ import { codesIn, nextTarget, readForm } from '../card-entries.ts'
 import { OddsField } from '../odds-field.tsx'
 import { OddsResult } from '../odds-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
+import { useSchoolWorker } from '../use-school-worker.ts'
 import styles from './odds-calculator.module.css'
 
 type Entries = Readonly<Record<string, string>>
@@ -25,11 +26,11 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   const [part, setPart] = useState(0)
   const [target, setTarget] = useState<CardField>('hand1')
   const form = useRef<HTMLFormElement>(null)
-  const stop = useRef<() => void>(() => {})
+  const worker = useSchoolWorker()
   const game = readGame(entries)
 
-  const start = async (asked: Entries) => {
-    stop.current()
+  const start = (asked: Entries) => {
+    worker.stop()
     const read = readSpot(asked)
     if ('problems' in read) {
       setShown({ entries: asked, problems: read.problems, odds: null })
@@ -42,8 +43,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
     history.replaceState(history.state, '', `${context.path}?${query}`)
     setPart(0)
     setState('running')
-    const { runInWorker } = await import('#client/school/runtime/run-in-worker.ts')
-    stop.current = runInWorker(
+    worker.ask(
       'odds',
       { spot: read.spot, seed: 1 },
       {
@@ -62,8 +62,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   useEffect(() => {
     const written = readForm(form.current)
     setEntries(written)
-    if (content.given?.odds && !content.given.odds.isExact) start(written).catch(() => setState('failed'))
-    return () => stop.current()
+    if (content.given?.odds && !content.given.odds.isExact) start(written)
   }, [])
 
   const write = (field: string, text: string) => setEntries((before) => ({ ...before, [field]: text }))
@@ -105,7 +104,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
       formRef={form}
       onSubmit={(event) => {
         event.preventDefault()
-        start(readForm(event.currentTarget)).catch(() => setState('failed'))
+        start(readForm(event.currentTarget))
       }}
       fields={
         <>
@@ -146,7 +145,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
           <Button
             look="line"
             onClick={() => {
-              stop.current()
+              worker.stop()
               setState('cancelled')
             }}
           >

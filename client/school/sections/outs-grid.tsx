@@ -4,6 +4,7 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { cardCode, cardNumber } from '#shared/poker/hand-strength.ts'
 import { countOuts } from '#shared/poker/outs.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { CardRow } from '../card-row.tsx'
 import styles from './outs-grid.module.css'
@@ -17,13 +18,8 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
   const { outs, unseen, next, equity } = countOuts({ hand: hand.cards, against: against.cards, board: board.cards })
   const { number } = formatsOf(context.language)
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
-  const figures: Record<string, string> = {
-    '{outs}': String(outs.length),
-    '{unseen}': String(unseen),
-    '{next}': percent(next),
-    '{river}': percent(equity),
-  }
-  const fill = (text: string) => text.replace(/\{(?:outs|unseen|next|river)\}/g, (place) => figures[place] ?? place)
+  const words = { outs: outs.length, unseen, next: percent(next), river: percent(equity) }
+  const fill = (text: string) => fillWords(text, words)
   const gone = new Set([...hand.cards, ...against.cards, ...board.cards].map(cardNumber))
   const lookOf = (card: number) => (outs.includes(card) ? 'out' : gone.has(card) ? 'gone' : 'rest')
   const names = outs.map((card) => t('art.card', parseCard(cardCode(card)))).join(', ')

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import buttons from '#client/components/button.module.css'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import { trainingRound } from '#shared/school/pot-odds-training.ts'
 import { readRound } from '#shared/school/training-entries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readForm } from '../card-entries.ts'
+import { ToolHead } from '../tool-head.tsx'
 import { TrainerAnswers } from '../trainer-answers.tsx'
 import styles from '../training.module.css'
 import { TrainingFelt } from '../training-felt.tsx'
@@ -50,11 +50,7 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
   return (
     <section id={id} className={styles.trainer}>
       <div className="wrap">
-        <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
-        <h1 className="title-72 mt-8">{content.title}</h1>
-        <p className={`mt-16 text-lead ${styles.lead}`}>
-          <LinkedText text={content.lead} hrefTo={hrefTo} />
-        </p>
+        <ToolHead {...{ content, context, t, hrefTo }} />
         <TrainingFelt id={`${id}-round`} {...{ content, spot, language }}>
           <h2 ref={heading} tabIndex={-1} className="num">
             {content.round.replace('{round}', number(round))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
@@ -6,7 +6,8 @@ import { readVariance, varianceExample, varianceFields } from '#shared/school/va
 import { OWN_RUNS, type VarianceResult as Result } from '#shared/school/variance-run.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { ToolFrame } from '../tool-frame.tsx'
-import { problemText } from '../tool-problem.ts'
+import { fieldErrors } from '../tool-problem.ts'
+import { useSchoolWorker } from '../use-school-worker.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import { VarianceResult } from '../variance-result.tsx'
 import styles from './variance-calculator.module.css'
@@ -18,15 +19,13 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
   const [result, setResult] = useState<Result | null>(given?.result ?? null)
   const [part, setPart] = useState<number | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const stop = useRef<() => void>(() => {})
-  const play = async (entries: CalculatorEntries) => {
-    stop.current()
+  const worker = useSchoolWorker()
+  const play = (entries: CalculatorEntries) => {
     const read = readVariance(entries, language)
     if ('problems' in read) return
     setFailed(false)
     setPart(0)
-    const { runInWorker } = await import('#client/school/runtime/run-in-worker.ts')
-    stop.current = runInWorker(
+    worker.ask(
       'variance',
       { venture: read.venture },
       {
@@ -35,13 +34,12 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
           setResult(done)
           setPart(null)
         },
-        onFailed: fail,
+        onFailed: () => {
+          setFailed(true)
+          setPart(null)
+        },
       },
     )
-  }
-  const fail = () => {
-    setFailed(true)
-    setPart(null)
   }
   const form = useToolForm({
     ...{ id, path, given: given?.entries },
@@ -51,7 +49,7 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
     },
     onAsk: (entries) => {
       setResult(null)
-      play(entries).catch(fail)
+      play(entries)
     },
   })
   const asked = form.asked ?? varianceExample
@@ -61,16 +59,10 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
   // What the server could not play as often as this device can is played now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
   useEffect(() => {
-    if (given?.isAsked && given.result && given.result.runs < OWN_RUNS) play(given.entries).catch(fail)
-    return () => stop.current()
+    if (given?.isAsked && given.result && given.result.runs < OWN_RUNS) play(given.entries)
   }, [])
 
-  const said = (name: string | undefined) =>
-    problemText(
-      problems.find(({ field }) => field === name),
-      asked[name ?? ''] ?? '',
-      { texts: content.problems, language, t },
-    )
+  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
   const status = said(problems[0]?.field)?.what ?? (hasFailed ? content.failed : null)
 
   return (

@@ -2,6 +2,7 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { TableSection } from '#client/games/table-section.tsx'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { feeBands } from '#shared/tournaments/fees.ts'
 
@@ -25,7 +26,7 @@ export function FeeTable({ id, content, data, context, t }: StaticSectionProps<'
     <TableSection
       id={id}
       title={title}
-      lead={lead.replaceAll(/\{(\w+)\}/g, (_, word: keyof typeof words) => words[word])}
+      lead={fillWords(lead, words)}
       caption={caption}
       columns={columns.map((label, index) => ({ label, isFigure: index < columns.length - 1 }))}
       rows={data.map(({ buyIn, fee, names }) => {

@@ -2,6 +2,7 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import { BarPlot, PlotPanel } from '#client/components/plot.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from '#client/games/sections/chance-plot.module.css'
+import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 
 export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps<'payout-plot'>) {
@@ -17,7 +18,7 @@ export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps
   const most = Math.max(...places.map((group) => group.amount))
   const nameOf = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`)
   const words = { name, pool: amount(pool), entrants: number(entrants), places: number(paid), top: percent(topTwo) }
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, word: keyof typeof words) => words[word])
+  const fill = (text: string) => fillWords(text, words)
   return (
     <section id={id} className={styles.chances}>
       <div className={`wrap columns-1024 ${styles.body}`}>

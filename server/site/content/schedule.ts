@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { type ContentClock, createContentClock } from '#shared/site/content-clock.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { Site, Sites } from './load-editions.ts'
@@ -36,7 +37,8 @@ export function readSpan({ from, until }: { from?: string | undefined; until?: s
 function readMoment(name: string, text: string | undefined): number | null {
   if (text === undefined) return null
   const at = Date.parse(text)
-  if (Number.isNaN(at)) throw new Error(`${name} ${text} expected a moment`)
+  // `Date` carries the 31st of a shorter month over into the next.
+  if (Number.isNaN(at) || !isCalendarDay(text.slice(0, 10))) throw new Error(`${name} ${text} expected a moment`)
   return at
 }
 

@@ -1,8 +1,3 @@
-/** Whether a text is a date that the calendar has, as ISO 8601 writes it: `2026-02-28`, and not `2026-02-31`. */
-export function isCalendarDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isExact(`${text}T00:00:00.000Z`)
-}
-
 /** Whether a text is a moment in UTC to the second, on a date that the calendar has: `2026-11-22T17:00:00Z`. */
 export function isUtcTime(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) && isExact(text.replace('Z', '.000Z'))
