@@ -2,9 +2,11 @@
  * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
  * Without a network a click on a link is kept as well: the browser's own page about it would take away what is read.
  * Everything else on a page does by itself what its HTML says.
+ * Returns what tells whether a kept click leads away from this page.
  */
-export function keepEarlyClicks(): void {
+export function keepEarlyClicks(): () => boolean {
   const kept: HTMLElement[] = []
+  let keptLink: HTMLAnchorElement | undefined
   const controller = new AbortController()
   const options = { signal: controller.signal }
   document.addEventListener(
@@ -23,12 +25,8 @@ export function keepEarlyClicks(): void {
         event.preventDefault()
         const notice = document.querySelector<HTMLElement>('[data-offline]')
         if (notice) notice.hidden = false
-        // Before the reload of a page whose code did not arrive, and instead of it: whichever came first would win.
-        const follow = (back: Event) => {
-          back.stopImmediatePropagation()
-          link.click()
-        }
-        addEventListener('online', follow, { once: true, capture: true })
+        if (!keptLink) addEventListener('online', () => keptLink?.click(), { once: true })
+        keptLink = link
       }
     },
     options,
@@ -44,4 +42,5 @@ export function keepEarlyClicks(): void {
     },
     options,
   )
+  return () => keptLink !== undefined
 }

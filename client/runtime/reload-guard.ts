@@ -1,10 +1,14 @@
 import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/site/limits.ts'
 
-/** When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing. */
-export function recover(error: unknown): void {
+/**
+ * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing.
+ * A reader who is on the way to another page, as `isLeaving` tells, is not held up by either.
+ */
+export function recover(error: unknown, isLeaving: () => boolean): void {
   reportError(error)
   const { pathname } = location
-  if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+  if (isLeaving()) return
+  if (!navigator.onLine) addEventListener('online', () => isLeaving() || location.reload(), { once: true })
   // That page needs no code to say what it says; a reload of it would be remembered in the place of the page that failed.
   else if (pathname.endsWith('/_error/500/')) return
   else if (mayReload(pathname)) location.reload()

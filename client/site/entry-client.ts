@@ -25,7 +25,7 @@ startLocaleChoice()
 startQuickActions()
 startTabs()
 for (const start of featureStarts) start()
-keepEarlyClicks()
+const isLeaving = keepEarlyClicks()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-visitor-dialogs]')) {
@@ -42,7 +42,7 @@ document.addEventListener('toast:show', ({ detail }) => {
 })
 
 const start = () => {
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(recover)
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch((error: unknown) => recover(error, isLeaving))
 }
 if (document.documentElement.dataset.hydration === 'at-once') start()
 else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

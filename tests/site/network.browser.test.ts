@@ -93,6 +93,32 @@ it('keeps the page as well before there is an app, and goes where a click leads 
   expect(visit.documents).toEqual(['/', '/over-ons/'])
 })
 
+it('goes where a kept click leads as well when the code is lost on the way', async () => {
+  const { page, context, visit } = own
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await lost
+    await route.abort('connectionreset')
+  })
+  await page.route('**/over-ons/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(shared.site.url)
+  await context.setOffline(true)
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())
+  const leaving = page.waitForRequest('**/over-ons/')
+  await context.setOffline(false)
+  await leaving
+  const reported = page.waitForEvent('pageerror')
+  lose()
+  await reported
+  release()
+  await shown(page, 'about-us')
+  expect(visit.documents).toEqual(['/', '/over-ons/'])
+})
+
 it('tells a slow navigation by a line, and says the new page’s heading', async () => {
   const { page } = own
   await page.goto(shared.site.url)
