@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
 import { startFleet } from './faults/fleet.ts'
 import { makeYesterday, startBlackboxExporter } from './faults/hour-long.ts'
 import { causeLasting } from './faults/lasting-incidents.ts'
@@ -130,6 +131,22 @@ const incidents: Incident[] = [
     },
     lastsMs: LASTING_MS,
     end: () => endLasting(),
+  },
+  {
+    name: 'content refused by one of three, another one on the second',
+    async cause() {
+      const same = path.join(folder, 'same.tar.gz')
+      const other = path.join(folder, 'other.tar.gz')
+      const title = 'Contact met onze klantenservice'
+      const change = (files: Map<string, Buffer>) =>
+        replaceIn(files, 'pages/contact.nl.json', title, 'Zo bereik je ons')
+      ;(await packContent()).place(same)
+      ;(await packContent({ change })).place(other)
+      await fleet.replace(0, 'SIGTERM', { env: { CONTENT_BUNDLE: same } })
+      await fleet.replace(1, 'SIGTERM', { env: { CONTENT_BUNDLE: other } })
+      placeBundle(same, Buffer.from('no bundle'))
+    },
+    lastsMs: 7.5 * 60_000,
   },
   { name: 'balancer gone', cause: () => fleet.balancer.kill('SIGKILL'), lastsMs: 100_000 },
 ]

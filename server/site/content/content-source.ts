@@ -14,7 +14,7 @@ import type { ContentReloads } from './content-reloads.ts'
 import type { ContentOrder, OpenedContent } from './open-content.ts'
 
 /** Between two looks at the bundle, in ms. */
-const LOOK_MS = 1_000
+const LOOK_MS = 250
 /** Heap of the process that opens it, in MB. */
 const HEAP_MB = 384
 /** The longest that opening may take, in ms; with a processor to itself it takes three seconds. */
