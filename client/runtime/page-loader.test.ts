@@ -10,7 +10,8 @@ const load = vi.fn<(address: string) => Promise<Response>>()
 const assign = vi.fn()
 const builds = { isOutdated: () => false, isPrerendered: () => false }
 const network = { isReachable: async () => true, whenBack: vi.fn(async () => {}) }
-const prepare = vi.fn(async () => {})
+const loadCode = vi.fn(async () => {})
+const keep = vi.fn()
 const pageOf = (buildId: string) => ({ page: { context: { buildId } }, html: {}, queries: {} })
 
 beforeEach(() => {
@@ -33,7 +34,8 @@ function create({ place = null, isOutdated = false, isReachable = network.isReac
     paths: createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] }),
     builds: { ...builds, isOutdated: () => isOutdated },
     network: { ...network, isReachable },
-    prepare,
+    loadCode,
+    keep,
     routerOf: () => ({ state: { navigation: { location: { hash: '#deel' } } } }) as unknown as DataRouter,
   })
 }
@@ -50,7 +52,7 @@ async function left(navigation: Promise<unknown>): Promise<string[]> {
 it('gives the page of its payload once everything that it needs is there', async () => {
   load.mockResolvedValue(Response.json(pageOf('own')))
   expect(await ask(create(), '/over-ons/')).toEqual({ context: { buildId: 'own' } })
-  expect(prepare).toHaveBeenCalledTimes(1)
+  expect(loadCode).toHaveBeenCalledTimes(1)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -78,12 +80,12 @@ it.each([
   if (answer) load.mockImplementation(async () => answer())
   expect(await left(ask(create(changes), path))).toEqual([`${ORIGIN + path}#deel`])
   expect(load).toHaveBeenCalledTimes(answer ? 1 : 0)
-  expect(prepare).not.toHaveBeenCalled()
+  expect(loadCode).not.toHaveBeenCalled()
 })
 
 it('loads the whole document when code of the page does not come', async () => {
   load.mockResolvedValue(Response.json(pageOf('own')))
-  prepare.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  loadCode.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   expect(await left(ask(create(), '/over-ons/'))).toEqual([`${ORIGIN}/over-ons/#deel`])
 })
 
@@ -109,7 +111,7 @@ it('lets a navigation that another one has taken the place of go', async () => {
     return Response.json(pageOf('own'))
   })
   await expect(ask(create(), '/over-ons/', controller.signal)).rejects.toThrow()
-  expect([prepare.mock.calls, assign.mock.calls]).toEqual([[], []])
+  expect([loadCode.mock.calls, assign.mock.calls]).toEqual([[], []])
 })
 
 it.each([

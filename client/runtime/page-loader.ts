@@ -15,18 +15,26 @@ interface PageLoaderInput {
   paths: PathTable<BrowserRow>
   builds: BuildWatch
   network: Network
-  prepare: (payload: LoadedPage) => Promise<void>
+  /** Loads what a page runs and is styled with, once. */
+  loadCode: (page: PageModel) => Promise<unknown>
+  /** Has what came with a payload at hand for its page. */
+  keep: (payload: LoadedPage) => void
   /** There by the time of the first navigation. */
   routerOf: () => DataRouter
 }
 
 export type LoadedPage = Exclude<Payload, { redirect: string }>
 
-export function createPageLoader({ context, paths, builds, network, prepare, routerOf }: PageLoaderInput) {
+export function createPageLoader({ context, paths, builds, network, loadCode, keep, routerOf }: PageLoaderInput) {
   const { buildId } = context
   const fetchPayload = (pathname: string) =>
     loadPayload({ pathname, buildId, isPrerendered: builds.isPrerendered(pathname) })
-  const preloads = createPreloads(fetchPayload)
+  const preloads = createPreloads(async (pathname) => {
+    const payload = await fetchPayload(pathname)
+    // A failure is told to the navigation that needs it.
+    if ('page' in payload && payload.page.context.buildId === buildId) loadCode(payload.page).catch(() => {})
+    return payload
+  })
 
   const load = async ({ request: { url: address, signal } }: LoaderFunctionArgs): Promise<PageModel | Response> => {
     const url = new URL(address)
@@ -45,7 +53,8 @@ export function createPageLoader({ context, paths, builds, network, prepare, rou
         }
         // Another build's page wants another build's code.
         if (payload.page.context.buildId !== buildId) return fullLoad()
-        await prepare(payload)
+        await loadCode(payload.page)
+        keep(payload)
         return payload.page
       } catch (error) {
         if (signal.aborted) throw error

@@ -58,10 +58,10 @@ export async function hydrate(): Promise<void> {
     paths,
     builds,
     network,
-    prepare: async ({ page, html, queries }) => {
+    loadCode: (page) => Promise.all([loadInteractiveCode(page), loadStylesheets(document, page.styles)]),
+    keep: ({ html, queries }) => {
       staticHtml.add(html)
       keepQueries(queries)
-      await Promise.all([loadInteractiveCode(page), loadStylesheets(document, page.styles)])
     },
     routerOf: () => router,
   })

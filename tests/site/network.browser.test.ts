@@ -6,16 +6,23 @@ import { followToAboutUs, hydrated, shown } from '#tests/helpers/visit.ts'
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
-it('fetches a page that a link is about to lead to, once, and no second time when it does', async () => {
+it('fetches a page that a link is about to lead to and what it is styled with, once, and no second time when it does', async () => {
   const { page, visit } = own
   await page.goto(shared.site.url)
   await hydrated(page)
   const link = page.locator('a[href="/over-ons/"]').last()
+  const answer = page.waitForResponse('**/over-ons/_payload.json*')
   await link.focus()
-  await expect.poll(() => visit.dataRequests()).toHaveLength(1)
+  const { styles } = ((await (await answer).json()) as { page: { styles: string[] } }).page
+  const inlined = await page.locator('style[data-href]').evaluateAll((all) => all.map(({ dataset }) => dataset.href))
+  const missing = styles.filter((sheet) => !inlined.join(' ').split(' ').includes(sheet))
+  const asked = () => visit.requests.filter((path) => missing.includes(path)).toSorted()
+  await expect.poll(asked).toEqual(missing.toSorted())
   await link.blur()
   await link.focus()
   await followToAboutUs(page)
+  expect(missing.length).toBeGreaterThan(0)
+  expect(asked()).toEqual(missing.toSorted())
   expect(visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f-]+$/)])
   expect(visit.documents).toEqual(['/'])
 })
