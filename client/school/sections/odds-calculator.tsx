@@ -58,9 +58,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
             document.getElementById(`${id}-${code}`)?.focus({ preventScroll: true })
           }}
         >
-          {at >= 0 && (
+          {field.startsWith('hand') && (
             <span className="row gap-8" aria-hidden="true">
-              <ChipMark at={at} />
+              {at >= 0 && <ChipMark at={at} />}
               <b className="num text-22">{odds && player ? writeChance(odds, language)(player.equity, 1) : '–'}</b>
             </span>
           )}
@@ -143,16 +143,18 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                         text={`${Math.floor(table.part * 100)}%`}
                         value={table.part}
                       />
-                      <Button
-                        look="line"
-                        onClick={() => {
-                          table.cancel()
-                          // This button goes, and leaves the focus to the one that begins again.
-                          submit.current?.focus()
-                        }}
-                      >
-                        {content.cancel}
-                      </Button>
+                      <p>
+                        <Button
+                          look="line"
+                          onClick={() => {
+                            table.cancel()
+                            // This button goes, and leaves the focus to the one that begins again.
+                            submit.current?.focus()
+                          }}
+                        >
+                          {content.cancel}
+                        </Button>
+                      </p>
                     </>
                   )}
                   <p role="status" className="quiet">
