@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, LightMyRequestResponse } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
+import type { Site } from '#server/site/content/load-editions.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { routes } from '#shared/site/routes.ts'
 import type { Location } from '#shared/visitor/visitor.ts'
@@ -14,6 +15,8 @@ import type { FetchPage } from './visit.ts'
 export interface AskedSite {
   /** One question at a time. */
   fetchPage: FetchPage
+  /** A file of the site, whoever asks. */
+  fetchFile: (site: Site, path: string) => Promise<LightMyRequestResponse>
   /** Every GET that the application has. */
   routes: ReadonlySet<string>
   close: () => Promise<void>
@@ -61,6 +64,7 @@ export async function askSite(config: Config, services: Services, log: FastifyBa
       const contentType = String(answer.headers['content-type'] ?? '')
       return { status: answer.statusCode, contentType, body: answer.body, route: answering }
     },
+    fetchFile: (site, path) => app.inject({ url: path, headers: { host: `${site.edition.id}.localhost` } }),
     close: () => app.close(),
   }
 }
