@@ -52,11 +52,16 @@ export async function judgeForAll({ site, order, places, sentences }: JudgeAllIn
     const classes = await site.use(order, async ({ services: { visitors, sites } }) =>
       listVisitorClasses(visitors, sites.byId[editionId]),
     )
+    const read = new Set<string>()
     for (const example of classes) {
+      const { ruleType, place } = example.visitorClass
+      // Where no reason stands, visitors whom another rule restricts in the same way get the same page.
+      if (read.has(`${ruleType} ${place}`)) continue
       const { answer, breaches } = await site.use(order, (draft) =>
         judge({ site, draft, now, sentences }, draft.services.sites.byId[editionId], path, example),
       )
       if (answer.status === 200) pages += 1
+      if (!answer.body.includes('data-reason')) read.add(`${ruleType} ${place}`)
       for (const breach of breaches) add(breach, `${editionId} (${locale}), ${nameOf(example)}`)
     }
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { type Manifest, openBundle } from '#server/site/content/bundle.ts'
@@ -103,10 +103,19 @@ export function createPublisher({ data, bundle, archive, pack, instances }: Publ
   }
 }
 
+/** By file; to read a bundle whole takes a tenth of a second, and its state is asked for twice a second. */
+const manifests = new Map<string, { signature: string; manifest: Manifest }>()
+
 /** null: there is no such bundle, or it is none. */
 async function manifestOf(file: string): Promise<Manifest | null> {
   try {
-    return (await openBundle(await readFile(file), null)).manifest
+    const { ino, size, mtimeMs } = await stat(file)
+    const signature = [ino, size, mtimeMs].join(' ')
+    const known = manifests.get(file)
+    if (known?.signature === signature) return known.manifest
+    const { manifest } = await openBundle(await readFile(file), null)
+    manifests.set(file, { signature, manifest })
+    return manifest
   } catch {
     return null
   }

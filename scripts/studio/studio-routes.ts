@@ -76,7 +76,8 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply: FastifyReply) => {
     const { statusCode = 500, message } = error
-    if (statusCode >= 500) request.log.error({ err: error }, 'The studio could not do it')
+    // Whoever types does not wait for what was asked before.
+    if (statusCode >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'The studio could not do it')
     const errors = error instanceof Refused ? error.errors : []
     return reply.code(statusCode).send({ message, errors })
   })

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { type FieldProps, fieldId, labelOf, titleOf, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { emptyOf, shapeOf } from './schema-shape.ts'
@@ -11,27 +11,19 @@ const SchemaField = memo(function SchemaField(props: FieldProps) {
   const own = { ...props, schema: description ? { ...schema, description } : schema }
   if (schema.const !== undefined) return null
   if (schema.enum) return <ChoiceField {...own} />
-  switch (schema.type) {
-    case 'object':
-      return schema.properties ? <GroupField {...own} /> : <DataField {...own} />
-    case 'array':
-      return schema.items && typeof schema.items === 'object' ? (
-        <ListField {...own} Entry={Entry} />
-      ) : (
-        <DataField {...own} />
-      )
-    case 'string':
-      return <TextField {...own} />
-    case 'number':
-    case 'integer':
-      return <NumberField {...own} />
-    case 'boolean':
-      return <SwitchField {...own} />
-    case undefined:
-    default:
-      return <DataField {...own} />
-  }
+  if (schema.type === 'object' && schema.properties) return <GroupField {...own} />
+  if (schema.type === 'array' && schema.items) return <ListField {...own} Entry={Entry} />
+  const Control = controls[schema.type ?? ''] ?? DataField
+  return <Control {...own} />
 })
+
+/** By what a schema expects. */
+const controls: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
+  string: TextField,
+  number: NumberField,
+  integer: NumberField,
+  boolean: SwitchField,
+}
 
 /** Labels a control and says what it is for and what is wrong with it. */
 function useControl({ pointer, schema }: FieldProps) {

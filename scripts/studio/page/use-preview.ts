@@ -44,7 +44,9 @@ export function usePreview({ open, changes, view }: Input) {
         if (!signal.aborted) throw error
       })
     const soon = setTimeout(quietly(askForPage), TYPING_MS)
-    const later = setTimeout(quietly(askForAll), PAUSE_MS)
+    // What is saved has been held to it before.
+    const isNew = Object.keys(changes).length > 0 || view.at !== null
+    const later = setTimeout(isNew ? quietly(askForAll) : () => {}, PAUSE_MS)
     return () => {
       clearTimeout(soon)
       clearTimeout(later)
