@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { checkFolder } from '#server/law/check-folder.ts'
 import { openBundle, packBundle } from '#server/site/content/bundle.ts'
-import { contentDigestOf, readContentFiles, shortId } from '#server/site/content/content-id.ts'
+import { type ContentFiles, contentDigestOf, readContentFiles, shortId } from '#server/site/content/content-id.ts'
 import { hashRules } from '../build-inputs.mjs'
 import { checkContent } from './check-content.ts'
 
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 interface PackInput {
   folder: string
   author: string
-  /** File of the bundle that was changed; null: it is not known. */
+  /** Bundle or folder of the content that was changed; null: it is not known. */
   parentFile: string | null
   /** PEM of an Ed25519 key. */
   privateKey: string | null
@@ -43,4 +43,9 @@ export async function packFolder({ folder, author, parentFile, privateKey, now, 
     result: checked.result,
   }
   return { ...(await packBundle({ files, about, privateKey })), files }
+}
+
+async function readParent(file: string): Promise<ContentFiles> {
+  const isFolder = (await stat(file)).isDirectory()
+  return isFolder ? readContentFiles(file) : (await openBundle(await readFile(file), null)).files
 }
