@@ -29,7 +29,7 @@ export async function packFolder({ folder, author, parentFile, privateKey, now, 
   const built = await readContentFiles(own)
   const files = await readContentFiles(folder)
   // What another folder was copied from is, unless somebody knows better, what the build was made with.
-  const parent = parentFile ? (await openBundle(await readFile(parentFile), null)).files : folder === own ? null : built
+  const parent = parentFile ? await readParent(parentFile) : folder === own ? null : built
   const checked = await checkContent({ folder, files, parent, built, now, ...(check && { check }) })
   if ('faults' in checked) throw new Error(checked.faults.join('\n'))
   if (contentDigestOf(await readContentFiles(folder)) !== contentDigestOf(files)) {

@@ -80,7 +80,9 @@ async function judge({ site: drafts, draft, now }: JudgeInput, site: Site, path:
   const input = await drafts.readInput(draft, now)
   const lawful = siteAt(visitorClass.place, siteNow(site, now))
   const answer = await draft.asked.fetchPage(site, path, location)
-  if (lawful.paths.resolve(path.replace(/\?.*$/, '')).type !== 'page') return { answer, breaches: [] }
+  const match = lawful.paths.resolve(path.replace(/\?.*$/, ''))
+  const isThere = match.type === 'page' && lawful.paths.patterns.some(({ id }) => id === match.id)
+  if (!isThere) return { answer, breaches: [] }
   const context = { ...input, sites: Object.values(draft.services.sites.byId) }
   return { answer, ...judgePage({ site: lawful, path, visitorClass }, answer, { ...input, context }) }
 }
