@@ -28,8 +28,8 @@ export function LawPanel({ preview, everybody }: LawPanelProps) {
         {everybody === null
           ? ''
           : elsewhere.length === 0
-            ? `Nor to the same pages for every other class of visitors (${everybody.pages} were read).`
-            : `For other visitors, or in the data (${everybody.pages} pages were read):`}
+            ? `No other objection: ${everybody.pages} pages were read for every class of visitors.`
+            : `Beside these, of ${everybody.pages} pages that were read for every class of visitors, and of the data:`}
       </p>
       <Objections objections={elsewhere} />
       <details>
