@@ -34,7 +34,7 @@ export function PreviewPane({ preview, view, places, countries, isWaiting, secti
   }, [isReady, law])
   useEffect(() => {
     const part = section === null ? null : frame.current?.contentDocument?.getElementById(section)
-    part?.scrollIntoView({ block: 'start' })
+    part?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [section])
   return (
     <section className="preview" aria-label="The page as it will be">

@@ -14,7 +14,7 @@ export function showDocument(inner: Document, html: string, follow: (path: strin
   for (const { name } of [...root.attributes]) root.removeAttribute(name)
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value)
   root.replaceChildren(...[...next.documentElement.childNodes].map((node) => inner.adoptNode(node)))
-  inner.defaultView?.scrollTo(scrollX, scrollY)
+  inner.defaultView?.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   inner.onclick = (event) => {
     const link = (event.target as Element).closest?.('a[href]')
     const href = link?.getAttribute('href') ?? ''
