@@ -60,6 +60,15 @@ it('shows it to any visitor, on any date', async () => {
   expect((await preview({}, { ...ontario, country: 'DE', region: null })).page.status).toBe(200)
 })
 
+it('shows a policy’s version from its midnight on', async () => {
+  const versionAt = async (at: string) => {
+    const { page } = await preview({}, { ...nl, path: '/cookiebeleid/', at })
+    return /Versie(?:<[^>]*>|\s)*(\d{8})/.exec(page.html)?.[1]
+  }
+  expect(await versionAt('2026-12-31T22:59:59Z')).toBe('20250814')
+  expect(await versionAt('2026-12-31T23:00:01Z')).toBe('20270101')
+})
+
 it('says for whom else the law objects', async () => {
   const places = [{ editionId: 'global', locale: 'nl', path: '/nl/promoties/dagelijkse-promoties/' }]
   const changes = changed('Je speelt zoals altijd', 'Wees er snel bij')
