@@ -108,7 +108,8 @@ async function compressTogether(
   }
 }
 
-function zstdOptions(level: number) {
+/** Returns the settings of Zstandard for documents, at a level from 1 to 22. */
+export function zstdOptions(level: number) {
   return { params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: WINDOW_BITS } }
 }
 

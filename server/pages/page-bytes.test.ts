@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { createPageBytesStore, type PageBytes } from './page-bytes.ts'
+
+/** A text that no other says: what compresses well by itself would prove nothing. */
+const text = readFileSync(new URL('page-cache.test.ts', import.meta.url), 'utf8')
+const keep = (store: ReturnType<typeof createPageBytesStore>, family: string, said: string) =>
+  store.keep(family, Buffer.from(said))
+const brotliOf = (bytes: PageBytes) => brotliDecompressSync(bytes.at('br')?.bytes ?? '').toString()
+
+it('gives the same bytes in any encoding, compressed once', async () => {
+  const bytes = await keep(createPageBytesStore({ maxBodyBytes: 100_000 }), 'nl|nl', text)
+  expect(brotliOf(bytes)).toBe(text)
+  expect(bytes.at('gzip')).toBeNull()
+  const [gzipped, again] = await Promise.all([bytes.encode('gzip'), bytes.encode('gzip')])
+  expect(gunzipSync(gzipped.bytes).toString()).toBe(text)
+  expect(again).toBe(gzipped)
+  expect(bytes.at('gzip')).toBe(gzipped)
+  expect((await bytes.encode('identity')).bytes.toString()).toBe(text)
+})
+
+it('keeps of a page what the first of its family has not', async () => {
+  const store = createPageBytesStore({ maxBodyBytes: 100_000 })
+  await keep(store, 'nl|nl', text)
+  const [related, strange] = [await keep(store, 'nl|nl', `${text} 2`), await keep(store, 'ca|en', text.toUpperCase())]
+  expect(related.keptBytes).toBeLessThan(100)
+  expect(strange.keptBytes).toBeLessThan(text.length)
+  expect((await strange.encode('identity')).bytes.toString()).toBe(text.toUpperCase())
+})
+
+it('compresses again what there was no room for, from what is kept', async () => {
+  const store = createPageBytesStore({ maxBodyBytes: 3_000 })
+  const first = await keep(store, 'nl|nl', text)
+  const second = await keep(store, 'nl|nl', `${text} 2`)
+  expect(store.bodyBytes).toBeLessThanOrEqual(3_000)
+  expect(first.at('br')).toBeNull()
+  expect(brotliOf(second)).toBe(`${text} 2`)
+  await first.encode('br')
+  expect(brotliOf(first)).toBe(text)
+})
