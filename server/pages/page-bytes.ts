@@ -68,8 +68,8 @@ export function createPageBytesStore({ maxBodyBytes }: { maxBodyBytes: number })
         compressZstd(bytes, { ...packing, dictionary }),
         compress(bytes, 'br'),
       ])
-      ofPage.set('br', { encoding: 'br', bytes: compressed, answers: [] })
-      return pageBytes(ofPage, packed.length, readPacked(packed, dictionary))
+      ofPage.set('br', { encoding: 'br', bytes: ownMemory(compressed), answers: [] })
+      return pageBytes(ofPage, packed.length, readPacked(ownMemory(packed), dictionary))
     },
     get bodyBytes() {
       return bodies.calculatedSize
@@ -96,7 +96,7 @@ function pageBytes(bodies: Bodies, keptBytes: number, read: () => Promise<Buffer
   const running = new Map<Encoding, Promise<PageBody>>()
   let isSmallest = false
   const put = (encoding: Encoding, bytes: Buffer) => {
-    const body: PageBody = { encoding, bytes, answers: [] }
+    const body: PageBody = { encoding, bytes: ownMemory(bytes), answers: [] }
     bodies.set(encoding, body)
     return body
   }
@@ -120,6 +120,11 @@ function pageBytes(bodies: Bodies, keptBytes: number, read: () => Promise<Buffer
       isSmallest = true
     },
   }
+}
+
+/** Bytes that hold nothing else in memory: a compressor gives the beginning of a block of 16 kB. */
+function ownMemory(bytes: Buffer): Buffer {
+  return bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(bytes)
 }
 
 /** A function of its own, whose closure holds nothing of the page but what is packed. */
