@@ -118,6 +118,17 @@ function takeScratch(length: number): Buffer {
   return scratchBuffers.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)
 }
 
+/**
+ * The same bytes in memory of their own, for what is kept: a compressor gives the beginning of a block of 16 kB, and
+ * `Buffer.from` a part of a pool of 64 kB that all others share.
+ */
+export function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
+
 /** All of it in one piece of memory. */
 export function joinChunks(chunks: readonly Chunk[]): Buffer {
   return writeChunks(Buffer.allocUnsafeSlow(lengthOf(chunks)), chunks)

@@ -39,3 +39,13 @@ it('compresses again what there was no room for, from what is kept', async () =>
   await first.encode('br')
   expect(brotliOf(first)).toBe(text)
 })
+
+// A pool of 64 kB stays for one page of 6: 3,450 pages took 337 MB, of which 74 were counted.
+it('keeps bytes in memory of their own', async () => {
+  const bytes = await keep(createPageBytesStore({ maxBodyBytes: 100_000 }), 'nl|nl', text)
+  await bytes.encode('gzip')
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { buffer, length } = bytes.at(encoding)?.bytes ?? Buffer.from('')
+    expect(buffer.byteLength).toBe(length)
+  }
+})

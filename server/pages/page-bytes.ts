@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { brotliOptions } from '#server/http/brotli.ts'
-import { type Encoding, zstdOptions } from '#server/http/encodings.ts'
+import { type Encoding, ownMemory, zstdOptions } from '#server/http/encodings.ts'
 import type { CachedResponse } from '#server/http/response-cache.ts'
 
 /** What is sent of a page: its bytes in one encoding, or nothing (null) to those who have it. */
@@ -54,22 +54,25 @@ export function createPageBytesStore({ maxBodyBytes }: { maxBodyBytes: number })
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   })
   let pageCount = 0
+  const placeOf = (): Bodies => {
+    pageCount += 1
+    const id = String(pageCount)
+    return {
+      get: (encoding) => bodies.get(id + encoding),
+      set: (encoding, body) => bodies.set(id + encoding, body),
+    }
+  }
   return {
     async keep(family, bytes) {
-      const dictionary = dictionaries.get(family) ?? Buffer.from(bytes)
+      const dictionary = dictionaries.get(family) ?? bytes
       dictionaries.set(family, dictionary)
-      pageCount += 1
-      const id = String(pageCount)
-      const ofPage: Bodies = {
-        get: (encoding) => bodies.get(id + encoding),
-        set: (encoding, body) => bodies.set(id + encoding, body),
-      }
       const [packed, compressed] = await Promise.all([
         compressZstd(bytes, { ...packing, dictionary }),
         compress(bytes, 'br'),
       ])
-      ofPage.set('br', { encoding: 'br', bytes: ownMemory(compressed), answers: [] })
-      return pageBytes(ofPage, packed.length, readPacked(ownMemory(packed), dictionary))
+      const place = placeOf()
+      place.set('br', { encoding: 'br', bytes: ownMemory(compressed), answers: [] })
+      return pageBytes(place, packed.length, readPacked(ownMemory(packed), dictionary))
     },
     get bodyBytes() {
       return bodies.calculatedSize
@@ -122,12 +125,6 @@ function pageBytes(bodies: Bodies, keptBytes: number, read: () => Promise<Buffer
   }
 }
 
-/** Bytes that hold nothing else in memory: a compressor gives the beginning of a block of 16 kB. */
-function ownMemory(bytes: Buffer): Buffer {
-  return bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(bytes)
-}
-
-/** A function of its own, whose closure holds nothing of the page but what is packed. */
 function readPacked(packed: Buffer, dictionary: Buffer): () => Promise<Buffer> {
   return () => decompressZstd(packed, { dictionary })
 }
