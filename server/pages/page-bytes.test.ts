@@ -10,7 +10,7 @@ const keep = (store: ReturnType<typeof createPageBytesStore>, family: string, sa
 const brotliOf = (bytes: PageBytes) => brotliDecompressSync(bytes.at('br')?.bytes ?? '').toString()
 
 it('gives the same bytes in any encoding, compressed once', async () => {
-  const bytes = await keep(createPageBytesStore({ maxBodyBytes: 100_000 }), 'nl|nl', text)
+  const bytes = await keep(createPageBytesStore({ maxBrotliBytes: 100_000, maxOtherBytes: 100_000 }), 'nl|nl', text)
   expect(brotliOf(bytes)).toBe(text)
   expect(bytes.at('gzip')).toBeNull()
   const [gzipped, again] = await Promise.all([bytes.encode('gzip'), bytes.encode('gzip')])
@@ -21,7 +21,7 @@ it('gives the same bytes in any encoding, compressed once', async () => {
 })
 
 it('keeps of a page what the first of its family has not', async () => {
-  const store = createPageBytesStore({ maxBodyBytes: 100_000 })
+  const store = createPageBytesStore({ maxBrotliBytes: 100_000, maxOtherBytes: 100_000 })
   await keep(store, 'nl|nl', text)
   const [related, strange] = [await keep(store, 'nl|nl', `${text} 2`), await keep(store, 'ca|en', text.toUpperCase())]
   expect(related.keptBytes).toBeLessThan(100)
@@ -30,7 +30,7 @@ it('keeps of a page what the first of its family has not', async () => {
 })
 
 it('compresses again what there was no room for, from what is kept', async () => {
-  const store = createPageBytesStore({ maxBodyBytes: 3_000 })
+  const store = createPageBytesStore({ maxBrotliBytes: 3_000, maxOtherBytes: 3_000 })
   const first = await keep(store, 'nl|nl', text)
   const second = await keep(store, 'nl|nl', `${text} 2`)
   expect(store.bodyBytes).toBeLessThanOrEqual(3_000)
@@ -42,10 +42,21 @@ it('compresses again what there was no room for, from what is kept', async () =>
 
 // A pool of 64 kB stays for one page of 6: 3,450 pages took 337 MB, of which 74 were counted.
 it('keeps bytes in memory of their own', async () => {
-  const bytes = await keep(createPageBytesStore({ maxBodyBytes: 100_000 }), 'nl|nl', text)
+  const bytes = await keep(createPageBytesStore({ maxBrotliBytes: 100_000, maxOtherBytes: 100_000 }), 'nl|nl', text)
   await bytes.encode('gzip')
   for (const encoding of ['br', 'gzip'] as const) {
     const { buffer, length } = bytes.at(encoding)?.bytes ?? Buffer.from('')
     expect(buffer.byteLength).toBe(length)
   }
+})
+
+it('gives no room of those who take Brotli to those who take nothing', async () => {
+  const store = createPageBytesStore({ maxBrotliBytes: 100_000, maxOtherBytes: text.length + 100 })
+  const pages = await Promise.all([1, 2, 3].map((count) => keep(store, 'nl|nl', `${text} ${count}`)))
+  for (const bytes of pages) await bytes.encode('identity')
+  expect(pages.map((bytes) => [bytes.at('br') !== null, bytes.at('identity') !== null])).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ])
 })

@@ -21,6 +21,8 @@ export interface PageBytes {
   at(encoding: Encoding): PageBody | null
   /** Compresses them, unless that was done before. */
   encode(encoding: Encoding): Promise<PageBody>
+  /** Forgets what was compressed of them: they are no page's any more. */
+  drop(): void
   /** Compresses them by Brotli once more, as small as it goes: a quarter of a second for 8 % of the bytes. */
   compressFurther(): Promise<void>
 }
@@ -30,6 +32,13 @@ export interface PageBytesStore {
   keep(family: string, bytes: Buffer): Promise<PageBytes>
   /** Of what was compressed to be sent. */
   readonly bodyBytes: number
+}
+
+interface PageBytesOptions {
+  /** Of what is sent as Brotli, which most take. */
+  maxBrotliBytes: number
+  /** Of what is sent in other encodings: a client that takes none would have the place of four that do. */
+  maxOtherBytes: number
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -44,22 +53,26 @@ const BEST_BROTLI = 11
 
 /**
  * Returns where the bytes of pages are kept: each page as what it has that another of its family has not, 6 kB of 115, and in
- * what encoding it was sent for as long as there is room (`maxBodyBytes`).
+ * what encoding it was sent for as long as there is room.
  */
-export function createPageBytesStore({ maxBodyBytes }: { maxBodyBytes: number }): PageBytesStore {
+export function createPageBytesStore({ maxBrotliBytes, maxOtherBytes }: PageBytesOptions): PageBytesStore {
   /** By family: the page that came first. */
   const dictionaries = new Map<string, Buffer>()
-  const bodies = new LRUCache<string, PageBody>({
-    maxSize: maxBodyBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + 1,
-  })
+  const cacheOf = (maxSize: number) =>
+    new LRUCache<string, PageBody>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length + 1 })
+  const brotli = cacheOf(maxBrotliBytes)
+  const others = cacheOf(maxOtherBytes)
   let pageCount = 0
   const placeOf = (): Bodies => {
     pageCount += 1
     const id = String(pageCount)
+    const cacheFor = (encoding: Encoding) => (encoding === 'br' ? brotli : others)
     return {
-      get: (encoding) => bodies.get(id + encoding),
-      set: (encoding, body) => bodies.set(id + encoding, body),
+      get: (encoding) => cacheFor(encoding).get(id + encoding),
+      set: (encoding, body) => cacheFor(encoding).set(id + encoding, body),
+      clear() {
+        for (const encoding of ['br', 'gzip', 'identity'] as const) cacheFor(encoding).delete(id + encoding)
+      },
     }
   }
   return {
@@ -75,7 +88,7 @@ export function createPageBytesStore({ maxBodyBytes }: { maxBodyBytes: number })
       return pageBytes(place, packed.length, readPacked(ownMemory(packed), dictionary))
     },
     get bodyBytes() {
-      return bodies.calculatedSize
+      return brotli.calculatedSize + others.calculatedSize
     },
   }
 }
@@ -93,6 +106,7 @@ export function nothingSent(): PageBody {
 interface Bodies {
   get(encoding: Encoding): PageBody | undefined
   set(encoding: Encoding, body: PageBody): unknown
+  clear(): void
 }
 
 function pageBytes(bodies: Bodies, keptBytes: number, read: () => Promise<Buffer>): PageBytes {
@@ -117,6 +131,7 @@ function pageBytes(bodies: Bodies, keptBytes: number, read: () => Promise<Buffer
       running.set(encoding, started)
       return started.finally(() => running.delete(encoding))
     },
+    drop: () => bodies.clear(),
     async compressFurther() {
       if (isSmallest) return
       put('br', await compressBrotli(await read(), brotliOptions(BEST_BROTLI)))

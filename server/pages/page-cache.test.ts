@@ -117,6 +117,13 @@ describe('page cache', () => {
     expect(cache.lookup('k', async () => page('whole'))?.result).toBe('stale')
   })
 
+  it('keeps nothing of a page in whose place another has come', async () => {
+    await cache.fill('k', async () => page('0'))
+    const { bytes } = cache.size
+    for (const text of '123456789') await cache.fill('k', async () => page(text))
+    expect(cache.size).toEqual({ entries: 1, bytes })
+  })
+
   it('serves a page that cannot be refreshed for a day, and then no longer', async () => {
     await cache.fill('k', async () => page('a'))
     now = 24 * 60 * 60 * 1000

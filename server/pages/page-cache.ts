@@ -70,7 +70,8 @@ const RETRY_MS = 5_000
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Of what is kept of each page, and of what was compressed of them to be sent. */
 const MAX_PAGE_BYTES = 80 * 1024 * 1024
-const MAX_BODY_BYTES = 48 * 1024 * 1024
+const MAX_BROTLI_BYTES = 40 * 1024 * 1024
+const MAX_OTHER_BYTES = 8 * 1024 * 1024
 /** Of a page's headers and its place in the cache, about. */
 const ENTRY_BYTES = 1_024
 /** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */
@@ -89,11 +90,15 @@ interface Entry {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { clock, wallClock, isCached, isIdle, onRefreshError } = options
   const now = () => clock.now()
-  const store = createPageBytesStore({ maxBodyBytes: MAX_BODY_BYTES })
+  const store = createPageBytesStore({ maxBrotliBytes: MAX_BROTLI_BYTES, maxOtherBytes: MAX_OTHER_BYTES })
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_PAGE_BYTES,
     sizeCalculation: ({ page }) => page.bytes.keptBytes + ENTRY_BYTES,
+    // A refresh may leave the page that it was.
+    dispose({ page }, _key, reason) {
+      if (reason !== 'set') page.bytes.drop()
+    },
   })
   const renders = new Map<string, Promise<StoredPage>>()
   const isTrue = ({ validity }: Pick<PageRender, 'validity'>) => holdsAt(validity, wallClock.now())
@@ -114,6 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + freshMs })
       changes.plan(validity.changesAt)
       if (page === old?.page) compressFurther(page).catch(onRefreshError)
+      else old?.page.bytes.drop()
     } else if (old) old.freshUntil = now() + RETRY_MS
     return page
   }

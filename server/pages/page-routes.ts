@@ -78,13 +78,13 @@ export async function pageRoutes(
       return sendErrorPage({ renderer, request: notFoundRequest(page, request.url), reply })
     }
     if (!isStorable(destination)) return startPage(reply, page)
-    const stored = storedPages.respond({ page, request })
-    if (typeof stored !== 'function') return sendCached(reply, stored)
+    const response = storedPages.respond({ page, request })
+    if (!('make' in response)) return sendCached(reply, response)
     await app.chargeWork(request, renderCostOf(page))
     // A crawler wants the whole page, as an edge that will give it to others; a person would rather see the shell now, unless one render more would only delay it.
     const isEdge = request.headers[EDGE_HEADER] !== undefined
-    const isPatient = isEdge || request.isLate || isbot(request.headers['user-agent'])
-    const made = isPatient ? await stored() : await firstWithin(stored(), SHARED_RENDER_WAIT_MS)
+    const isPatient = response.isStored || isEdge || request.isLate || isbot(request.headers['user-agent'])
+    const made = isPatient ? await response.make() : await firstWithin(response.make(), SHARED_RENDER_WAIT_MS)
     return made ? sendCached(reply, made) : startPage(reply, page, true)
   }
 

@@ -36,10 +36,16 @@ export interface StoredPages {
   find: (request: SiteRequest) => FoundResponse | null
   /** Makes a page beforehand. */
   fill(page: PageRequest): Promise<FoundPage>
-  /** The response to a request for a page, or what makes it: one render is shared by all who miss the page. */
-  respond(asked: Asked): CachedResponse | (() => Promise<CachedResponse>)
+  /** The response to a request for a page, or what makes it. */
+  respond(asked: Asked): CachedResponse | PendingResponse
   /** Where visitors found stored pages of a site. */
   addressesOf(site: Site): string[]
+}
+
+/** A response that has to be made, of a stored page in another encoding or by the one render that all who miss the page share. */
+export interface PendingResponse {
+  isStored: boolean
+  make: () => Promise<CachedResponse>
 }
 
 interface Asked {
@@ -98,10 +104,11 @@ export function createStoredPages({ renderer, metrics, wallClock, contentId }: S
       metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: stored?.result ?? 'miss' })
       const body = stored && bodyFor(stored.page, request.headers)
       if (body) return answer(stored, body, asked)
-      return async () => {
+      const make = async () => {
         const found = stored ?? (await fill(page))
         return answer(found, await makeBodyFor(found.page, request.headers), asked)
       }
+      return { isStored: stored !== null, make }
     },
   }
 
