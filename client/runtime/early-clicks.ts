@@ -16,10 +16,12 @@ export function keepEarlyClicks(): () => boolean {
       const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
       if (button) kept.push(button)
       const link = target.closest('a')
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link?.target
       if (
         !navigator.onLine &&
         link?.origin === location.origin &&
         link.pathname !== location.pathname &&
+        !isElsewhere &&
         !event.defaultPrevented
       ) {
         event.preventDefault()

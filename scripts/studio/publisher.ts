@@ -93,8 +93,12 @@ export function createPublisher({ data, bundle, archive, pack, instances }: Publ
       if (run?.state === 'checking') throw new Error('A content is being published already')
       void publish(author)
     },
-    /** Puts one that was made in place again. @throws Error for one that is not there. */
-    rollBack: place,
+    /** Puts one that was made in place again. @throws Error for one that is not there, and while another is on its way there. */
+    async rollBack(id: string): Promise<void> {
+      if (run?.state === 'checking')
+        throw new Error('A content is being published, and would take its place: wait for it')
+      await place(id)
+    },
     async state(): Promise<Publication> {
       const placed = bundle === null ? null : await manifestOf(bundle)
       const served = instances.map(async (url) => ({ url, content: await contentOf(url) }))

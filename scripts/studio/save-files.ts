@@ -32,28 +32,45 @@ interface SaveInput {
   data: string
   site: DraftSite
   changes: Changes
+  /** What the files were when they were opened; nothing of one that was not there. */
+  opened: Changes
   now: number
 }
 
 /**
- * Writes files, and what is kept of them: the days of pages, and the ledger of policies.
+ * Writes files, and what is kept of them: the days of pages, and the ledger of policies. Writes nothing where one is not what it
+ * was when it was opened, and names it.
  * @throws Error that says why, before anything is written, when the site would not start with them.
  */
-export async function saveFiles({ data, site, changes, now }: SaveInput): Promise<Changes> {
+export async function saveFiles({
+  data,
+  site,
+  changes,
+  opened,
+  now,
+}: SaveInput): Promise<{ saved: Changes; newer: string[] }> {
   const texts = await Promise.all(
     Object.entries(changes).map(async ([file, text]) => [file, await formatText(data, file, text)] as const),
   )
   const saved = Object.fromEntries(texts)
-  await site.use({ changes: saved, now }, async ({ folder }) => {
+  return site.use({ changes: saved, now }, async ({ folder }) => {
     const today = new Date(now).toISOString().slice(0, 10)
     const { dates, stale } = await readPageDates(folder, today)
     const entered = JSON.parse(await readFile(path.join(data, LEDGER), 'utf8')) as Ledger
     const ledger = enterVersions(entered, await readTexts(path.join(folder, 'policies')), today)
+    const present = await Promise.all(
+      Object.keys(changes).map(async (file) => ({
+        file,
+        text: await readFile(path.join(data, file), 'utf8').catch(() => ''),
+      })),
+    )
+    const newer = present.filter(({ file, text }) => text !== (opened[file] ?? '')).map(({ file }) => file)
+    if (newer.length > 0) return { saved: {}, newer }
     for (const [file, text] of texts) await replace(path.join(data, file), text)
     if (stale.length > 0) await replace(path.join(data, 'page-dates.json'), json(dates))
     if (json(ledger) !== json(entered)) await replace(path.join(data, LEDGER), json(ledger))
+    return { saved, newer }
   })
-  return saved
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -35,11 +35,12 @@ const ViewSchema = Type.Object({
 
 /** A request's own words for what it may not. */
 class Refused extends Error {
-  readonly statusCode = 422
+  readonly statusCode: number
   readonly errors: FieldError[]
-  constructor(message: string, errors: FieldError[] = []) {
+  constructor(message: string, { errors = [], statusCode = 422 }: { errors?: FieldError[]; statusCode?: number } = {}) {
     super(message)
     this.errors = errors
+    this.statusCode = statusCode
   }
 }
 
@@ -81,8 +82,8 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     return reply.code(statusCode).send({ message, errors })
   })
 
-  app.addHook<{ Body?: { changes?: Changes; open?: Changes } }>('preHandler', async ({ body }) => {
-    const beside = Object.keys({ ...body?.changes, ...body?.open }).find((file) => !FILE.test(file))
+  app.addHook<{ Body?: { changes?: Changes; open?: Changes; opened?: Changes } }>('preHandler', async ({ body }) => {
+    const beside = Object.keys({ ...body?.changes, ...body?.open, ...body?.opened }).find((file) => !FILE.test(file))
     if (beside !== undefined) throw new Refused(`${beside} is no file of the content`)
   })
 
@@ -141,15 +142,20 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     },
   )
 
-  app.post<{ Body: { changes: Changes } }>(
+  app.post<{ Body: { changes: Changes; opened: Changes } }>(
     '/save',
-    { schema: { body: Type.Object({ changes: ChangesSchema }) } },
-    async ({ body: { changes } }) => {
+    { schema: { body: Type.Object({ changes: ChangesSchema, opened: ChangesSchema }) } },
+    async ({ body: { changes, opened } }) => {
       await holdOpen(changes)
       const now = wallClock.now()
       const { errors } = await tryWith({ changes, now }, async () => {})
-      if (errors.length > 0) throw new Refused('Nothing was saved: a start would refuse it.', errors)
-      return { saved: await saveFiles({ data, site, changes, now }) }
+      if (errors.length > 0) throw new Refused('Nothing was saved: a start would refuse it.', { errors })
+      const { saved, newer } = await saveFiles({ data, site, changes, opened, now })
+      if (newer.length > 0) {
+        const message = `Nothing was saved: ${newer.join(', ')} was changed by somebody else since it was opened. Keep your text elsewhere, discard it here and open the file again.`
+        throw new Refused(message, { statusCode: 409 })
+      }
+      return { saved }
     },
   )
 

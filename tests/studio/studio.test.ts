@@ -4,6 +4,7 @@ import path from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { View } from '#scripts/studio/contract.ts'
+import { settled } from '#scripts/studio/page/use-drafts.ts'
 import { startStudio } from '#scripts/studio/start-studio.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-test-'))
@@ -30,6 +31,8 @@ function changed(from: string, to: string): Record<string, string> {
   expect(written(promos)).toContain(from)
   return { [promos]: written(promos).replace(from, to) }
 }
+/** As one who has just opened the file. */
+const save = (changes: object) => post('save', { changes, opened: { [promos]: written(promos) } })
 const preview = async (changes: object, view = nl) =>
   (await post('preview', { changes, open: { [promos]: written(promos) }, view })).body
 
@@ -87,7 +90,7 @@ it('names the field of what a schema or a start refuses, and saves none of it', 
   const twice = changed('"id": "how"', '"id": "terms"')
   const { errors: told } = await preview(twice)
   expect(told).toEqual([{ file: promos, path: '', message: expect.stringMatching(/section terms is there twice/) }])
-  const saved = await post('save', { changes: twice })
+  const saved = await save(twice)
   expect([saved.status, written(promos)]).toEqual([422, readFileSync(`data/${promos}`, 'utf8')])
 })
 
@@ -95,29 +98,48 @@ it('saves as the formatter would, with the day of the page', async () => {
   const [before, dates] = [written(promos), written('page-dates.json')]
   const value = JSON.parse(before)
   value.sections[1].title = 'Zo doe je mee'
-  const { status, body } = await post('save', { changes: { [promos]: JSON.stringify(value) } })
+  const { status, body } = await save({ [promos]: JSON.stringify(value) })
   expect([status, Object.keys(body.saved)]).toEqual([200, [promos]])
   expect(written(promos)).toBe(before.replace('"title": "Zo gaat het"', '"title": "Zo doe je mee"'))
   const hash = (text: string) => JSON.parse(text)['pages/daily-promos.nl'].sha256
   expect(hash(written('page-dates.json'))).not.toBe(hash(dates))
 })
 
+it('saves over nobody: of two who have opened a file, the second is told of the first', async () => {
+  const opened = { [promos]: written(promos) }
+  expect((await post('save', { changes: changed('Zo gaat het', 'Zo doe je mee'), opened })).status).toBe(200)
+  const after = written(promos)
+  const second = await post('save', {
+    changes: { [promos]: opened[promos]?.replace('Zo gaat het', 'Meedoen') },
+    opened,
+  })
+  expect([second.status, second.body.message]).toEqual([409, expect.stringContaining(promos)])
+  expect(written(promos)).toBe(after)
+})
+
+it('keeps what is written while it saves, as a draft of what is saved', () => {
+  const draft = (text: string) => ({ text, value: undefined, saved: 'old' })
+  const drafts = { sent: draft('new'), continued: draft('new and more'), untouched: draft('mine') }
+  const left = settled(drafts, { sent: 'new', continued: 'new' }, { sent: 'new', continued: 'new' })
+  expect(left).toEqual({ continued: { ...drafts.continued, saved: 'new' }, untouched: drafts.untouched })
+})
+
 it.each([
   ['a published policy', 'policies/terms-conditions/20250814.nl.md', 'Published on 2025-07-14'],
   ['a file that there is not', 'pages/nobody.nl.json', 'is no file of the content'],
 ])('%s is not written', async (_, file, reason) => {
-  const { status, body } = await post('save', { changes: { [file]: '{}' } })
+  const { status, body } = await save({ [file]: '{}' })
   expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })
 
 it.each(['save', 'preview'])('a file beside the content is not written by %s', async (address) => {
   const changes = { 'policies/../../beside.md': 'text' }
-  expect((await post(address, { changes, open: {}, view: nl })).status).toBe(422)
+  expect((await post(address, { changes, open: {}, opened: {}, view: nl })).status).toBe(422)
 })
 
 it('takes orders from its own page only', async () => {
   const order = (headers: Record<string, string>) =>
-    request(origin()).post('/studio/api/save').set(headers).send({ changes: {} })
+    request(origin()).post('/studio/api/save').set(headers).send({ changes: {}, opened: {} })
   expect((await order({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await order({ host: 'studio.attacker.example' })).status).toBe(403)
   expect((await order({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)

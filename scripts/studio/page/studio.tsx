@@ -40,8 +40,9 @@ export function Studio() {
   const save = useCallback(async () => {
     setRefused(null)
     try {
-      const { saved } = await ask<{ saved: Record<string, string> }>('save', { changes: drafts.changes })
-      drafts.settle(saved)
+      const { changes, opened } = drafts
+      const { saved } = await ask<{ saved: Record<string, string> }>('save', { changes, opened })
+      drafts.settle(changes, saved)
       setOpen((known) => known.map((file) => ({ ...file, text: saved[file.file] ?? file.text })))
       setMessage(`Saved: ${Object.keys(saved).join(', ')}`)
       await listFiles()
@@ -50,7 +51,7 @@ export function Studio() {
       setRefused(error)
       setMessage(error.message)
     }
-  }, [drafts.changes, drafts.settle, listFiles])
+  }, [drafts, listFiles])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -80,7 +81,7 @@ export function Studio() {
       <header className="bar">
         <h1>Studio</h1>
         <p role="status">{message || (changed.length > 0 ? `Not saved: ${changed.join(', ')}` : '')}</p>
-        <button type="button" disabled={changed.length === 0} onClick={() => drafts.settle({})}>
+        <button type="button" disabled={changed.length === 0} onClick={drafts.discard}>
           Undo all
         </button>
         <button type="button" className="main" disabled={changed.length === 0} onClick={() => void save()}>

@@ -27,7 +27,7 @@ function isSame(file: string, one: string, other: string): boolean {
 
 /** What is written and not saved, of every file that has been open. */
 export function useDrafts(open: readonly OpenedFile[]) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft & { saved: string }>>>({})
+  const [drafts, setDrafts] = useState<Drafts>({})
   const fresh = useMemo(() => new Map(open.map(({ file, text }) => [file, read(text)])), [open])
   const of = ({ file }: OpenedFile): Draft => drafts[file] ?? fresh.get(file) ?? read('')
 
@@ -40,16 +40,28 @@ export function useDrafts(open: readonly OpenedFile[]) {
     })
   }, [])
 
-  const changes: Changes = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(drafts).flatMap(([file, { text, saved }]) => (isSame(file, saved, text) ? [] : [[file, text]])),
-      ),
+  const changed = useMemo(
+    () => Object.entries(drafts).filter(([file, { text, saved }]) => !isSame(file, saved, text)),
     [drafts],
   )
-  /** Nothing is a draft any more: it was saved, or given up. */
-  const settle = useCallback((_saved: Changes) => setDrafts({}), [])
-  return { of, set, changes, settle }
+  const changes: Changes = useMemo(() => Object.fromEntries(changed.map(([file, { text }]) => [file, text])), [changed])
+  /** What the changed files were when they were opened. */
+  const opened: Changes = useMemo(
+    () => Object.fromEntries(changed.map(([file, { saved }]) => [file, saved])),
+    [changed],
+  )
+  /** What was sent is saved. What was written meanwhile stays a draft, of the text that is saved now. */
+  const settle = useCallback((sent: Changes, saved: Changes) => setDrafts((known) => settled(known, sent, saved)), [])
+  const discard = useCallback(() => setDrafts({}), [])
+  return { of, set, changes, opened, settle, discard }
+}
+
+type Drafts = Readonly<Record<string, Draft & { saved: string }>>
+
+/** The drafts that are left once what was sent is saved. */
+export function settled(drafts: Drafts, sent: Changes, saved: Changes): Drafts {
+  const left = Object.entries(drafts).filter(([file, { text }]) => sent[file] !== text)
+  return Object.fromEntries(left.map(([file, draft]) => [file, { ...draft, saved: saved[file] ?? draft.saved }]))
 }
 
 /** By file, and there by field. */
