@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -146,4 +146,20 @@ describe('a bundle that is bad, while the site serves', () => {
     await expect.poll(() => readMetric(site.opsPort, 'bff_content_refused'), patiently).toBe(0)
     expect((await ask('/contact/')).body.includes(titles[1])).toBe(true)
   }, 180_000)
+
+  it.skipIf(process.platform !== 'linux')(
+    'is tried again where its opening was cut short, for it may be sound',
+    async () => {
+      const refused = await count('refused')
+      const { pid } = site.child
+      const opening = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+      first.place(file)
+      await expect.poll(opening, { ...patiently, interval: 10 }).not.toBe('')
+      process.kill(Number(opening().split(' ')[0]), 'SIGKILL')
+      await expect.poll(() => count('refused'), patiently).toBe(refused + 1)
+      await expect.poll(() => readMetric(site.opsPort, 'bff_content_refused'), patiently).toBe(0)
+      expect((await ask('/contact/')).body.includes(titles[0])).toBe(true)
+    },
+    180_000,
+  )
 })

@@ -1,6 +1,9 @@
 import { type ContentOrder, type OpenedContent, openContent } from './open-content.ts'
 
-export type ContentAnswer = { opened: OpenedContent } | { refusal: string }
+export type ContentAnswer = { opened: OpenedContent } | { refusal: string; isPassing: boolean }
+
+/** What says nothing of a content, but of the machine at that moment. */
+const passingCodes = ['EAGAIN', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC']
 
 // A process of its own (content-source.ts): it answers one order and ends, at the latest with the process that gave it.
 process.once('disconnect', () => process.exit())
@@ -8,6 +11,7 @@ process.once('message', (order: ContentOrder) => {
   const answer = (found: ContentAnswer) => process.send?.(found, () => process.exit())
   openContent(order).then(
     (opened) => answer({ opened }),
-    (error: Error) => answer({ refusal: error.message }),
+    ({ message, code = '' }: NodeJS.ErrnoException) =>
+      answer({ refusal: message, isPassing: passingCodes.includes(code) }),
   )
 })

@@ -20,6 +20,10 @@ const HEAP_MB = 384
 /** The longest that opening may take, in ms; with a processor to itself it takes three seconds. */
 const DEADLINE_MS = 120_000
 
+/** When a bundle is tried again that could not be opened, in ms; each time twice as late, and at last this late. */
+const FIRST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 10 * 60_000
+
 /** Visitors go first, by three to one: a law that applies now must not wait until they leave. */
 const PRIORITY = 5
 
@@ -41,7 +45,7 @@ export interface ContentSource {
 
 /**
  * Opens the bundle of CONTENT_BUNDLE and follows its replacement while running. A replacement that is bad is refused with one
- * warning, and the content in use stays.
+ * warning, and the content in use stays. One whose opening was cut short is tried again: it may be sound.
  * @throws Error that names the variable: a site must not start with another content than it was given.
  */
 export async function openContentSource(options: SourceOptions): Promise<ContentSource> {
@@ -58,10 +62,17 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   )
   log.info({ bundle, ...describe(current) }, 'Content in use')
   let looking: NodeJS.Timeout | undefined
+  /** Of the bundle that was examined last; null: it was taken, or it is bad. */
+  let retry: { at: number; afterMs: number } | null = null
+  const isNew = (signature: string) => {
+    if (signature === examined) return retry !== null && performance.now() >= retry.at
+    retry = null
+    return true
+  }
 
   async function look(serve: (content: OpenedContent) => Promise<void>): Promise<void> {
     const signature = await readSignature(bundle)
-    if (signature === examined) return
+    if (!isNew(signature)) return
     let next: OpenedContent | null = null
     try {
       next = await openBeside({ bundle, publicKey, config, now: wallClock.now() }, ending.signal)
@@ -73,6 +84,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
       if (next) await discard(next)
       if (ending.signal.aborted) return
       examined = signature
+      retry = error instanceof PassingFailure ? retryAfter(retry) : null
       reloads.isRefused = true
       reloads.refused += 1
       log.warn(
@@ -82,6 +94,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
       return
     }
     examined = signature
+    retry = null
     reloads.isRefused = false
     reloads.swapped += 1
     const old = current
@@ -104,6 +117,14 @@ export async function openContentSource(options: SourceOptions): Promise<Content
       clearTimeout(looking)
     },
   }
+}
+
+/** A bundle that could not be opened, which says nothing of what is in it. */
+class PassingFailure extends Error {}
+
+function retryAfter(before: { afterMs: number } | null) {
+  const afterMs = before ? Math.min(2 * before.afterMs, LAST_RETRY_MS) : FIRST_RETRY_MS
+  return { at: performance.now() + afterMs, afterMs }
 }
 
 function describe({ manifest: { id, author, checkedOn } }: OpenedContent) {
@@ -148,8 +169,9 @@ async function openBeside(order: Omit<ContentOrder, 'into'>, signal: AbortSignal
     child.send({ ...order, into } satisfies ContentOrder, () => {})
     const [code, endedBy] = await once(child, 'close')
     const [answer] = answers
-    if (!answer) throw new Error(`opening it ended with ${endedBy ?? code}: more time or memory than a content takes`)
-    if ('refusal' in answer) throw new Error(answer.refusal)
+    if (!answer)
+      throw new PassingFailure(`opening it ended with ${endedBy ?? code}: more time or memory than a content takes`)
+    if ('refusal' in answer) throw new (answer.isPassing ? PassingFailure : Error)(answer.refusal)
     return answer.opened
   } catch (error) {
     await removeFolder(into)
