@@ -8,8 +8,9 @@ import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
 import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { refuseContents } from './faults/bad-contents.ts'
 import { faults } from './faults/cases.ts'
-import { tryContent } from './faults/content.ts'
+import { swapContents } from './faults/content-swaps.ts'
 import { tryEdges } from './faults/edges.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
@@ -70,11 +71,16 @@ if (isWanted({ name: 'edge' })) {
   if (failures.length > 0) process.exitCode = 1
   for (const failure of failures) console.log(`| edge | ${failure} |`)
 }
-if (isWanted({ name: 'content' })) {
+if (isWanted({ name: 'content swaps' })) {
   console.log('| swap of content | requests | failed | before | during | |')
-  const failures = await tryContent({ folder, rate: Number(values.swapRate), bad: Number(values.bad) })
+  const failures = await swapContents({ folder, rate: Number(values.swapRate) })
   if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| content | ${failure} |`)
+  for (const failure of failures) console.log(`| content swaps | ${failure} |`)
+}
+if (isWanted({ name: 'content refusals' })) {
+  const failures = await refuseContents({ folder, bad: Number(values.bad) })
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| content refusals | ${failure} |`)
 }
 proxy.close()
 upstream.close()
