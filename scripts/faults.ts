@@ -11,6 +11,7 @@ import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { refuseContents } from './faults/bad-contents.ts'
 import { faults } from './faults/cases.ts'
 import { swapContents } from './faults/content-swaps.ts'
+import { tryEdgeFleets } from './faults/edge-fleets.ts'
 import { tryEdges } from './faults/edges.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
@@ -66,10 +67,15 @@ for (const rollout of rollouts.filter(isWanted)) {
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
 }
-if (isWanted({ name: 'edge' })) {
+if (isWanted({ name: 'edges' })) {
   const failures = await tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) })
   if (failures.length > 0) process.exitCode = 1
   for (const failure of failures) console.log(`| edge | ${failure} |`)
+}
+if (isWanted({ name: 'edge fleets' })) {
+  const failures = await tryEdgeFleets(folder)
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| edge fleets | ${failure} |`)
 }
 if (isWanted({ name: 'content swaps' })) {
   console.log('| swap of content | requests | failed | before | during | |')

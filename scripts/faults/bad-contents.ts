@@ -64,7 +64,12 @@ export async function refuseContents({ folder, bad }: { folder: string; bad: num
       resident.push(await readResident(site.opsPort))
     }
     const [before, after] = [resident.slice(0, READINGS), resident.slice(-READINGS)].map((some) => quantile(some, 0.5))
-    if (after! > before! * (1 + GROWTH)) failures.push(`${before!.toFixed(0)} MB at first, ${after!.toFixed(0)} at last`)
+    if (after! > before! * (1 + GROWTH))
+      failures.push(`${before!.toFixed(0)} MB at first, ${after!.toFixed(0)} at last`)
+    const rounds = Array.from({ length: Math.ceil(resident.length / kinds.length) }, (_, at) =>
+      quantile(resident.slice(at * kinds.length, (at + 1) * kinds.length), 0.5).toFixed(1),
+    )
+    console.log(`| resident, MB a round | ${rounds.join(', ')} |`)
     const taken = await takeLast(site, () => last!.place(file!))
     console.log(
       `| ${bad} bad bundles of ${kinds.length} kinds | ${failures.length} failed | resident ${before!.toFixed(1)} MB (first ${READINGS}), ${after!.toFixed(1)} (last ${READINGS}) | a good one is taken in ${Math.round(taken)} ms |`,
