@@ -46,7 +46,7 @@ export async function refuseContents({ folder, bad }: { folder: string; bad: num
   const failures: string[] = []
   try {
     // What a site at work has made of its memory is what must not grow.
-    await runTraffic({ url: `http://127.0.0.1:${site.port}`, rate: 200, seconds: 10 })
+    await runTraffic({ url: `http://127.0.0.1:${site.port}`, rate: 500, seconds: 20 })
     const kinds = await listBadKinds({ folder, privateKey: keys.privateKey })
     const was = { pages: await readServed(site), folders: (await readdir(temporary!)).length, lines: lines.length }
     const resident: number[] = []
