@@ -60,7 +60,7 @@ export async function refuseContents({ folder, bad }: { folder: string; bad: num
       const folders = (await readdir(temporary!)).length
       if (folders !== was.folders) failures.push(`${kind.name} (${at}): ${folders} folders, ${was.folders} before`)
       const left = childrenOf(site.child.pid!)
-      if (left.length > 0) failures.push(`${kind.name} (${at}): processes ${left} are left`)
+      if (left.length > 0) failures.push(`${kind.name} (${at}): processes ${left.join()} are left`)
       resident.push(await readResident(site.opsPort))
     }
     const [before, after] = [resident.slice(0, READINGS), resident.slice(-READINGS)].map((some) => quantile(some, 0.5))

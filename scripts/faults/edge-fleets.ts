@@ -155,11 +155,11 @@ async function rollOut({ edge, instances, expected, env }: RollInput) {
       const wasRolled = state === 'rolled'
       try {
         const answer = await ask(edge.port, asked, agents(asked.from))
-        const by = answer.headers['cache-status']
+        const by = String(answer.headers['cache-status'])
         const digest = digestOf(answer)
         tally.asked += 1
         if (isHit(by)) tally.hits += 1
-        if (answer.status !== 200 || String(by).includes('mirror')) failed.push(`${answer.status} ${by} ${asked.url}`)
+        if (answer.status !== 200 || by.includes('mirror')) failed.push(`${answer.status} ${by} ${asked.url}`)
         else if (digest === expected.old[at]) tally.old += 1
         else if (digest === expected.new[at]) tally.new += 1
         else tally.wrong += 1
