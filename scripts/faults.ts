@@ -8,8 +8,10 @@ import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
 import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { refuseContents } from './faults/bad-contents.ts'
 import { faults } from './faults/cases.ts'
-import { tryContent } from './faults/content.ts'
+import { swapContents } from './faults/content-swaps.ts'
+import { tryEdgeFleets } from './faults/edge-fleets.ts'
 import { tryEdges } from './faults/edges.ts'
 import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
@@ -65,16 +67,26 @@ for (const rollout of rollouts.filter(isWanted)) {
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
 }
-if (isWanted({ name: 'edge' })) {
+if (isWanted({ name: 'edges' })) {
   const failures = await tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) })
   if (failures.length > 0) process.exitCode = 1
   for (const failure of failures) console.log(`| edge | ${failure} |`)
 }
-if (isWanted({ name: 'content' })) {
-  console.log('| swap of content | requests | failed | before | during | |')
-  const failures = await tryContent({ folder, rate: Number(values.swapRate), bad: Number(values.bad) })
+if (isWanted({ name: 'edge fleets' })) {
+  const failures = await tryEdgeFleets(folder)
   if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| content | ${failure} |`)
+  for (const failure of failures) console.log(`| edge fleets | ${failure} |`)
+}
+if (isWanted({ name: 'content swaps' })) {
+  console.log('| swap of content | requests | failed | before | during | |')
+  const failures = await swapContents({ folder, rate: Number(values.swapRate) })
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| content swaps | ${failure} |`)
+}
+if (isWanted({ name: 'content refusals' })) {
+  const failures = await refuseContents({ folder, bad: Number(values.bad) })
+  if (failures.length > 0) process.exitCode = 1
+  for (const failure of failures) console.log(`| content refusals | ${failure} |`)
 }
 proxy.close()
 upstream.close()

@@ -5,23 +5,43 @@
 # Every class is an answer of the site: what a client claims is dropped first.
 vcl 4.1;
 
+import directors;
 import std;
 import xkey;
 
-backend site {
+probe ready {
+  .url = "/readyz";
+  .interval = 2s;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+}
+
+# The instances; one alone is written down once.
+backend site1 {
   .host = "127.0.0.1";
-  .port = "3000";
+  .port = "3001";
   .connect_timeout = 1s;
   # Longer than any page takes; whoever waits for the same one waits no longer either.
   .first_byte_timeout = 9s;
   .between_bytes_timeout = 9s;
-  .probe = {
-    .url = "/readyz";
-    .interval = 2s;
-    .timeout = 2s;
-    .window = 3;
-    .threshold = 2;
-  }
+  .probe = ready;
+}
+backend site2 {
+  .host = "127.0.0.1";
+  .port = "3002";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 9s;
+  .between_bytes_timeout = 9s;
+  .probe = ready;
+}
+backend site3 {
+  .host = "127.0.0.1";
+  .port = "3003";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 9s;
+  .between_bytes_timeout = 9s;
+  .probe = ready;
 }
 
 # The folder of `npm run mirror`, behind any web server or bucket: what is given when no process answers and nothing is kept.
@@ -38,6 +58,13 @@ acl operators {
   "::1";
 }
 
+sub vcl_init {
+  new instances = directors.round_robin();
+  instances.add_backend(site1);
+  instances.add_backend(site2);
+  instances.add_backend(site3);
+}
+
 # A class is asked for each minute, behind a visitor for ten seconds, and holds for ten minutes more while nobody answers. The
 # ten seconds are more than the probe needs to see that nobody does: nobody waits to find it out.
 sub stale_for_class {
@@ -46,6 +73,7 @@ sub stale_for_class {
 }
 
 sub vcl_recv {
+  set req.backend_hint = instances.backend();
   if (req.restarts == 0) {
     unset req.http.Edge-Class;
     unset req.http.Page-Url;
@@ -150,7 +178,8 @@ sub vcl_backend_fetch {
     unset bereq.http.Accept-Encoding;
     set bereq.first_byte_timeout = 2s;
   }
-  if (bereq.retries > 0) {
+  # An instance that has just ended refuses at once, and another is asked; whoever has waited is given the copy.
+  if (bereq.retries > 1 || (bereq.retries == 1 && now - bereq.time > 1s)) {
     set bereq.backend = mirror;
     set bereq.url = "/" + regsub(bereq.http.Host, ":[0-9]+$", "") + regsub(bereq.url, "\?.*$", "");
     if (bereq.url !~ "\.[a-z0-9]+$") { set bereq.url = regsub(bereq.url, "/?$", "/index.html"); }
@@ -168,7 +197,7 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   unset beresp.http.xkey;
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
-  if (bereq.retries > 0) {
+  if (bereq.backend == mirror) {
     if (beresp.status != 200) { return (error(503)); }
     # The strictest class's, and never stored: as soon as a process answers, it is the site's turn.
     unset beresp.http.Set-Cookie;
@@ -217,7 +246,7 @@ sub vcl_backend_response {
 # What is not kept while the site does not answer: the mirror's copy, or else the page of `dist/outage.html`, in both languages.
 sub vcl_backend_error {
   if (bereq.is_bgfetch) { return (abandon); }
-  if (bereq.retries == 0 && bereq.method ~ "^(GET|HEAD)$" && bereq.url !~ "^/(_class|api|actions|builds|preview)(/|$|\?)|\.\.") {
+  if (bereq.backend != mirror && bereq.method ~ "^(GET|HEAD)$" && bereq.url !~ "^/(_class|api|actions|builds|preview)(/|$|\?)|\.\.") {
     return (retry);
   }
   set beresp.http.Content-Type = "text/html; charset=utf-8";

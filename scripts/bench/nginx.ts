@@ -36,6 +36,12 @@ export async function startNginx({ headers, body }: RecordedAnswer, port: number
     }`,
   )
   const master = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  // However the run ends: a worker that nobody asks for is still there, and so are its files.
+  const end = () => {
+    master.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', end)
   const worker = await workerOf(master.pid ?? 0)
   const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']))
   return {
@@ -47,7 +53,10 @@ export async function startNginx({ headers, body }: RecordedAnswer, port: number
       return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
     },
     stop() {
-      master.once('exit', () => rmSync(folder, { recursive: true }))
+      master.once('exit', () => {
+        process.off('exit', end)
+        rmSync(folder, { recursive: true })
+      })
       master.kill()
     },
   }

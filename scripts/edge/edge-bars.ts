@@ -198,7 +198,7 @@ export async function weigh({ edge, site }: Tried, asked: Asked, count: number) 
   return { atEdge, behind, alone }
 }
 
-function createAgents(port: number) {
+export function createAgents(port: number) {
   const agents = new Map<string, Agent>()
   const agentOf = (from: string) => {
     const agent = agents.get(from) ?? agentFrom(port, from)
@@ -218,7 +218,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 const said = new Map<string, string>()
 
 /** What is given to whom: the same for two answers that say the same in two encodings. */
-function digestOf({ status, headers, body }: Answer): string {
+export function digestOf({ status, headers, body }: Answer): string {
   const encoding = headers['content-encoding']
   const bytes = `${encoding} ${hash(body)}`
   let words = said.get(bytes)

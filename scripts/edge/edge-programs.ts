@@ -55,13 +55,13 @@ export async function startEdge(name: EdgeName, input: EdgeInput): Promise<Edge>
   throw new Error(`${name} does not answer with the delivered configuration`)
 }
 
-function startVarnish(port: number, { folder, sites: [site], mirror }: EdgeInput): Pick<Edge, 'child' | 'purge'> {
+function startVarnish(port: number, { folder, sites, mirror }: EdgeInput): Pick<Edge, 'child' | 'purge'> {
   const vcl = path.join(folder, 'site.vcl')
   const delivered = readFileSync(path.join(root, 'deploy/varnish/default.vcl'), 'utf8')
   writeFileSync(
     vcl,
     delivered
-      .replace('.port = "3000"', `.port = "${site}"`)
+      .replace(/\.port = "300(\d)"/g, (_, number: string) => `.port = "${sites[(Number(number) - 1) % sites.length]}"`)
       .replace('.port = "8088"', `.port = "${mirror}"`)
       .replace('/etc/varnish/outage.html', path.join(outage, 'outage.html')),
   )

@@ -1,12 +1,8 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { parseConfig } from '#server/config.ts'
 import { compareMixed, freeze, passMidnight, purgeAll, weigh } from '../edge/edge-bars.ts'
+import { startMirror } from '../edge/edge-mirror.ts'
 import { type EdgeName, edgeNames, startEdge } from '../edge/edge-programs.ts'
-import { pages } from '../edge/mixed-requests.ts'
 import { startSiteProcess } from '../site-process.ts'
 
 /** How long every process is stopped, in s: longer than a class holds. */
@@ -103,25 +99,6 @@ async function tryMidnight(
   } finally {
     await Promise.all([edge.stop(), site.stop()])
   }
-}
-
-/** The copies of the pages that are asked for, behind a web server. */
-async function startMirror(folder: string): Promise<{ port: number; close: () => void }> {
-  const wanted = new Set(pages.map(([, url]) => url))
-  const origins = ['nl', 'global', 'ca'].map((id) => `${id}=https://${id}.localhost`).join(',')
-  const config = parseConfig({ PUBLIC_ORIGINS: origins })
-  // React's production build is what visitors get; it is imported with the site.
-  process.env.NODE_ENV = 'production'
-  const { writeMirror } = await import('../mirror/write-mirror.ts')
-  await writeMirror({ folder, config, isWanted: (address) => wanted.has(address) })
-  const server = createServer(({ url = '/' }, response) => {
-    readFile(path.join(folder, path.normalize(url))).then(
-      (body) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body),
-      () => response.writeHead(404).end(),
-    )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
 async function readBuildId(): Promise<string> {

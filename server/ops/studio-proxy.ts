@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { request as askStudio } from 'undici'
 
@@ -17,6 +18,7 @@ export async function studioProxy(ops: FastifyInstance, { studioUrl }: { studioU
     async handler({ method, url, headers, body }, reply) {
       // Names that only begin like it are nobody's.
       if (!/^\/studio(?:[/?]|$)/.test(url)) return reply.callNotFound()
+      if (!isOwnName(headers.host)) return reply.code(403).send({ message: 'Ask for it by address, or as localhost.' })
       const own = Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
       const ending = new AbortController()
       // Whoever types does not wait for what was asked before.
@@ -36,4 +38,10 @@ export async function studioProxy(ops: FastifyInstance, { studioUrl }: { studioU
       return reply.code(answer.statusCode).send(answer.body)
     },
   })
+}
+
+/** An address, or this machine: any other name may be somebody's who leads a browser here, whose pages are of one origin then. */
+function isOwnName(host = ''): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name === 'localhost' || isIP(name) !== 0
 }

@@ -20,7 +20,7 @@ const sites = await loadEditions(join(import.meta.dirname, '../../data/markets')
 /** What stops the start, its path shortened to what lies in the folder. */
 const startError = async () => {
   try {
-    createPolicies({ books: await loadPolicies(folder), sites, table: routes })
+    await createPolicies({ books: await loadPolicies(folder), sites, table: routes })
     return null
   } catch (error) {
     return (error as Error).message.replaceAll(`${folder}/`, '')
@@ -119,7 +119,7 @@ describe('the policies', () => {
 
   it('turn every link into an address of this site or of another', async () => {
     const books = await loadPolicies(folder)
-    const policies = createPolicies({ books, sites, table: routes })
+    const policies = await createPolicies({ books, sites, table: routes })
     const hrefs = policies
       .versionsOf('house-rules', 'nl', 'nl')
       .flatMap(({ chapters }) => chapters.flatMap(({ clauses }) => clauses.flatMap(({ blocks }) => blocks)))

@@ -1,4 +1,5 @@
 import type { Sites } from '#server/site/content/load-editions.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
 import type { PolicyVersion } from '#shared/policies/policies.ts'
 import { type PolicyId, readPolicyPage } from '#shared/policies/policy-routes.ts'
@@ -31,10 +32,15 @@ interface PoliciesInput {
  * Fills every version for every edition, so that a wrong link stops the start.
  * @throws Error that names file and line.
  */
-export function createPolicies({ books, sites, table, cite }: PoliciesInput): Policies {
+export async function createPolicies({ books, sites, table, cite }: PoliciesInput): Promise<Policies> {
   const filled = new Map<string, PolicyVersion[]>()
   for (const { edition } of Object.values(sites.byId)) {
-    for (const locale of edition.locales) for (const book of books) fill(book, edition.id, locale, 'shown', cite)
+    for (const locale of edition.locales) {
+      for (const book of books) {
+        await nextTurn()
+        fill(book, edition.id, locale, 'shown', cite)
+      }
+    }
   }
   return {
     entries: books.map(({ entry }) => entry),

@@ -10,7 +10,7 @@ import { createPolicies } from './policies.ts'
 const data = join(import.meta.dirname, '../../data')
 const books = await loadPolicies(join(data, 'policies'))
 const sites = await loadEditions(join(data, 'markets'), routes)
-const policies = createPolicies({ books, sites, table: routes })
+const policies = await createPolicies({ books, sites, table: routes })
 
 const compared = editionIds.flatMap((editionId) =>
   sites.byId[editionId].edition.locales.flatMap((locale) =>

@@ -10,7 +10,7 @@ interface TestBundle {
   place: (file: string) => void
 }
 
-interface BundleInput {
+export interface BundleInput {
   /** Changes the delivered files. */
   change?: (files: Map<string, Buffer>) => void
   /** What its manifest says otherwise. */

@@ -31,7 +31,7 @@ it('the operations port shows the studio where one is named, with the studio’s
 })
 
 it('passes on what is written, from where, and nothing else of the reader’s', async () => {
-  const headers = { 'sec-fetch-site': 'cross-site', cookie: 'a=b', host: 'ops.example' }
+  const headers = { 'sec-fetch-site': 'cross-site', cookie: 'a=b', host: '10.0.0.7:9464' }
   const answer = await ops.inject({
     method: 'POST',
     url: '/studio/api/save',
@@ -42,6 +42,17 @@ it('passes on what is written, from where, and nothing else of the reader’s', 
   const said = { body: { changes: { a: 'é' } }, site: 'cross-site', cookie: null, hostname: '127.0.0.1' }
   expect(answer.json()).toEqual(said)
   expect((await ops.inject('/studios')).statusCode).toBe(404)
+})
+
+it.each([
+  ['127.0.0.1:9464', 200],
+  ['[fd00::7]:9464', 200],
+  ['localhost:9464', 200],
+  ['studio.attacker.example', 403],
+  ['127.0.0.1.attacker.example:9464', 403],
+  ['a b', 403],
+])('asked for as %s, answers %i: whoever owns a name leads a browser here under it', async (host, status) => {
+  expect((await ops.inject({ url: '/studio', headers: { host } })).statusCode).toBe(status)
 })
 
 it('has none where none is named', async () => {

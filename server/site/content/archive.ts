@@ -45,6 +45,7 @@ async function unpack(bytes: Uint8Array, maxOutputLength: number): Promise<Buffe
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
+  const folders = new Set<string>()
   const archive = extract()
   archive.end(tar)
   try {
@@ -55,6 +56,10 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
       if (name.length > MAX_NAME || !NAME.test(name))
         throw new Refusal(`${JSON.stringify(name)} is no name for a file of it`)
       if (files.has(name)) throw new Refusal(`${name} is there twice`)
+      const around = foldersOf(name)
+      const both = folders.has(name) ? name : around.find((folder) => files.has(folder))
+      if (both) throw new Refusal(`${both} is a file and a folder`)
+      for (const folder of around) folders.add(folder)
       if (files.size === contentLimits.files) throw new Refusal(`it has more than ${contentLimits.files} files`)
       // The header may promise what does not come; what comes is bounded already.
       if (size > tar.length) throw new Refusal(`${name} says that it has ${size} bytes: truncated`)
@@ -65,6 +70,12 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
     throw new Error(`it is no tar archive, or truncated (${(error as Error).message})`)
   }
   return files
+}
+
+/** The folders in which a file lies, by their paths. */
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1)
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
 class Refusal extends Error {}

@@ -119,6 +119,16 @@ const bad: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
     'is no file but a symlink',
   ],
   ['has a file twice', () => archiveOf({ name: 'data/a.json' }, { name: 'data/a.json' }), 'data/a.json is there twice'],
+  [
+    'has a file and a folder of one name',
+    () => archiveOf({ name: 'data/pages/a.json' }, { name: 'data/pages' }),
+    'data/pages is a file and a folder',
+  ],
+  [
+    'has a folder in a file',
+    () => archiveOf({ name: 'data/pages' }, { name: 'data/pages/old/a.json' }),
+    'data/pages is a file and a folder',
+  ],
   ['has no manifest', () => withEntry('manifest.json', null), 'it has no manifest.json'],
   ['has a manifest that is no JSON', () => withEntry('manifest.json', '{'), 'manifest.json: '],
   ['has a manifest of tomorrow’s format', () => withManifest({ format: 2 }), 'manifest.json:1: /format'],
@@ -137,6 +147,17 @@ const bad: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
 ]
 
 describe('a bundle is refused with words where it', () => {
+  it.each([
+    ['no JSON', '\u001b[2Jhello'],
+    ['of keys that nobody knows', JSON.stringify({ '\u001b[2Jhello\u0085': 1 })],
+  ])('has a manifest that is %s, and none of its controls reach a terminal', async (_, text) => {
+    const refused: Error = await openBundle(await withEntry('manifest.json', text), null).then(
+      () => expect.fail('it was opened'),
+      (error: Error) => error,
+    )
+    expect(refused.message).toMatch(/^manifest\.json:/)
+    expect(refused.message).not.toMatch(/(?!\n)\p{Cc}/u)
+  })
   it.each(bad)('%s', async (_, make, reason) => {
     await expect(openBundle(await make(), null)).rejects.toThrow(reason)
   })

@@ -112,14 +112,17 @@ function openEntries(entries: Map<string, Buffer>, publicKey: string | null): Bu
 }
 
 function parseManifest(text: string): Manifest {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    return parseData(JSON.parse(text), ManifestSchema, { file: MANIFEST, text })
   } catch (error) {
-    throw new Error(`${MANIFEST}: ${(error as Error).message}`)
+    const { name, message } = error as Error
+    throw new Error(withoutControls(name === 'SyntaxError' ? `${MANIFEST}: ${message}` : message))
   }
-  return parseData(value, ManifestSchema, { file: MANIFEST, text })
 }
+
+/** Nobody may have signed it, and a terminal does what controls say. */
+const withoutControls = (text: string) =>
+  text.replace(/(?!\n)\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** @throws Error for a key of another kind: the signature would be of another kind too. */
 export function readKey<Key extends ReturnType<typeof createPublicKey>>(

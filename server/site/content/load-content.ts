@@ -64,7 +64,7 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const citations: Citation[] = 'files' in contentPages ? listPageCitations(contentPages.files, sites) : []
   const cite = (citation: Citation) => citations.push(citation)
   await nextTurn()
-  const policies = createPolicies({ books, sites, table, cite })
+  const policies = await createPolicies({ books, sites, table, cite })
   await nextTurn()
   const help = overrides.help ?? (await loadHelp({ folder: join(data, 'help'), books, sites, table, cite }))
   await nextTurn()

@@ -2,9 +2,8 @@ import { get } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
-import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
-import { readMetric, readResident } from '../read-metric.ts'
+import { packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
+import { readMetric } from '../read-metric.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { quantile, runTraffic } from './traffic.ts'
 
@@ -15,19 +14,15 @@ const SWAP_MS = 5_000
 const P99_MS = 50
 /** Until when a bundle must have been noticed, in ms. */
 const NOTICED_WITHIN_MS = 60_000
-/** What a process may have grown by when all the bad ones are refused, in MB. */
-const GROWTH_MB = 64
 
-interface ContentInput {
+interface SwapInput {
   folder: string
   /** Requests per second. */
   rate: number
-  /** Bad bundles that are put there. */
-  bad: number
 }
 
-/** Swaps contents under load, and puts bad ones there. Prints a row for each; returns what was above its bar. */
-export async function tryContent({ folder, rate, bad }: ContentInput): Promise<string[]> {
+/** Swaps contents under load. Prints a row for each; returns what was above its bar. */
+export async function swapContents({ folder, rate }: SwapInput): Promise<string[]> {
   const file = path.join(folder, 'content.tar.gz')
   const contents = await Promise.all(
     ['Contact met onze klantenservice', 'Zo bereik je onze klantenservice'].map((title) =>
@@ -51,7 +46,6 @@ export async function tryContent({ folder, rate, bad }: ContentInput): Promise<s
       if (swap.p99 > P99_MS) failures.push(`p99 ${swap.p99.toFixed(0)} ms during a swap, ${calm.p99.toFixed(0)} before`)
       if (swap.tookMs > SWAP_MS) failures.push(`${Math.round(swap.tookMs)} ms from file to page`)
     }
-    failures.push(...(await refuseAll({ site, file, bad, good: contents[0]!.bytes })))
   } finally {
     await site.stop()
   }
@@ -110,64 +104,4 @@ function ask(site: SiteProcess, target: string): Promise<string> {
     text(response).then(resolve, reject)
   }).on('error', reject)
   return promise
-}
-
-/** Each with another byte, so that it is read anew. */
-const kinds: ((good: Buffer, at: number) => Uint8Array | Promise<Uint8Array>)[] = [
-  (good, at) => good.subarray(0, 1_000 + at),
-  (good, at) => good.map((byte, place) => (place === 2_000 + at ? byte ^ 4 : byte)),
-  (_, at) => Buffer.from(`<html>${at}`),
-  () => Buffer.alloc(0),
-  (_, at) => Buffer.alloc(17 * 1024 * 1024 + at),
-  (_, at) => gzipSync(Buffer.alloc(33 * 1024 * 1024 + at)),
-  (_, at) => gzipSync(`hello ${at} `.repeat(400)),
-  async (_, at) => (await packContent({ about: { rules: '000000000000', author: `A ${at}` } })).bytes,
-  async (_, at) => (await packContent({ about: { result: {}, author: `A ${at}` } })).bytes,
-  async (_, at) =>
-    (await packContent({ about: { author: `A ${at}` }, change: (files) => files.delete('pages/contact.en.json') }))
-      .bytes,
-  async (_, at) =>
-    (
-      await packContent({
-        about: { author: `A ${at}` },
-        change: (files) => replaceIn(files, 'messages/en.json', 'the', 'teh'),
-      })
-    ).bytes,
-  async (_, at) =>
-    (
-      await packContent({
-        about: { author: `A ${at}` },
-        change: (files) => replaceIn(files, 'jurisdictions/netherlands.json', '2022-04-01', '2027-01-01'),
-      })
-    ).bytes,
-]
-
-interface RefuseInput {
-  site: SiteProcess
-  file: string
-  bad: number
-  good: Buffer
-}
-
-async function refuseAll({ site, file, bad, good }: RefuseInput): Promise<string[]> {
-  const name = 'bff_content_reloads_total{result="refused"}'
-  const before = await readResident(site.opsPort)
-  for (let at = 0; at < bad; at += 1) {
-    const refused = await readMetric(site.opsPort, name)
-    placeBundle(file, await kinds[at % kinds.length]!(good, at))
-    const endAt = performance.now() + NOTICED_WITHIN_MS
-    while ((await readMetric(site.opsPort, name)) === refused) {
-      if (performance.now() > endAt) return [`bad bundle ${at} (kind ${at % kinds.length}) is not refused`]
-      await delay(50)
-    }
-  }
-  const after = await readResident(site.opsPort)
-  const served = (await ask(site, '/contact/')).length > 0
-  console.log(
-    `| ${bad} bad bundles of ${kinds.length} kinds | | | | | resident ${before.toFixed(0)} MB before, ${after.toFixed(0)} after |`,
-  )
-  return [
-    ...(after - before > GROWTH_MB ? [`${(after - before).toFixed(0)} MB more after ${bad} bad bundles`] : []),
-    ...(served ? [] : ['nothing is served after bad bundles']),
-  ]
 }

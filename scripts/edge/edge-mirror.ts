@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { parseConfig } from '#server/config.ts'
+import { pages } from './mixed-requests.ts'
+
+/** The copies of the pages that are asked for, behind a web server. */
+export async function startMirror(folder: string): Promise<{ port: number; close: () => void }> {
+  const wanted = new Set(pages.map(([, url]) => url))
+  const origins = ['nl', 'global', 'ca'].map((id) => `${id}=https://${id}.localhost`).join(',')
+  const config = parseConfig({ PUBLIC_ORIGINS: origins })
+  // React's production build is what visitors get; it is imported with the site.
+  process.env.NODE_ENV = 'production'
+  const { writeMirror } = await import('../mirror/write-mirror.ts')
+  await writeMirror({ folder, config, isWanted: (address) => wanted.has(address) })
+  const server = createServer(({ url = '/' }, response) => {
+    readFile(path.join(folder, path.normalize(url))).then(
+      (body) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body),
+      () => response.writeHead(404).end(),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
