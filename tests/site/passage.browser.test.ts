@@ -56,7 +56,9 @@ async function openGames(): Promise<void> {
 async function rest(selector: string): Promise<void> {
   await page.locator(selector).first().hover()
   await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ cssRules }) => [...cssRules].some((rule) => rule.cssText.includes('passage-wall'))),
+    [...document.styleSheets].some(({ cssRules }) =>
+      [...cssRules].some((rule) => rule.cssText.includes('passage-wall')),
+    ),
   )
 }
 
@@ -123,6 +125,7 @@ describe('a passage', () => {
     }
     expect(await finished()).toBe(true)
     expect(await leftBehind()).toEqual([0, null])
+    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
   })
 
   it('goes back the same way, to the door', async () => {
