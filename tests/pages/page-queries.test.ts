@@ -22,8 +22,11 @@ async function dataOf(site: (typeof services.sites.byId)['nl']) {
 
 // An interactive section is rendered anew for other data, and what is made anew for each page is another every time: home,
 // made for one visitor, took five times as long for it.
-it.each(Object.values(services.sites.byId))('gives the same object for as long as it holds: $edition.id', async (site) => {
-  const [before, after] = [await dataOf(site), await dataOf(site)]
-  expect(before.filter(({ data }) => data === null)).toEqual([])
-  expect(before.filter(({ data }, index) => data !== after[index]?.data).map(({ name }) => name)).toEqual([])
-})
+it.each(Object.values(services.sites.byId))(
+  'gives the same object for as long as it holds: $edition.id',
+  async (site) => {
+    const [before, after] = [await dataOf(site), await dataOf(site)]
+    expect(before.filter(({ data }) => data === null)).toEqual([])
+    expect(before.filter(({ data }, index) => data !== after[index]?.data).map(({ name }) => name)).toEqual([])
+  },
+)
