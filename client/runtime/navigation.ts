@@ -11,6 +11,7 @@ import type { BuildWatch } from './build-watch.ts'
 import { islandKeyOf } from './island-key.ts'
 import { leaveTo } from './load-payload.ts'
 import type { Network } from './network.ts'
+import { startPassages } from './passages.ts'
 import { startIntent } from './preload-on-intent.ts'
 import { startProgressLine } from './progress-line.ts'
 import { rememberScroll } from './scroll-memory.ts'
@@ -29,6 +30,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   const { router, paths, locale, network, builds, preload } = input
   const scroll = rememberScroll(router)
   const announce = createAnnouncer()
+  const passages = startPassages(router)
   startProgressLine(router)
   /** Whether the client can show this address: a page of this locale; everything else is a full page load. */
   const isClientPage = (url: URL) => {
@@ -39,11 +41,14 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   startIntent((url, anchor) => {
     const island = url.origin === location.origin ? islandKeyOf(anchor, locale) : null
     if (island) import('./link-previews.ts').then(({ previewLink }) => previewLink(anchor, island), reportError)
-    if (url.pathname !== location.pathname && isClientPage(url)) preload(url.pathname)
+    if (url.pathname === location.pathname || !isClientPage(url)) return
+    preload(url.pathname)
+    passages.prepare()
   })
   document.addEventListener('click', (event) => {
-    const url = clickedUrl(event)
-    if (!url) return
+    const link = clickedLink(event)
+    if (!link) return
+    const { anchor, url } = link
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     const isOnThisPage = url.pathname + search === location.pathname + location.search
     // A visitor who asks for the present page wants its newest state: the browser loads it anew.
@@ -59,8 +64,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     // A place on the page that stands, which only its mode made another address.
     if (isOnThisPage) location.hash = url.hash
     else {
-      const viewTransition =
-        'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      const viewTransition = passages.begin(anchor)
       void router.navigate(url.pathname + url.search + url.hash, { viewTransition, flushSync: viewTransition })
     }
   })
@@ -85,6 +89,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     if (router.state.historyAction === 'POP') scroll.restore()
     else if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
+    passages.reach()
   }
 }
 
@@ -101,8 +106,8 @@ function idOfHash(hash: string): string {
   }
 }
 
-/** The same-origin address that a click asks for; null when the browser should do what it does. */
-function clickedUrl(event: MouseEvent): URL | null {
+/** The link whose same-origin address a click asks for; null when the browser should do what it does. */
+function clickedLink(event: MouseEvent): { anchor: HTMLAnchorElement; url: URL } | null {
   if (event.defaultPrevented || event.button !== 0) return null
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   const url = anchor?.href ? URL.parse(anchor.href) : null
@@ -113,5 +118,5 @@ function clickedUrl(event: MouseEvent): URL | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return null
   const isSamePage = url.pathname === location.pathname && url.search === location.search
-  return isSamePage && url.hash ? null : url
+  return isSamePage && url.hash ? null : { anchor, url }
 }

@@ -15,7 +15,7 @@ export function rememberScroll(router: DataRouter) {
   const remember = () => positions.set(shown.key, window.scrollY)
   window.addEventListener('scroll', remember, { passive: true })
 
-  router.subscribe(({ location: current, navigation, historyAction }) => {
+  router.subscribe(({ location: current, navigation, historyAction }, { viewTransitionOpts }) => {
     if (navigation.state !== 'idle') {
       // The page that is left still stands; its last scroll event may be a frame away.
       remember()
@@ -25,7 +25,8 @@ export function rememberScroll(router: DataRouter) {
     // A step to another hash of the page that stands: no page will be shown anew.
     if (!isSamePage || current.key === shown.key) return
     shown = current
-    if (historyAction === 'POP' && positions.has(current.key)) restore()
+    // Of which the browser takes its picture first, the old page stays where it is.
+    if (historyAction === 'POP' && positions.has(current.key) && !viewTransitionOpts) restore()
   })
   return {
     restore,

@@ -176,24 +176,6 @@ it('refuses a link that would run what it holds, and leaves other sites to the b
   expect(await isStopped('https://elsewhere.example/')).toBe(false)
 })
 
-it('changes pages in a view transition where motion is welcome', async () => {
-  const context = await shared.browser.newContext({ reducedMotion: 'no-preference' })
-  const page = await context.newPage()
-  await page.goto(shared.site.url)
-  await hydrated(page)
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      document.documentElement.dataset.transitions = 'started'
-      return start(update)
-    }
-  })
-  await followToAboutUs(page)
-  expect(await page.locator('html').getAttribute('data-transitions')).toBe('started')
-  expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])
-  await context.close()
-})
-
 it('gives the browser no reason of ours to forget a page that is left', async () => {
   // This browser, which has no window, keeps no page; it tells what would hold it back if it did.
   const browser = await launchBrowser({ hasBackForwardCache: true })
