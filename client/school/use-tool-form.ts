@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { readForm } from '#client/runtime/read-form.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
-import { readForm } from './card-entries.ts'
 
 interface ToolForm {
   id: string

@@ -10,7 +10,7 @@ export const responsibleGaming = {
   interactive: {
     'net-deposit': ({ site }) => {
       const { depositRules } = site.jurisdiction
-      return depositRules && { rules: depositRules }
+      return depositRules && { rules: depositRules, contacts: contactsOf(site.jurisdiction) }
     },
     'budget-planner': ({ site }) => ({ contacts: contactsOf(site.jurisdiction) }),
     'self-test': ({ site }) => ({ contacts: contactsOf(site.jurisdiction) }),

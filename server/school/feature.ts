@@ -5,7 +5,7 @@ import { workOutOdds } from '#shared/poker/odds.ts'
 import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { firstRound, questionDay, readDay } from '#shared/school/daily-question.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
-import { readSpot } from '#shared/school/odds-entries.ts'
+import { isCleared, oddsExample, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds, GivenQuestion, GivenRound } from '#shared/school/school-content.ts'
 import type { GivenVariance } from '#shared/school/tool-content.ts'
 import { readVariance, varianceExample } from '#shared/school/variance-entries.ts'
@@ -19,7 +19,7 @@ export const school = {
     glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
   },
   interactive: {
-    'odds-calculator': ({ entries }) => entries && { given: answerOdds(entries) },
+    'odds-calculator': ({ entries }) => ({ given: answerOdds(entries ?? oddsExample) }),
     'deal-calculator': ({ entries }) => entries && { given: entries },
     'evening-cost': ({ entries }) => entries && { given: entries },
     'variance-calculator': ({ entries, language }) => ({ given: answerVariance(entries, language) }),
@@ -43,6 +43,7 @@ declare module '#server/site/feature.ts' {
 
 /** The odds that an address asks for: exact where that is little work, else a simulation of a size that harms nobody. */
 function answerOdds(entries: CalculatorEntries): GivenOdds {
+  if (isCleared(entries)) return { entries, problems: [], odds: null }
   const read = readSpot(entries)
   if ('problems' in read) return { entries, problems: read.problems, odds: null }
   return { entries, problems: [], odds: workOutOdds(read.spot, { mostEvaluations: SERVER_EVALUATIONS }) }

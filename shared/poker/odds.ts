@@ -5,7 +5,7 @@ export type PokerGame = 'holdem' | 'omaha'
 
 /** Cards that a player holds. In Omaha exactly two of the four count, with exactly three of the board. */
 export const holeCardCount: Readonly<Record<PokerGame, number>> = { holdem: 2, omaha: 4 }
-const boardSize = 5
+export const boardSize = 5
 /** Two of four hole cards times three of five on the board. */
 const omahaChoices = 60
 
@@ -59,6 +59,11 @@ export function countDeals(spot: Spot): number {
     left -= size
   }
   return deals * choose(left, boardSize - spot.board.length)
+}
+
+/** How much work it is to count every deal. */
+export function countEvaluations(spot: Spot): number {
+  return countDeals(spot) * evaluationsPerDeal(spot)
 }
 
 function evaluationsPerDeal({ game, hands }: Spot): number {

@@ -84,6 +84,7 @@ export const responsibleGamingSchemas = {
     help: ContentLink,
     /** The jurisdiction's, put in by the server; content files leave it out. */
     rules: Type.Optional(Type.Unsafe<DepositRules>(Type.Never())),
+    ...Contacts,
   }),
   ages: exactly({
     title: Text,

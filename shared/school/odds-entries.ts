@@ -7,7 +7,9 @@ export const cardFields = [...handFields, 'board', 'dead'] as const
 export type CardField = (typeof cardFields)[number]
 
 /** Dead cards at most: more leave too few for a board. */
-const mostDead = 12
+export const mostDead = 12
+/** What the table begins with: two overcards and a flush draw against a pair of queens. */
+export const oddsExample: CalculatorEntries = { game: 'holdem', hand1: 'Ah Kh', hand2: 'Qs Qd', board: 'Jh 7h 2c' }
 const suitOf: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c', r: 'd', k: 'c' }
 /** The Dutch letters of king, queen and jack; the places of rank and suit tell them from suits. */
 const rankOf: Readonly<Record<string, string>> = { H: 'K', V: 'Q', B: 'J' }
@@ -44,6 +46,16 @@ export function readGame(entries: CalculatorEntries): PokerGame {
   return entries.game === 'omaha' ? 'omaha' : 'holdem'
 }
 
+/** The hands that are told, in their order: those of the players of the odds. */
+export function givenHands(entries: CalculatorEntries): (typeof handFields)[number][] {
+  return handFields.filter((field) => (entries[field] ?? '').trim() !== '')
+}
+
+/** A table without a card is no question, so nothing is wrong with it. */
+export function isCleared(entries: CalculatorEntries): boolean {
+  return cardFields.every((field) => (entries[field] ?? '').trim() === '')
+}
+
 export function readSpot(entries: CalculatorEntries): { spot: Spot } | { problems: EntryProblem[] } {
   const game = readGame(entries)
   const problems: EntryProblem[] = []
@@ -62,7 +74,7 @@ export function readSpot(entries: CalculatorEntries): { spot: Spot } | { problem
     for (const card of cards ?? []) seen.add(card)
     return cards ?? []
   }
-  const given = handFields.filter((field) => (entries[field] ?? '').trim() !== '')
+  const given = givenHands(entries)
   const hands = given.map((field) => read(field, (count) => count === holeCardCount[game] || count === 0))
   const board = read('board', (count) => count === 0 || (count >= 3 && count <= 5))
   const dead = read('dead', (count) => count <= mostDead)

@@ -27,9 +27,6 @@ const trainingTexts = {
   /** `{chance}` and `{needed}`. */
   callAnswer: Text,
   foldAnswer: Text,
-  card: Text,
-  ranks: Type.Record(Text, Text),
-  suits: Type.Record(Text, Text),
 }
 const training = exactly(trainingTexts)
 export type TrainingTexts = Static<typeof training>
@@ -178,12 +175,8 @@ export const schoolSchemas = {
     hand: Text,
     handHint: exactly({ holdem: Text, omaha: Text }),
     ...texts('more board boardHint dead deadHint'),
-    /** The deck to click on; `{field}` is where the next card goes. */
-    deck: exactly({ title: Text, hint: Text, target: Text }),
-    /** `{rank}` and `{suit}`, by their letters. */
-    card: Text,
-    ranks: Type.Record(Text, Text),
-    suits: Type.Record(Text, Text),
+    /** The deck to deal from; `{field}` is where the next card goes, `{card}` one that is taken back. */
+    deck: exactly({ title: Text, hint: Text, target: Text, take: Text }),
     ...texts('cancel progress cancelled failed'),
     /** `{deals}` were counted; `{deals}` were simulated, with `{error}` at most. */
     exact: Text,
@@ -191,6 +184,8 @@ export const schoolSchemas = {
     limited: Text,
     columns: exactly({ hand: Text, win: Text, tie: Text, equity: Text, error: Text }),
     unknown: Text,
+    /** Opens the table of all figures. */
+    sum: Text,
     problems: exactly({ unreadable: Text, twice: Text, count: Text, 'few-hands': Text, how: Text }),
     empty: Text,
     given: Type.Optional(Type.Unsafe<GivenOdds>(Type.Never())),

@@ -64,6 +64,8 @@ describe('the self-test', () => {
     expect(await question.textContent()).toContain('2 van de 27 punten')
     expect(await question.locator('h3').textContent()).toContain('een enkel signaal')
     expect(await question.locator('a').first().getAttribute('href')).toBe('/responsible-gaming/#help')
+    // Whom to call is told whatever comes out.
+    expect(await question.locator('a[href="tel:08002400022"]').isVisible()).toBe(true)
     expect(await traces(page)).toEqual(noTraces())
 
     await question.getByRole('button', { name: 'Opnieuw beginnen' }).click()
@@ -199,6 +201,7 @@ describe('the budget planner', () => {
     await page.locator('#budget-budget').fill('179')
     await expect.poll(() => page.locator('#budget output').textContent()).toContain('29%')
     expect(await warning.textContent()).toBe('')
+    expect(await page.locator('#budget a[href="tel:08002400022"]').count()).toBe(1)
     await page.locator('#budget-budget').fill('500')
     await expect.poll(() => warning.textContent()).toMatch(/Je plan is 83% van wat je overhoudt\..*€\s180 per maand/)
     expect(await warning.locator('a').getAttribute('href')).toBe('tel:08002400022')
@@ -220,6 +223,16 @@ describe('the budget planner', () => {
     await page.locator('#net-deposit-deposited').fill(entered)
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('#net-deposit-deposited-error').textContent()).toContain(words)
+  })
+
+  it('tells whom to call with what is left of the month’s room', async () => {
+    const page = await open(limitsAddress())
+    const call = page.locator('#net-deposit a[href="tel:08002400022"]')
+    expect(await call.count()).toBe(0)
+    await page.locator('#net-deposit-deposited').fill('800')
+    await call.waitFor()
+    expect(await overflowAt320(page)).toBe(0)
+    expect(await traces(page)).toEqual(noTraces(limitsAddress()))
   })
 
   it('says what it cannot read, once the field is left', async () => {

@@ -63,6 +63,17 @@ describe('the calculator without a script', () => {
     },
   )
 
+  it('begins with an example that is counted, and has nothing to say of a table that was cleared', async () => {
+    const example = await calculate({})
+    const [first, second] = cellsOf(example)
+    expect(first?.[0]).toBe('Hand 1: ace of hearts, king of hearts')
+    expect(Number.parseFloat(first?.[1] ?? '') + Number.parseFloat(second?.[1] ?? '')).toBeCloseTo(100, 1)
+    const cleared = await calculate({ game: 'omaha' })
+    expect(cellsOf(cleared)).toEqual([])
+    expect(cleared.querySelector('[aria-invalid]')).toBeNull()
+    expect(textOf(cleared, '#calculator-result')).toContain('You’ll see the odds here')
+  })
+
   it('says what is wrong beside the field', async () => {
     const document = await calculate({ hand1: 'As Ah', hand2: 'As Kh', board: 'no' })
     const field = document.getElementById('calculator-hand2')

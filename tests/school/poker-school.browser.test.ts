@@ -13,7 +13,7 @@ async function open(path: string) {
 
 describe('the odds calculator', () => {
   it('counts in a worker what is typed and clicked, all by keyboard', async () => {
-    const page = await open('/pokerschool/kansen/calculator/')
+    const page = await open('/pokerschool/kansen/calculator/?game=holdem')
     await page.locator('#calculator-hand1').fill('As Ah')
     await page.locator('#calculator-hand2').focus()
     // The deck is one stop: from the ace of spades one step to the king, and one down to that of hearts.
@@ -36,7 +36,7 @@ describe('the odds calculator', () => {
   })
 
   it('shows how far it is, and stops when asked to', async () => {
-    const page = await open('/pokerschool/kansen/calculator/')
+    const page = await open('/pokerschool/kansen/calculator/?game=holdem')
     await page.getByLabel('Omaha').check()
     await page.locator('#calculator-hand1').fill('As Ah Kd Kc')
     await page.locator('#calculator-hand2').fill('8s 7h 6d 5c')

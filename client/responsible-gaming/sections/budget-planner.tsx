@@ -6,6 +6,7 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { lastMonths } from '#client/runtime/last-months.ts'
+import { readForm } from '#client/runtime/read-form.ts'
 import {
   addUpPlan,
   type Finding,
@@ -13,6 +14,7 @@ import {
   limitOfPlan,
   readLeft,
 } from '#shared/responsible-gaming/budget-plan.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
@@ -25,7 +27,7 @@ const months = [0, 1, 2, 3, 4, 5]
 /** What playing costs, from what the visitor enters. Nothing is sent and nothing is kept: the form is all the memory there is. */
 export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-planner'>) {
   const { title, lead, fields, chart, privacy, byHand, contacts } = content
-  const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map())
+  const [entries, setEntries] = useState<CalculatorEntries>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [dates, setDates] = useState<readonly Date[]>([])
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +41,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   }, [])
 
   const fieldId = (name: string) => `${id}-${name}`
-  const written = (name: string) => entries.get(fieldId(name)) ?? ''
+  const written = (name: string) => entries[fieldId(name)] ?? ''
   const numberOf = (name: string) => readNumber(written(name), language).value
   const leftOver = readLeft(written('left'), language)
   const error = (name: string) =>
@@ -96,7 +98,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
         onInput={() => setEntries(readForm(form.current))}
         onBlur={({ target }) => setLeft((before) => new Set([...before, target.id]))}
         onReset={() => {
-          setEntries(new Map())
+          setEntries({})
           setLeft(new Set())
         }}
       >
@@ -127,6 +129,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
               </div>
             )}
           </div>
+          {contacts && !limit && budget !== null && <CallHelpline helpline={contacts.helpline} t={t} />}
         </div>
         <fieldset className={`quiet loose min-0 ${styles.months}`}>
           <legend className="visually-hidden">{t('budget.months')}</legend>
@@ -182,8 +185,4 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
       <p className={`loose mt-24 ${styles.byHand}`}>{byHand}</p>
     </ReadingSection>
   )
-}
-
-function readForm(form: HTMLFormElement | null): ReadonlyMap<string, string> {
-  return new Map([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
 }

@@ -15,6 +15,7 @@ import { addMonths, dayIn } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
+import { CallHelpline } from '../call-helpline.tsx'
 import styles from './net-deposit.module.css'
 
 const names = ['young', 'deposited', 'withdrawn', 'limit'] as const
@@ -143,6 +144,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
             {privacy}
           </p>
           <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel={content.newTab} />
+          {content.contacts && room.net !== null && <CallHelpline helpline={content.contacts.helpline} t={t} />}
         </div>
       </form>
       <div className={`mt-24 ${styles.worked}`}>

@@ -69,6 +69,8 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
     form.current?.reset()
     goTo(0)
   }
+  // Many signals of one's own: whom to call is the first of several things to do.
+  const needsMore = result?.band === bands.at(-1) && !isAboutOther
   const current = (index: number) => (step === index ? { 'data-current': '' } : {})
 
   return (
@@ -137,13 +139,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
               <p className="num">{t('self-test.score', { score: result.score, most: last * (answers.length - 1) })}</p>
               <h3 className="ink-help text-22">{result.band.title}</h3>
               <p>{result.band.text}</p>
-              {contacts &&
-                result.band === bands.at(-1) &&
-                (isAboutOther ? (
-                  <CallHelpline helpline={contacts.helpline} t={t} />
-                ) : (
-                  <HelpNow contacts={contacts} t={t} hrefTo={hrefTo} />
-                ))}
+              {contacts && needsMore && <HelpNow contacts={contacts} t={t} hrefTo={hrefTo} />}
             </>
           ) : (
             <>
@@ -170,6 +166,8 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
           <p>
             <ContentLink link={help} look="text" hrefTo={hrefTo} newTabLabel="" />
           </p>
+          {/* Whatever comes out, with and without a script. */}
+          {contacts && !needsMore && <CallHelpline helpline={contacts.helpline} t={t} />}
           <p className="text-15">{note}</p>
           {result && (
             <div className={`cluster middle text-15 ${styles.steps}`}>

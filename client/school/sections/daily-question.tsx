@@ -1,18 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { Card } from '#client/art/card.tsx'
-import { parseCard } from '#client/art/card-code.ts'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { readForm } from '#client/runtime/read-form.ts'
 import { callValue, daysBefore, FIRST_QUESTION, questionOf } from '#shared/school/daily-question.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { readForm } from '../card-entries.ts'
-import { cardName } from '../card-name.ts'
+import { Cards } from '../felt/cards.tsx'
+import { Felt } from '../felt/felt.tsx'
+import { Spot, Training } from '../felt/training.tsx'
+import frame from '../tool-frame.module.css'
 import { ToolHead } from '../tool-head.tsx'
-import { TrainerAnswers } from '../trainer-answers.tsx'
-import styles from '../training.module.css'
-import { TrainingFelt } from '../training-felt.tsx'
-import { TrainingForm } from '../training-form.tsx'
 
 /** Days that are linked to. */
 const DAYS_BACK = 7
@@ -36,44 +33,36 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
   }
 
   return (
-    <section id={id} className={styles.trainer}>
+    <section id={id} className={frame.tool}>
       <div className="wrap">
         <ToolHead {...{ content, context, t, hrefTo }} />
-        <TrainingFelt id={`${id}-round`} {...{ content, spot, language }}>
-          <h2>{content.heading.replace('{date}', write(day))}</h2>
-        </TrainingFelt>
-        <div className={`columns-1024 ${styles.body}`}>
-          <TrainingForm
-            {...{ id, content, spot, language, path, answers }}
-            round={{ name: 'day', value: day }}
-            onSubmit={check}
-          />
-          <div id={`${id}-answers`} className={styles.answers}>
-            <div aria-live="polite">
-              {answers && <TrainerAnswers content={content} spot={spot} answers={answers} language={language} />}
-            </div>
-            <p className="quiet">
-              <LinkedText text={content.note} hrefTo={hrefTo} />
-            </p>
-            <h3 className="text-20 mt-24">{content.days.title}</h3>
-            <ul className={`cluster mt-8 ${styles.days}`}>
-              {others.map((one) => (
-                <li key={one}>
-                  <a className="link-target" href={one === today ? path : `${path}?day=${one}`} rel="nofollow">
-                    {one === today ? content.days.today : write(one)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-        {before && <Explained {...{ id, content, language, day: before, write, number }} />}
+        <Training
+          {...{ id, content, spot, language, path, answers, t }}
+          round={{ name: 'day', value: day }}
+          onSubmit={check}
+          heading={<h2>{content.heading.replace('{date}', write(day))}</h2>}
+        >
+          <p className="quiet">
+            <LinkedText text={content.note} hrefTo={hrefTo} />
+          </p>
+          <h3 className="text-20 mt-24">{content.days.title}</h3>
+          <ul className={`cluster mt-8 ${frame.actions}`}>
+            {others.map((one) => (
+              <li key={one}>
+                <a className="link-target" href={one === today ? path : `${path}?day=${one}`} rel="nofollow">
+                  {one === today ? content.days.today : write(one)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Training>
+        {before && <Explained {...{ id, content, language, day: before, write, number, t }} />}
       </div>
     </section>
   )
 }
 
-interface ExplainedProps extends Pick<SectionProps<'daily-question'>, 'id' | 'content'> {
+interface ExplainedProps extends Pick<SectionProps<'daily-question'>, 'id' | 'content' | 't'> {
   language: string
   day: string
   write: (day: string) => string
@@ -81,7 +70,7 @@ interface ExplainedProps extends Pick<SectionProps<'daily-question'>, 'id' | 'co
 }
 
 /** The question of a day with its answer: the cards that win, the price, and what a call is worth in chips. */
-function Explained({ id, content, language, day, write, number }: ExplainedProps) {
+function Explained({ id, content, language, day, write, number, t }: ExplainedProps) {
   const spot = questionOf(day)
   const { outs, unseen, chance, needed, pot, bet, isCall } = spot
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
@@ -96,21 +85,18 @@ function Explained({ id, content, language, day, write, number }: ExplainedProps
   }
   const texts = content.before
   return (
-    <div className={styles.explained}>
-      <TrainingFelt id={`${id}-before`} {...{ content, spot, language }}>
+    <>
+      <Felt id={`${id}-before`}>
         <h2>{texts.title.replace('{date}', write(day))}</h2>
-      </TrainingFelt>
-      <div className={`stack-16 num ${styles.body}`}>
+        <Spot {...{ content, spot, language, t }} isAnswered />
+      </Felt>
+      <div className="stack-16 num mt-32 measure">
         <p>{fillWords(texts.outs, words)}</p>
-        <p className={`cluster ${styles.outs}`}>
-          {outs.map((code) => (
-            <Card key={code} {...parseCard(code)} width={44} alt={cardName(code, content)} />
-          ))}
-        </p>
+        <Cards codes={outs} width={52} t={t} className="cluster" />
         <p>{fillWords(content.neededAnswer, words)}</p>
         <p>{fillWords(isCall ? content.callAnswer : content.foldAnswer, words)}</p>
         <p className="strong">{fillWords(isCall ? texts.call : texts.fold, words)}</p>
       </div>
-    </div>
+    </>
   )
 }

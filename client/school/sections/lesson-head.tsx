@@ -1,7 +1,7 @@
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Trail } from '#client/components/trail.tsx'
-import { CardRow } from '../card-row.tsx'
+import { Cards } from '../felt/cards.tsx'
 import styles from './lesson-head.module.css'
 
 export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'lesson-head'>) {
@@ -28,7 +28,7 @@ export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'le
             </ul>
           )}
         </div>
-        <CardRow
+        <Cards
           className={`${styles.cards} ${styles[`of${cards.length}`] ?? ''}`}
           codes={cards}
           width={210}

@@ -1,7 +1,7 @@
 import { Icon } from '#client/components/icon.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { CardRow } from '../card-row.tsx'
+import { Cards } from '../felt/cards.tsx'
 import styles from './lesson-quiz.module.css'
 
 export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz'>) {
@@ -17,7 +17,7 @@ export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz
           {questions.map(({ question, cards, answers }, index) => (
             <li key={question}>
               <h3>{question}</h3>
-              {cards && <CardRow className={`cluster mt-12 ${styles.cards}`} codes={cards} width={52} t={t} />}
+              {cards && <Cards className="mt-12" codes={cards} width={52} t={t} />}
               <fieldset className={`mt-12 ${styles.answers}`}>
                 <legend className="visually-hidden">{question}</legend>
                 {answers.map(({ text, isRight, why }) => (

@@ -1,6 +1,6 @@
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { CardRow } from '../card-row.tsx'
+import { Cards } from '../felt/cards.tsx'
 import styles from './lesson-text.module.css'
 
 export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text'>) {
@@ -25,7 +25,7 @@ export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text
           <ul className={`mt-32 grid ${styles.figures}`}>
             {figures.map((figure) => (
               <li key={figure.title}>
-                <CardRow className={`cluster ${styles.cards}`} codes={figure.cards} width={64} t={t} />
+                <Cards codes={figure.cards} width={64} t={t} />
                 <h3>{figure.title}</h3>
                 <p>
                   <LinkedText text={figure.text} hrefTo={hrefTo} />

@@ -1,166 +1,185 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { type CardField, cardFields, handFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
-import type { GivenOdds } from '#shared/school/school-content.ts'
-import { CardDeck } from '../card-deck.tsx'
-import { codesIn, nextTarget, readForm } from '../card-entries.ts'
-import { OddsField } from '../odds-field.tsx'
-import { OddsResult } from '../odds-result.tsx'
-import { ToolFrame } from '../tool-frame.tsx'
-import { useSchoolWorker } from '../use-school-worker.ts'
-import styles from './odds-calculator.module.css'
-
-type Entries = Readonly<Record<string, string>>
-type State = 'idle' | 'running' | 'cancelled' | 'failed'
-
-const firstHands = handFields.slice(0, 2)
-const moreHands = handFields.slice(2)
+import { type CardField, givenHands, handFields } from '#shared/school/odds-entries.ts'
+import { roomOf } from '../felt/card-entries.ts'
+import { CardPlace } from '../felt/card-place.tsx'
+import { ChipBar, ChipMark } from '../felt/chip-bar.tsx'
+import { Deck } from '../felt/deck.tsx'
+import styles from '../felt/felt.module.css'
+import { Felt } from '../felt/felt.tsx'
+import { OddsMethod, OddsSum } from '../felt/odds-result.tsx'
+import { useOddsTable } from '../felt/use-odds-table.ts'
+import { writeChance } from '../felt/write-chance.ts'
+import frame from '../tool-frame.module.css'
+import { ToolHead } from '../tool-head.tsx'
 
 /** Odds of any hands: the address asks and the server answers as far as it may; with code, a worker counts every deal. */
 export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps<'odds-calculator'>) {
-  const [entries, setEntries] = useState<Entries>(content.given?.entries ?? {})
-  const [shown, setShown] = useState<GivenOdds | null>(content.given ?? null)
-  const [state, setState] = useState<State>('idle')
-  const [part, setPart] = useState(0)
-  const [target, setTarget] = useState<CardField>('hand1')
+  const { language, path } = context
   const form = useRef<HTMLFormElement>(null)
-  const worker = useSchoolWorker()
-  const game = readGame(entries)
-
-  const start = (asked: Entries) => {
-    worker.stop()
-    const read = readSpot(asked)
-    if ('problems' in read) {
-      setShown({ entries: asked, problems: read.problems, odds: null })
-      setState('idle')
-      document.getElementById(`${id}-${read.problems[0]?.field}`)?.focus()
-      return
-    }
-    // As the form itself would: the address can be kept and shared.
-    const query = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ''))
-    history.replaceState(history.state, '', `${context.path}?${query}`)
-    setPart(0)
-    setState('running')
-    worker.ask(
-      'odds',
-      { spot: read.spot, seed: 1 },
-      {
-        onProgress: setPart,
-        onDone: (odds) => {
-          setShown({ entries: asked, problems: [], odds })
-          setState('idle')
-        },
-        onFailed: () => setState('failed'),
-      },
-    )
-  }
-
-  // What was entered before this code had arrived counts; what the server could only estimate is counted now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
-  useEffect(() => {
-    const written = readForm(form.current)
-    setEntries(written)
-    if (content.given?.odds && !content.given.odds.isExact) start(written)
-  }, [])
-
-  const write = (field: string, text: string) => setEntries((before) => ({ ...before, [field]: text }))
-  const toggle = (code: string, holder: CardField | null) => {
-    const field = holder ?? target
-    // A card that lies somewhere is taken away again.
-    const kept = codesIn(entries[field]).filter((other) => other !== code)
-    const next = holder ? kept : [...kept, code]
-    write(field, next.join(' '))
-    if (!holder) setTarget(nextTarget(field, next.length, game))
-  }
-  const problemOf = (field: CardField) => {
-    const problem = shown?.problems.find((entry) => entry.field === field)
-    return problem ? { what: content.problems[problem.kind], how: content.problems.how } : undefined
-  }
+  const submit = useRef<HTMLButtonElement>(null)
+  const table = useOddsTable({ id, path, form, given: content.given })
+  const { entries, game, shown, state } = table
+  const odds = table.isCurrent ? (shown?.odds ?? null) : null
+  // What was counted last stays until the next is counted, so that nothing is said twice.
+  const isTold = odds !== null || state === 'running'
+  const given: readonly CardField[] = givenHands(entries)
   const labelOf = (field: CardField) =>
     field === 'board' || field === 'dead' ? content[field] : content.hand.replace('{n}', field.slice(4))
   const hintOf = (field: CardField) =>
     field === 'board' ? content.boardHint : field === 'dead' ? content.deadHint : content.handHint[game]
-  const fields = (names: readonly CardField[]) =>
-    names.map((field) => (
-      <OddsField
-        key={field}
-        id={`${id}-${field}`}
-        name={field}
-        label={labelOf(field)}
-        hint={hintOf(field)}
-        value={entries[field] ?? ''}
-        isTarget={target === field}
-        error={problemOf(field)}
-        onWrite={(text) => write(field, text)}
-        onChoose={() => setTarget(field)}
-      />
-    ))
+  const places = (fields: readonly CardField[]) =>
+    fields.map((field) => {
+      const problem = shown?.problems.find((entry) => entry.field === field)
+      const at = given.indexOf(field)
+      const player = odds?.players[at]
+      return (
+        <CardPlace
+          key={field}
+          t={t}
+          id={`${id}-${field}`}
+          name={field}
+          texts={content.deck}
+          label={labelOf(field)}
+          hint={hintOf(field)}
+          error={problem && { what: content.problems[problem.kind], how: content.problems.how }}
+          value={entries[field] ?? ''}
+          room={roomOf(field, game)}
+          isTarget={table.target === field}
+          onWrite={(text) => table.write(field, text)}
+          onChoose={() => table.choose(field)}
+          onCard={(code) => table.move(code, field)}
+          onTake={(code) => {
+            table.move(code, null)
+            // The card is in the deck again, and so is the focus.
+            document.getElementById(`${id}-${code}`)?.focus({ preventScroll: true })
+          }}
+        >
+          {field.startsWith('hand') && (
+            <span className="row gap-8" aria-hidden="true">
+              {at >= 0 && <ChipMark at={at} />}
+              <b className="num text-22">{odds && player ? writeChance(odds, language)(player.equity, 1) : '–'}</b>
+            </span>
+          )}
+        </CardPlace>
+      )
+    })
 
   return (
-    <ToolFrame
-      {...{ id, content, context, t, hrefTo }}
-      formRef={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start(readForm(event.currentTarget))
-      }}
-      fields={
-        <>
-          <fieldset className={`cluster ${styles.games}`}>
-            <legend className="strong">{content.game}</legend>
-            {(['holdem', 'omaha'] as const).map((name) => (
-              <label key={name} className="link-target gap-8">
-                <input
-                  type="radio"
-                  name="game"
-                  value={name}
-                  checked={game === name}
-                  onChange={() => write('game', name)}
-                />
-                {content.games[name]}
-              </label>
-            ))}
-          </fieldset>
-          <div className={`columns-640 ${styles.fields}`}>{fields(firstHands)}</div>
-          <details open={moreHands.some((field) => entries[field])}>
-            <summary className="row-target ink-strong underlined">{content.more}</summary>
-            <div className={`columns-640 ${styles.fields}`}>{fields(moreHands)}</div>
-          </details>
-          <div className={`columns-640 ${styles.fields}`}>{fields(['board', 'dead'])}</div>
-          <CardDeck
-            content={content}
-            holderOf={(code) => cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null}
-            targetLabel={labelOf(target)}
-            labelOf={labelOf}
-            onToggle={toggle}
-          />
-        </>
-      }
-    >
-      {state === 'running' && (
-        <div className={`stack-16 ${styles.running}`}>
-          <Progress id={`${id}-progress`} label={content.progress} text={`${Math.floor(part * 100)}%`} value={part} />
-          <Button
-            look="line"
-            onClick={() => {
-              worker.stop()
-              setState('cancelled')
-            }}
-          >
-            {content.cancel}
-          </Button>
-        </div>
-      )}
-      <p role="status" className={styles.state}>
-        {state === 'cancelled' && content.cancelled}
-        {state === 'failed' && content.failed}
-        {state === 'idle' && !shown?.odds && content.empty}
-      </p>
-      {shown?.odds && (
-        <OddsResult id={id} content={content} entries={shown.entries} odds={shown.odds} language={context.language} />
-      )}
-    </ToolFrame>
+    <section id={id} className={frame.tool}>
+      <div className="wrap">
+        <ToolHead {...{ content, context, t, hrefTo }} />
+        <form
+          ref={form}
+          method="get"
+          action={`${path}#${id}-result`}
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault()
+            table.ask()
+          }}
+        >
+          <Felt>
+            <fieldset>
+              <legend className="visually-hidden">{content.game}</legend>
+              {(['holdem', 'omaha'] as const).map((name) => (
+                <label key={name}>
+                  <input
+                    type="radio"
+                    name="game"
+                    value={name}
+                    checked={game === name}
+                    onChange={() => table.write('game', name)}
+                  />
+                  {content.games[name]}
+                </label>
+              ))}
+            </fieldset>
+            <div className={styles.places}>{places(['hand1', 'hand2', 'board'])}</div>
+            <details className="mt-8" open={moreFields.some((field) => entries[field])}>
+              <summary className="row-target ink-strong underlined">{content.more}</summary>
+              <div className={`columns-640 ${styles.more}`}>{places(moreFields)}</div>
+            </details>
+            <ChipBar parts={odds ? odds.players.map(({ equity }) => equity) : given.map(() => 1)} />
+            <div className={`columns-1024 mt-24 ${styles.body}`}>
+              <Deck
+                {...{ id, t }}
+                texts={content.deck}
+                holderOf={(code) => {
+                  const holder = table.holderOf(code)
+                  return holder && labelOf(holder)
+                }}
+                targetLabel={labelOf(table.target)}
+                onPress={table.press}
+                onReturn={(code) => table.move(code, null)}
+              />
+              <div>
+                <div className={`cluster ${frame.actions}`}>
+                  <Button ref={submit} look="strong" type="submit">
+                    {content.submit}
+                  </Button>
+                  <a
+                    className="link-target"
+                    href={`${path}?game=${game}`}
+                    rel="nofollow"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      table.clear()
+                    }}
+                  >
+                    {content.clear}
+                  </a>
+                </div>
+                <div id={`${id}-result`} className={`stack-16 mt-16 ${styles.result}`}>
+                  <h2>{content.result}</h2>
+                  {state === 'running' && table.part > 0 && (
+                    <>
+                      <Progress
+                        id={`${id}-progress`}
+                        label={content.progress}
+                        text={`${Math.floor(table.part * 100)}%`}
+                        value={table.part}
+                      />
+                      <p>
+                        <Button
+                          look="line"
+                          onClick={() => {
+                            table.cancel()
+                            // This button goes, and leaves the focus to the one that begins again.
+                            submit.current?.focus()
+                          }}
+                        >
+                          {content.cancel}
+                        </Button>
+                      </p>
+                    </>
+                  )}
+                  <p role="status" className="quiet">
+                    {state === 'cancelled' && content.cancelled}
+                    {state === 'failed' && content.failed}
+                    {isTold && shown?.odds && (
+                      <OddsMethod {...{ content, language }} odds={shown.odds} entries={shown.entries} />
+                    )}
+                  </p>
+                  {isTold && shown?.odds ? (
+                    <OddsSum {...{ id, content, language, t }} odds={shown.odds} entries={shown.entries} />
+                  ) : (
+                    state === 'idle' && <p className="quiet">{content.empty}</p>
+                  )}
+                </div>
+              </div>
+            </div>
+          </Felt>
+        </form>
+        <p className="quiet mt-24 measure">
+          <LinkedText text={content.note} hrefTo={hrefTo} />
+        </p>
+      </div>
+    </section>
   )
 }
+
+const moreFields = [...handFields.slice(2), 'dead'] as const

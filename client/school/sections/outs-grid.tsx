@@ -6,7 +6,7 @@ import { cardCode, cardNumber } from '#shared/poker/hand-strength.ts'
 import { countOuts } from '#shared/poker/outs.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { CardRow } from '../card-row.tsx'
+import { Felt, Places } from '../felt/felt.tsx'
 import styles from './outs-grid.module.css'
 
 /** From ace to two, as people lay cards out. */
@@ -34,19 +34,10 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
             </p>
           ))}
         </div>
-        <div className={styles.felt}>
-          <dl className={`cluster ${styles.hands}`}>
-            {[hand, against, board].map(({ name, cards }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <CardRow className={styles.cards} codes={cards} width={52} t={t} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <figure>
-            <figcaption className="num">{fill(caption)}</figcaption>
+        <Felt>
+          <Places t={t} places={[hand, against, board]} />
+          <figure className="mt-24">
+            <figcaption className="num quiet">{fill(caption)}</figcaption>
             <div className={styles.deck} role="img" aria-label={`${legend.out}: ${names}`}>
               {suits.flatMap((suit) =>
                 ranks.map((rank) => (
@@ -65,7 +56,7 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
               ))}
             </ul>
           </figure>
-        </div>
+        </Felt>
       </div>
     </section>
   )

@@ -2,22 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import buttons from '#client/components/button.module.css'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { readForm } from '#client/runtime/read-form.ts'
 import { trainingRound } from '#shared/school/pot-odds-training.ts'
 import { readRound } from '#shared/school/training-entries.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { readForm } from '../card-entries.ts'
+import { Training } from '../felt/training.tsx'
+import frame from '../tool-frame.module.css'
 import { ToolHead } from '../tool-head.tsx'
-import { TrainerAnswers } from '../trainer-answers.tsx'
-import styles from '../training.module.css'
-import { TrainingFelt } from '../training-felt.tsx'
-import { TrainingForm } from '../training-form.tsx'
 
 export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps<'pot-odds-trainer'>) {
   const { first = 1, entries } = content.given ?? {}
   const [round, setRound] = useState(readRound(entries?.round, first))
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>> | null>(
-    entries?.choice === undefined ? null : entries,
-  )
+  const [answers, setAnswers] = useState<CalculatorEntries | null>(entries?.choice === undefined ? null : entries)
   const [score, setScore] = useState({ right: 0, all: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -48,40 +45,32 @@ export function PotOddsTrainer({ id, content, context, t, hrefTo }: SectionProps
   }
 
   return (
-    <section id={id} className={styles.trainer}>
+    <section id={id} className={frame.tool}>
       <div className="wrap">
         <ToolHead {...{ content, context, t, hrefTo }} />
-        <TrainingFelt id={`${id}-round`} {...{ content, spot, language }}>
-          <h2 ref={heading} tabIndex={-1} className="num">
-            {content.round.replace('{round}', number(round))}
-          </h2>
-        </TrainingFelt>
-        <div className={`columns-1024 ${styles.body}`}>
-          {/* Another round is another form: nothing of the last answers stays in it. */}
-          <TrainingForm
-            key={round}
-            {...{ id, content, spot, language, path, answers }}
-            round={{ name: 'round', value: round }}
-            onSubmit={check}
-          />
-          <div id={`${id}-answers`} className={styles.answers}>
-            <div aria-live="polite">
-              {answers && <TrainerAnswers content={content} spot={spot} answers={answers} language={language} />}
-            </div>
-            {/* A plain link: without a script the address brings the next round. No crawler follows it to the last. */}
-            <a className={buttons.line} onClick={go} href={`${path}?round=${next}#${id}-round`} rel="nofollow">
-              {content.next}
-            </a>
-            {score.all > 0 && (
-              <p className="num mt-16">
-                {content.score.replace('{right}', number(score.right)).replace('{all}', number(score.all))}
-              </p>
-            )}
-            <p className="quiet mt-16">
-              <LinkedText text={content.note} hrefTo={hrefTo} />
+        <Training
+          {...{ id, content, spot, language, path, answers, t }}
+          round={{ name: 'round', value: round }}
+          onSubmit={check}
+          heading={
+            <h2 ref={heading} tabIndex={-1} className="num">
+              {content.round.replace('{round}', number(round))}
+            </h2>
+          }
+        >
+          {/* A plain link: without a script the address brings the next round. No crawler follows it to the last. */}
+          <a className={buttons.line} onClick={go} href={`${path}?round=${next}#${id}-round`} rel="nofollow">
+            {content.next}
+          </a>
+          {score.all > 0 && (
+            <p className="num mt-16">
+              {content.score.replace('{right}', number(score.right)).replace('{all}', number(score.all))}
             </p>
-          </div>
-        </div>
+          )}
+          <p className="quiet mt-16">
+            <LinkedText text={content.note} hrefTo={hrefTo} />
+          </p>
+        </Training>
       </div>
     </section>
   )

@@ -2,18 +2,19 @@ import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { neededEquity } from '#shared/poker/outs.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { ChipBar, ChipMark } from '../felt/chip-bar.tsx'
 import styles from './pot-split.module.css'
 
 export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-split'>) {
   const { title, paragraphs, pot, bet, labels } = content
   const { number } = formatsOf(context.language)
   const needed = number(neededEquity({ pot, bet }), { style: 'percent', maximumFractionDigits: 1 })
-  const total = pot + 2 * bet
+  // As in the trainer: the call first, whose part of it all is what has to be won.
   const parts = [
-    { look: 'pot', amount: pot, from: 0 },
-    { look: 'bet', amount: bet, from: pot },
-    { look: 'call', amount: bet, from: pot + bet },
-  ] as const
+    { label: labels.call, amount: bet },
+    { label: labels.pot, amount: pot },
+    { label: labels.bet, amount: bet },
+  ]
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap gap-32 grid ${styles.body}`}>
@@ -25,27 +26,16 @@ export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-spl
             </p>
           ))}
         </div>
-        <figure className={`num ${styles.picture}`}>
-          <figcaption>
+        <figure className="num">
+          <figcaption className={styles.caption}>
             <b className={`ink-reward block ${styles.needed}`}>{needed}</b> {labels.label.replace('{needed}', needed)}
           </figcaption>
-          <svg
-            className="full mt-16"
-            viewBox={`0 0 ${total} 10`}
-            width="640"
-            height="56"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            {parts.map(({ look, amount, from }) => (
-              <rect key={look} className={styles[look]} x={from} width={amount} height="10" />
-            ))}
-          </svg>
-          <ul className="cluster mt-12">
-            {parts.map(({ look, amount }) => (
-              <li key={look} className="row gap-8">
-                <span className={styles[look]} aria-hidden="true" />
-                {labels[look]}: <b>{amount}</b>
+          <ChipBar parts={parts.map(({ amount }) => amount)} />
+          <ul className={`cluster mt-12 ${styles.legend}`}>
+            {parts.map(({ label, amount }, index) => (
+              <li key={label} className="row gap-8">
+                <ChipMark at={index} />
+                {label}: <b>{amount}</b>
               </li>
             ))}
           </ul>

@@ -1,19 +1,22 @@
+import { parseCard } from '#client/art/card-code.ts'
 import { Icon } from '#client/components/icon.tsx'
+import type { SectionProps } from '#client/components/section-props.ts'
 import type { TrainingRound } from '#shared/school/pot-odds-training.ts'
 import type { TrainingTexts } from '#shared/school/school-content.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { cardName } from './card-name.ts'
-import styles from './trainer-answers.module.css'
+import { ChipBar } from './chip-bar.tsx'
+import styles from './training.module.css'
 
-interface TrainerAnswersProps {
+interface TrainerAnswersProps extends Pick<SectionProps<'pot-odds-trainer'>, 't'> {
   content: TrainingTexts
   spot: TrainingRound
-  answers: Readonly<Record<string, string>>
+  answers: CalculatorEntries
   language: string
 }
 
 /** What is right in a round, with its sums, and which of the answers are. */
-export function TrainerAnswers({ content, spot, answers, language }: TrainerAnswersProps) {
+export function TrainerAnswers({ content, spot, answers, language, t }: TrainerAnswersProps) {
   const { number } = formatsOf(language)
   const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
   const { outs, unseen, chance, needed, bet, pot, isCall } = spot
@@ -24,7 +27,7 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
       isRight: Number(answers.outs) === outs.length,
       text: content.outsAnswer
         .replaceAll('{count}', number(outs.length))
-        .replaceAll('{cards}', outs.map((code) => cardName(code, content)).join(', '))
+        .replaceAll('{cards}', outs.map((code) => t('art.card', parseCard(code))).join(', '))
         .replaceAll('{unseen}', number(unseen))
         .replaceAll('{chance}', percent(chance)),
     },
@@ -49,15 +52,19 @@ export function TrainerAnswers({ content, spot, answers, language }: TrainerAnsw
   const verdict = (given: string, isRight: boolean) =>
     given === '' ? content.missing : isRight ? content.right : content.wrong
   return (
-    <ul className={`stack-16 ${styles.answers}`}>
-      {items.map(({ key, given, isRight, text }) => (
-        <li key={key} className={given && isRight ? styles.right : undefined}>
-          <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />
-          <p>
-            <b>{verdict(given, isRight)}</b> {text}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* As long as the call is in the bar above, so much has to be won; as long as the first chips are here, so much is. */}
+      <ChipBar parts={[chance, 0, 0, 1 - chance]} />
+      <ul className={`stack-16 mt-16 ${styles.verdicts}`}>
+        {items.map(({ key, given, isRight, text }) => (
+          <li key={key} className={given && isRight ? styles.right : undefined}>
+            <Icon name={given === '' ? 'info' : isRight ? 'check' : 'cross'} />
+            <p>
+              <b>{verdict(given, isRight)}</b> {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

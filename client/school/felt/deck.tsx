@@ -1,27 +1,29 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
-import type { CardField } from '#shared/school/odds-entries.ts'
-import type { SectionContent } from '#shared/site/sections.ts'
-import styles from './card-deck.module.css'
-import { cardName } from './card-name.ts'
+import type { SectionProps } from '#client/components/section-props.ts'
+import { acceptCard, dragCard } from './drag-card.ts'
+import styles from './felt.module.css'
 
 const codes = [...'shdc'].flatMap((suit) => [...'AKQJT98765432'].map((rank) => rank + suit))
 const perRow = 13
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow }
 
-interface CardDeckProps {
-  content: Pick<SectionContent<'odds-calculator'>, 'deck' | 'card' | 'ranks' | 'suits'>
-  holderOf: (code: string) => CardField | null
+interface DeckProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 't'> {
+  texts: SectionProps<'odds-calculator'>['content']['deck']
+  /** Where a card lies; null: it is still in the deck. */
+  holderOf: (code: string) => string | null
+  /** Where the next card goes. */
   targetLabel: string
-  labelOf: (field: CardField) => string
-  onToggle: (code: string, holder: CardField | null) => void
+  onPress: (code: string) => void
+  /** A card of the table was dropped on the deck. */
+  onReturn: (code: string) => void
 }
 
-export function CardDeck({ content, holderOf, targetLabel, labelOf, onToggle }: CardDeckProps) {
+/** All 52 cards: one stop of the Tab key, and arrows within it. A press lays a card down or takes it back; so does dragging. */
+export function Deck({ id, texts, holderOf, targetLabel, onPress, onReturn, t }: DeckProps) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const { deck } = content
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? codes.length - 1 : current + (step ?? Number.NaN)
@@ -32,24 +34,28 @@ export function CardDeck({ content, holderOf, targetLabel, labelOf, onToggle }: 
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <fieldset className={`no-script ${styles.deck}`}>
-      <legend>{deck.title}</legend>
-      <p>{deck.hint}</p>
-      <p aria-live="polite">{deck.target.replace('{field}', targetLabel)}</p>
+    <fieldset className="no-script" {...acceptCard(onReturn)}>
+      <legend className="strong">{texts.title}</legend>
+      <p className="quiet">{texts.hint}</p>
+      <p className="quiet" aria-live="polite">
+        {texts.target.replace('{field}', targetLabel)}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is pressed; arrows only move between them */}
-      <div ref={list} className={styles.cards} onKeyDown={onKeyDown}>
+      <div ref={list} className={styles.deck} onKeyDown={onKeyDown}>
         {codes.map((code, index) => {
           const holder = holderOf(code)
-          const name = cardName(code, content)
+          const name = t('art.card', parseCard(code))
           return (
             <button
               key={code}
+              id={`${id}-${code}`}
               type="button"
               tabIndex={index === current ? 0 : -1}
               aria-pressed={holder !== null}
-              aria-label={holder ? `${name}: ${labelOf(holder)}` : name}
+              aria-label={holder ? `${name}: ${holder}` : name}
               onFocus={() => setCurrent(index)}
-              onClick={() => onToggle(code, holder)}
+              onClick={() => onPress(code)}
+              {...dragCard(code)}
             >
               <Card {...parseCard(code)} width={63} alt="" />
             </button>

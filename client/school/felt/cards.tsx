@@ -1,21 +1,24 @@
 import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
+import styles from './felt.module.css'
 
-interface CardRowProps {
+interface CardsProps {
   codes: readonly string[]
+  /** Of a card where there is room; all of them shrink alike. */
   width: number
-  t: Translate<Messages>
+  t: Translate<InteractiveMessages>
   className?: string | undefined
   isDecoration?: boolean
   /** How many of the first are of full strength. */
   made?: number
 }
 
-export function CardRow({ codes, width, t, className, isDecoration = false, made = codes.length }: CardRowProps) {
+/** Cards side by side, as they lie on a table or are held in a hand. */
+export function Cards({ codes, width, t, className = '', isDecoration = false, made = codes.length }: CardsProps) {
   return (
-    <span className={className}>
+    <span className={`${styles.cards} ${className}`.trim()}>
       {codes.map((code, index) => {
         const card = parseCard(code)
         return (

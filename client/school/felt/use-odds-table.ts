@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { readForm } from '#client/runtime/read-form.ts'
+import { countEvaluations } from '#shared/poker/odds.ts'
+import { UNASKED_EVALUATIONS } from '#shared/poker/odds-run.ts'
+import { type CardField, cardFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
+import type { GivenOdds } from '#shared/school/school-content.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { useSchoolWorker } from '../use-school-worker.ts'
+import { codesIn, firstTarget, moveCard } from './card-entries.ts'
+
+interface OddsTable {
+  id: string
+  path: string
+  form: RefObject<HTMLFormElement | null>
+  /** What the server answered. */
+  given: GivenOdds | undefined
+}
+
+/**
+ * What lies on the table and what its chances are. A card that is laid or typed is counted at once by the worker where that
+ * is quick; what takes longer, and what cannot be read, waits until it is asked for.
+ */
+export function useOddsTable({ id, path, form, given }: OddsTable) {
+  const [entries, setEntries] = useState<CalculatorEntries>(given?.entries ?? {})
+  const [shown, setShown] = useState<GivenOdds | null>(given ?? null)
+  const [state, setState] = useState<'idle' | 'running' | 'cancelled' | 'failed'>('idle')
+  const [part, setPart] = useState(0)
+  const [target, setTarget] = useState<CardField>(() => firstTarget(given?.entries ?? {}))
+  const worker = useSchoolWorker()
+  const game = readGame(entries)
+
+  const run = (asked: CalculatorEntries, isAskedFor: boolean) => {
+    worker.stop()
+    setState('idle')
+    const read = readSpot(asked)
+    if ('problems' in read) {
+      if (!isAskedFor) return
+      setShown({ entries: asked, problems: read.problems, odds: null })
+      document.getElementById(`${id}-${read.problems[0]?.field}`)?.focus()
+      return
+    }
+    if (!isAskedFor && countEvaluations(read.spot) > UNASKED_EVALUATIONS) return
+    keepAddress(path, asked)
+    setPart(0)
+    setState('running')
+    worker.ask(
+      'odds',
+      { spot: read.spot, seed: 1 },
+      {
+        onProgress: setPart,
+        onDone: (odds) => {
+          setShown({ entries: asked, problems: [], odds })
+          setState('idle')
+        },
+        onFailed: () => setState('failed'),
+      },
+    )
+  }
+  const change = (next: CalculatorEntries) => {
+    setEntries(next)
+    run(next, false)
+  }
+
+  // What was entered before this code had arrived counts; what the server could only estimate is counted now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
+  useEffect(() => {
+    const written = readForm(form.current)
+    setEntries(written)
+    if (!isSame(written, entries)) run(written, false)
+    else if (given?.odds && !given.odds.isExact) run(written, true)
+  }, [])
+
+  const holderOf = (code: string): CardField | null =>
+    cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null
+  const move = (code: string, to: CardField | null) => {
+    const moved = moveCard(entries, { code, from: holderOf(code), to, game })
+    if (!moved) return
+    setTarget(moved.target)
+    change(moved.entries)
+  }
+  return {
+    entries,
+    game,
+    target,
+    state,
+    part,
+    shown,
+    /** The chances are of what lies on the table now. */
+    isCurrent: shown !== null && isSame(shown.entries, entries),
+    holderOf,
+    move,
+    /** A press on a card of the deck: to where the next card goes, or back. */
+    press: (code: string) => move(code, holderOf(code) ? null : target),
+    choose: setTarget,
+    write: (field: string, text: string) => change({ ...entries, [field]: text }),
+    ask: () => run(readForm(form.current), true),
+    cancel: () => {
+      worker.stop()
+      setState('cancelled')
+    },
+    clear: () => {
+      setTarget('hand1')
+      setShown(null)
+      change({ game })
+      keepAddress(path, { game })
+    },
+  }
+}
+
+/** As the form itself would: the address can be kept and shared. */
+function keepAddress(path: string, entries: CalculatorEntries): void {
+  const query = new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
+  history.replaceState(history.state, '', `${path}?${query}`)
+}
+
+function isSame(one: CalculatorEntries, other: CalculatorEntries): boolean {
+  return readGame(one) === readGame(other) && cardFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+}
