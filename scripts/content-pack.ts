@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBundle, packBundle } from '#server/site/content/bundle.ts'
-import { contentDigestOf, readContentFiles, shortId } from '#server/site/content/content-id.ts'
-import { hashRules } from './build-inputs.mjs'
+import { checkFolder } from '#server/law/check-folder.ts'
 import { readBuildTime } from './build-time.ts'
-import { checkContent } from './content/check-content.ts'
+import { packFolder } from './content/pack-folder.ts'
 import { buildSite, root } from './setup.mjs'
 
 // React's production build is what visitors get; it is imported with the site.
@@ -20,39 +18,28 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 })
-const own = path.join(root, 'data')
-const folder = path.resolve(values.data ?? own)
 if (!values.author) fail('--author: expected who answers for this content, "Name <name@house.example>"')
 await buildSite()
-const built = await readContentFiles(own)
-const files = await readContentFiles(folder)
-// What another folder was copied from is, unless somebody knows better, what the build was made with.
-const parent = values.parent
-  ? (await openBundle(await readFile(values.parent), null)).files
-  : folder === own
-    ? null
-    : built
-const now = readBuildTime(process.env)
-const checked = await checkContent({ folder, files, parent, built, now })
-if ('faults' in checked) fail(checked.faults.join('\n'))
-if (contentDigestOf(await readContentFiles(folder)) !== contentDigestOf(files)) {
-  fail(`${folder} was changed while it was checked: what would be packed is not what was read`)
-}
-const about = {
-  parent: parent && shortId(contentDigestOf(parent)),
-  author: values.author,
-  rules: hashRules(root),
-  checkedOn: new Date(now).toISOString().slice(0, 10),
-  result: checked.result,
-}
 const privateKey = values.key ? await readFile(values.key, 'utf8') : null
-const { manifest, bytes } = await packBundle({ files, about, privateKey })
+let visited = 0
+const { manifest, bytes, files } = await packFolder({
+  folder: path.resolve(values.data ?? path.join(root, 'data')),
+  author: values.author,
+  parentFile: values.parent ?? null,
+  privateKey,
+  now: readBuildTime(process.env),
+  // Who started it shows how far it is.
+  check: (folder, options) =>
+    checkFolder(folder, { ...options, onVisit: () => process.send?.({ visited: ++visited }) }),
+}).catch((error: Error) => fail(error.message))
 const out = values.out ?? `content-${manifest.id}.tar.gz`
 await writeFile(out, bytes)
 const { pages, answers, rules, warnings } = manifest.result
 console.log(
   `${out}: ${files.size} files, ${bytes.length} bytes, ${privateKey ? 'signed' : 'not signed'}; ${pages} pages and ${answers} other answers keep ${rules} rules, ${warnings} warnings`,
 )
+// A channel to who started it would keep it.
+process.disconnect?.()
 
 function fail(message: string): never {
   console.error(message)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite } from '#tests/helpers/site.ts'
+import { takeStudioPicture } from './studio/take-picture.ts'
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')
 const readmePicture = path.resolve(import.meta.dirname, '../docs/home.webp')
@@ -73,8 +74,10 @@ await home.goto(`http://nl.localhost:${port}/`, { waitUntil: 'networkidle' })
 await sharp(await home.screenshot())
   .webp({ quality: 80 })
   .toFile(readmePicture)
+await takeStudioPicture(browser, path.resolve(import.meta.dirname, '../docs/studio.webp'))
 await browser.close()
 await site.close()
+
 async function showLazyImages(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -76,6 +76,11 @@ export const variables = {
     why: 'a file with the public Ed25519 key of those who sign bundles; set, one without their signature is refused',
     parse: (value): string | null => value ?? null,
   },
+  STUDIO_URL: {
+    default: '(off)',
+    why: 'where npm run studio listens: the operations port passes /studio on to it; unset, it has none',
+    parse: parseUpstreamUrl,
+  },
   TRUSTED_PROXIES: {
     default: '(none)',
     why: 'addresses or CIDRs of the load balancers whose forwarded headers count, or loopback',
@@ -144,6 +149,7 @@ export interface Config {
   geoipLastGood: Values['GEOIP_LAST_GOOD']
   contentBundle: Values['CONTENT_BUNDLE']
   contentKey: Values['CONTENT_KEY']
+  studioUrl: Values['STUDIO_URL']
   trustedProxies: Values['TRUSTED_PROXIES']
   assetsPrevious: Values['ASSETS_PREVIOUS']
   renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
@@ -206,6 +212,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     geoipLastGood: parse('GEOIP_LAST_GOOD'),
     contentBundle: parse('CONTENT_BUNDLE'),
     contentKey: parse('CONTENT_KEY'),
+    studioUrl: parse('STUDIO_URL'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),

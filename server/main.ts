@@ -77,6 +77,7 @@ try {
       : await buildOps({
           log,
           metrics,
+          studioUrl: config.studioUrl,
           checkSite: () => siteCheck.run(),
           addRoutes: (instance) => {
             for (const { addOps } of featureRoutes) addOps?.(instance, () => front.inUse.services)

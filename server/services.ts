@@ -18,6 +18,7 @@ import type { EditionId } from '#shared/site/editions.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import type { Config } from './config.ts'
 import { createHelpVotes } from './help/help-votes.ts'
+import type { Help } from './help/load-help.ts'
 import { createProcessServices, type ProcessOverrides, type ProcessServices } from './process-services.ts'
 import { root } from './root.ts'
 import { createSearch, makeSearchFile } from './search/create-search.ts'
@@ -42,6 +43,8 @@ export interface ServiceOverrides extends ProcessOverrides {
   policiesFolder?: string
   /** What is there for a time only is there at any time. */
   showsScheduled?: boolean
+  /** That of a content whose help, policies, editions and articles are the same. */
+  help?: Help
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -1,13 +1,9 @@
 import { pino } from 'pino'
 import { type Config, parseConfig } from '#server/config.ts'
-import { buildApp } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
 import { listVisitorClasses } from '#server/visitor/visitor-classes.ts'
-import { createContentClock } from '#shared/site/content-clock.ts'
-import { routes } from '#shared/site/routes.ts'
-import type { Location } from '#shared/visitor/visitor.ts'
+import { askSite, readInputOf } from './ask-site.ts'
 import { readDataFiles } from './data-files.ts'
-import { registerErrorProbes } from './error-probes.ts'
 import { renderRule } from './rules.ts'
 import { type ComplianceReport, checkData, runCompliance } from './run-compliance.ts'
 import type { IsWanted } from './visit.ts'
@@ -17,6 +13,8 @@ interface CheckOptions {
   /** Time of day, in ms since 1970, for all of the run. */
   now?: number
   isWanted?: IsWanted
+  /** Told of each address that has been asked for. */
+  onVisit?: () => void
 }
 
 /**
@@ -24,7 +22,7 @@ interface CheckOptions {
  * is reported with what the rules about data find.
  */
 export async function checkFolder(dataFolder: string, options: CheckOptions = {}): Promise<ComplianceReport> {
-  const { config = parseConfig({}), now = Date.now(), isWanted } = options
+  const { config = parseConfig({}), now = Date.now(), isWanted, onVisit } = options
   const log = pino({ level: 'silent' })
   let services: Services
   try {
@@ -41,66 +39,21 @@ export async function checkFolder(dataFolder: string, options: CheckOptions = {}
   } catch (error) {
     return reportFailedStart(dataFolder, error, now)
   }
-  const { sites, pages, upstream, visitors, assets, version, renderer } = services
-  let place: Location | null = null
-  const registered = new Set<string>()
-  let answering = ''
-  const app = await buildApp(
-    config,
-    {
-      ...services,
-      visitors: {
-        ...visitors,
-        resolve: (input) =>
-          place
-            ? visitors.resolvePreview({ ...input, location: place, isWhitelisted: false })
-            : visitors.resolve(input),
-      },
-    },
-    {
-      log,
-      async registerFirst(app) {
-        registerErrorProbes(app, { renderer })
-        app.addHook('onRoute', ({ method, url }) => {
-          if (method === 'GET') registered.add(url)
-        })
-        app.addHook('onRequest', (request, _reply, done) => {
-          answering = request.routeOptions.url ?? ''
-          done()
-        })
-      },
-    },
-  )
-  const drawn = new Map([...assets.shareImages].map(([words, address]) => [address, words]))
-  const clock = createContentClock(now)
+  const { sites, visitors, version } = services
+  const asked = await askSite(config, services, log)
   try {
-    const [files, ...ambassadors] = await Promise.all([
-      readDataFiles(dataFolder),
-      ...Object.values(sites.byId).map(({ edition }) => upstream.load('brand-ambassadors', edition.siteId, clock)),
-    ])
     return await runCompliance({
-      table: routes,
+      ...(await readInputOf(services, now)),
       sites,
-      pages,
-      files,
-      ambassadorNames: [...new Set(ambassadors.flatMap(({ value }) => value.map(({ name }) => name)))],
-      now,
       isWanted,
+      onVisit,
       classesOf: (site) => listVisitorClasses(visitors, site),
-      routes: [...registered],
+      routes: [...asked.routes],
       version,
-      wordsOnPicture: (address) => drawn.get(address),
-      async fetchPage(site, path, location, host = `${site.edition.id}.localhost`) {
-        place = location
-        answering = ''
-        // A crawler gets the whole page, without parts that come later.
-        const answer = await app.inject({ url: path, headers: { host, 'user-agent': 'compliance-bot' } })
-        const contentType = String(answer.headers['content-type'] ?? '')
-        return { status: answer.statusCode, contentType, body: answer.body, route: answering }
-      },
+      fetchPage: asked.fetchPage,
     })
   } finally {
-    await app.close()
+    await asked.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { listBonusesAbove } from './bonus-amounts.ts'
 import { claimKinds } from './claim-patterns.ts'
 import { listClaims } from './claims.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { legalFloor } from './legal-floor.ts'
 import { isMarketing } from './marketing-text.ts'
 import type { PageRule } from './rule.ts'
@@ -23,7 +23,7 @@ export const claimRules: readonly PageRule[] = [
       return listClaims(words.join('\n'), page.locale).map(({ kind, written }) => ({
         message: `The page says “${written}”, which ${claimKinds[kind]}`,
         law: page.site.jurisdiction.sources[0]?.id ?? '',
-        file: findFile(files, written, page),
+        ...findWords(files, written, page),
       }))
     },
   },
@@ -36,7 +36,7 @@ export const claimRules: readonly PageRule[] = [
       return listBonusesAbove(bonusCeiling, page.words(), page).map((written) => ({
         message: `The page names a bonus of ${written}, above ${bonusCeiling}`,
         law: source,
-        file: findFile(files, written, page),
+        ...findWords(files, written, page),
       }))
     },
   },

@@ -1,5 +1,5 @@
 import { helpLinksOf, warningOf } from '#shared/law/jurisdictions.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { isMarketing } from './marketing-text.ts'
 import { numberWords, parseNumberWords } from './number-words.ts'
 import { isHidden, pitchOf, shownTextOf } from './read-page.ts'
@@ -107,7 +107,7 @@ export const ageRule: PageRule = {
       {
         message: `The page names an age limit of ${wrong.age}: “${wrong.written}”`,
         law: jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? '',
-        file: findFile(files, wrong.written, page),
+        ...findWords(files, wrong.written, page),
       },
     ]
   },

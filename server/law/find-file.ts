@@ -7,8 +7,13 @@ import type { CheckedPage } from './rule.ts'
 /** Files as they are searched, made once for all pages of a run. */
 const folded = new WeakMap<DataFiles, Map<string, string>>()
 
-/** The file to change for words or an address on a page: a text that the page can show, else the component it stands in. */
-export function findFile(files: DataFiles, words: string, page: CheckedPage): string {
+/** Words or an address that break a rule on a page, and the file to change for them. */
+export function findWords(files: DataFiles, words: string, page: CheckedPage): { said: string; file: string } {
+  return { said: words, file: findFile(files, words, page) }
+}
+
+/** A text that the page can show, else the component it stands in. */
+function findFile(files: DataFiles, words: string, page: CheckedPage): string {
   const sought = foldAll(words)
   const own = page.answer?.file ?? contentFileOf(page)
   const holds = (name: string) => foldFile(files, name).includes(sought)

@@ -1,7 +1,7 @@
 import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
 import { constantsIn, listAmounts } from './amounts.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { contentFileOf, isMarketing, listBlocks } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
@@ -60,7 +60,7 @@ function listParts(page: CheckedPage, kind: ForbiddenKind, { files }: RuleContex
   if (!part) return []
   const bySelector = [...page.document.querySelectorAll(part.selector)].map((element) => {
     const mark = element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName
-    return { message: `The page shows ${part.name} (${mark})`, file: findFile(files, mark, page) }
+    return { message: `The page shows ${part.name} (${mark})`, ...findWords(files, mark, page) }
   })
   const byKind = [...page.kindOf]
     .filter(([, sectionKind]) => part.kinds?.includes(sectionKind))
@@ -85,7 +85,7 @@ function listWords(
   return patterns[page.locale].flatMap((pattern) =>
     [...new Set([...page.pitch().matchAll(compiled(pattern))].map(([hit]) => hit))].map((hit) => ({
       message: `The page says “${hit}”`,
-      file: findFile(files, hit, page),
+      ...findWords(files, hit, page),
     })),
   )
 }
@@ -99,7 +99,7 @@ function listNames(page: CheckedPage, { ambassadorNames, files }: RuleContext): 
   const pitch = squeeze(page.pitch())
   return ambassadorNames
     .filter((name) => pitch.includes(squeeze(name)))
-    .map((name) => ({ message: `The page names ${name}, an ambassador`, file: findFile(files, name, page) }))
+    .map((name) => ({ message: `The page names ${name}, an ambassador`, ...findWords(files, name, page) }))
 }
 
 /** Figures of any edition's bonus, in whatever currency; below 11 they are too common to mean one. */
@@ -114,6 +114,6 @@ function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Fou
     .filter(({ value }) => bonuses.includes(value) && value > 10)
     .map(({ written }) => ({
       message: `The page shows ${written}, the figure of a bonus`,
-      file: findFile(files, written, page),
+      ...findWords(files, written, page),
     }))
 }

@@ -1,5 +1,5 @@
 import type { DataFiles } from './data-files.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { CheckedPage, PageRule, RuleContext } from './rule.ts'
@@ -31,7 +31,7 @@ export const helplineRules: readonly PageRule[] = [
         const message = old
           ? `The page names “${found}”; what holds is ${old.instead}`
           : `The page sends people to ${found}, which is in no data of helplines`
-        return { message, law, file: findFile(files, found, page) }
+        return { message, law, ...findWords(files, found, page) }
       })
     },
   },
@@ -46,7 +46,7 @@ export const helpPageRules: readonly PageRule[] = [
       return listThirdParties(page).map((found) => ({
         message: `The page asks for ${found}`,
         law: 'Issue of the site: responsible gaming has no analytics and no third party',
-        file: findFile(files, found, page),
+        ...findWords(files, found, page),
       }))
     },
   },

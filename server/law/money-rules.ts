@@ -1,7 +1,7 @@
 import { listLiteralAmounts } from '#server/site/content/fill-constants.ts'
 import { internationalEvents } from '#shared/site/business-constants.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { listBlocks } from './marketing-text.ts'
 import type { Breach, DataRule, PageRule } from './rule.ts'
 
@@ -28,7 +28,7 @@ export const moneyRules: readonly PageRule[] = [
             ({ written }): Breach => ({
               message: `The page shows ${written}, in a currency of another market`,
               law: currencies.law,
-              file: findFile(files, written, page),
+              ...findWords(files, written, page),
             }),
           ),
       )
@@ -48,7 +48,7 @@ export const moneyRules: readonly PageRule[] = [
         .map(({ written }) => ({
           message: `The page shows ${written}, which is no business constant of the edition ${edition.id}`,
           law: 'Specification, section 9 (shared/site/business-constants.ts)',
-          file: findFile(files, written, page),
+          ...findWords(files, written, page),
         }))
     },
   },

@@ -3,7 +3,7 @@ import { features } from '#shared/site/features.ts'
 import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
 import { routes } from '#shared/site/routes.ts'
 import { constantsIn, isConstant, listAmounts } from './amounts.ts'
-import { findFile } from './find-file.ts'
+import { findWords } from './find-file.ts'
 import { contentFileOf, isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
@@ -63,7 +63,7 @@ export const promotionRules: readonly PageRule[] = [
 type Files = RuleContext['files']
 
 function tell(message: string, words: string, page: CheckedPage, files: Files): Breach {
-  return { message, law, file: findFile(files, words, page) }
+  return { message, law, ...findWords(files, words, page) }
 }
 
 function listLinks(page: CheckedPage, place: Element | null, isResponsibleGaming: boolean, files: Files): Breach[] {

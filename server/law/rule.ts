@@ -21,6 +21,8 @@ export interface Finding {
   /** Title and address of the law or of the document that asks for it. */
   source: string
   file: string
+  /** The words that break the rule, folded as rules read them (fold-text.ts); absent where no words do. */
+  said?: string
 }
 
 export interface CheckedPage {
@@ -70,6 +72,7 @@ export interface Breach {
   /** Id of the source among the jurisdiction's, or words of their own. */
   law: string
   file: string
+  said?: string
   severity?: Severity
   editionId?: string
   locale?: Locale

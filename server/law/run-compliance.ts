@@ -30,6 +30,7 @@ interface RunInput extends ReadInput {
   version: string
   /** Leaves out the pages that are not; all are wanted when absent. */
   isWanted?: IsWanted | undefined
+  onVisit?: (() => void) | undefined
 }
 
 /** Checks the data, and every page of every edition and locale that the route table or a link of another page names. */
@@ -57,12 +58,14 @@ export async function runCompliance(input: RunInput): Promise<ComplianceReport> 
       for await (const { path, locale, breaches } of visits) {
         const address = addressOf(path, locale)
         pages.push(address)
+        input.onVisit?.()
         findings.push(...breaches.map((breach) => ({ ...breach, ...address })))
       }
       if (!addresses) continue
       for await (const found of visitAnswers(site, example, { ...input, context, addresses, readRoutes })) {
         const address = addressOf(found.path, found.locale)
         answers.push(address)
+        input.onVisit?.()
         findings.push(...found.breaches.map((breach) => ({ ...breach, ...address })))
       }
     }

@@ -21,6 +21,16 @@ interface VisitInput extends ReadInput {
   addresses: Set<string> | null
 }
 
+/** An answer to a visitor of a class, as it is read, and what the rules about pages make of it. */
+export function judgePage(
+  { site, path, visitorClass }: { site: Site; path: string; visitorClass: VisitorClass },
+  answer: Pick<Answer, 'status' | 'body'>,
+  input: ReadInput & { context: RuleContext },
+): { page: CheckedPage; breaches: PageFinding[] } {
+  const page = { ...readPage(site, path, answer, input), isRefused: isRefused(site, path, visitorClass) }
+  return { page, breaches: checkPage(page, input.context) }
+}
+
 function checkPage(page: CheckedPage, context: RuleContext): PageFinding[] {
   const wanted = page.isRefused ? 403 : page.pageId === 'error' ? 404 : 200
   const answered: Breach[] =
@@ -36,12 +46,13 @@ export function applyRules(rules: readonly PageRule[], page: CheckedPage, contex
 }
 
 function tellFindings(page: CheckedPage, ruleId: string, breaches: Breach[]): PageFinding[] {
-  return breaches.map(({ message, law, file, severity = 'error' }) => ({
+  return breaches.map(({ message, law, file, said, severity = 'error' }) => ({
     ruleId,
     severity,
     message,
     source: sourceOf(page, law),
     file,
+    ...(said !== undefined && { said }),
   }))
 }
 
@@ -72,8 +83,7 @@ export async function* visitPages(
     // The same page as before, with dialogs that stood on another.
     const known = keys.every((key) => read.has(key)) ? read.get(keys[0] ?? '') : undefined
     if (known) return known
-    const page = { ...readPage(site, path, answer, input), isRefused: isRefused(site, path, visitorClass) }
-    const breaches = checkPage(page, context)
+    const { page, breaches } = judgePage({ site, path, visitorClass }, answer, input)
     // A question has no payload.
     if (addresses && !page.isRefused && page.status === 200 && !path.includes('?')) {
       for (const address of readAddresses(page.document)) addresses.add(address)

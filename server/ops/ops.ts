@@ -10,6 +10,8 @@ interface OpsOptions {
   log: FastifyBaseLogger
   checkSite: () => Promise<SiteCheck>
   metrics: Metrics
+  /** Where the studio listens; absent or null: there is none. */
+  studioUrl?: string | null
   /** Those of features. */
   addRoutes?: (ops: FastifyInstance) => void
   registerFirst?: (ops: FastifyInstance) => void
@@ -17,7 +19,7 @@ interface OpsOptions {
 
 /** Returns the application for those who run the site, on an address of its own that visitors never reach. Never listens. */
 export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
-  const { log, checkSite, metrics, addRoutes, registerFirst } = options
+  const { log, checkSite, metrics, addRoutes, registerFirst, studioUrl } = options
   const ops = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   registerFirst?.(ops)
   ops.addHook('onRequest', async (_request, reply) => {
@@ -27,5 +29,9 @@ export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
   addRoutes?.(ops)
   await ops.register(complianceRoutes, { checkSite })
   await ops.register(metricsRoutes, { metrics })
+  if (studioUrl) {
+    const { studioProxy } = await import('./studio-proxy.ts')
+    await ops.register(studioProxy, { studioUrl })
+  }
   return ops
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { makeArticlePage } from '#server/blog/blog-pages.ts'
 import { loadArticles, withArticles } from '#server/blog/load-articles.ts'
 import { makeHelpPage } from '#server/help/help-pages.ts'
-import { loadHelp } from '#server/help/load-help.ts'
+import { type Help, loadHelp } from '#server/help/load-help.ts'
 import { checkCitations } from '#server/policies/check-citations.ts'
 import type { Citation } from '#server/policies/citation.ts'
 import { withCitedClauses } from '#server/policies/cited-clauses.ts'
@@ -32,6 +32,8 @@ interface ContentInput {
   pages?: Pages | undefined
   policiesFolder?: string | undefined
   showsScheduled?: boolean | undefined
+  /** That of a content whose help, policies, editions and articles are the same: to read it takes longest. */
+  help?: Help | undefined
   /** Time of day, in ms since 1970: which versions are in force, and which lie ahead. */
   wallClock?: { now(): number }
 }
@@ -64,7 +66,7 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   await nextTurn()
   const policies = createPolicies({ books, sites, table, cite })
   await nextTurn()
-  const help = await loadHelp({ folder: join(data, 'help'), books, sites, table, cite })
+  const help = overrides.help ?? (await loadHelp({ folder: join(data, 'help'), books, sites, table, cite }))
   await nextTurn()
   // No start is before the last publication: a clock that is behind must not refuse what is right.
   const published = books.flatMap(({ versions }) => versions.map(({ sources }) => Date.parse(sources.en.published)))

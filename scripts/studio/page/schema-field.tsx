@@ -1,0 +1,216 @@
+import { memo, type ReactNode, useId } from 'react'
+import { type FieldProps, fieldId, labelOf, titleOf, useForm } from './form-context.ts'
+import { ListField } from './list-field.tsx'
+import { emptyOf, shapeOf } from './schema-shape.ts'
+
+/** A field for whatever its schema expects. */
+const SchemaField = memo(function SchemaField(props: FieldProps) {
+  const { root } = useForm()
+  const schema = shapeOf(props.schema, props.value, root)
+  const description = props.schema.description ?? schema.description
+  const own = { ...props, schema: description ? { ...schema, description } : schema }
+  if (schema.const !== undefined) return null
+  if (schema.enum) return <ChoiceField {...own} />
+  if (schema.type === 'object' && schema.properties) return <GroupField {...own} />
+  if (schema.type === 'array' && schema.items) return <ListField {...own} Entry={Entry} />
+  const Control = controls[schema.type ?? ''] ?? DataField
+  return <Control {...own} />
+})
+
+/** By what a schema expects. */
+const controls: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
+  string: TextField,
+  number: NumberField,
+  integer: NumberField,
+  boolean: SwitchField,
+}
+
+/** Labels a control and says what it is for and what is wrong with it. */
+function useControl({ pointer, schema }: FieldProps) {
+  const { file, errors, isSealed } = useForm()
+  const hint = useId()
+  const wrong = errors.get(pointer) ?? []
+  const control = {
+    id: fieldId(file, pointer),
+    disabled: isSealed,
+    'aria-describedby': hint,
+    ...(wrong.length > 0 && { 'aria-invalid': true }),
+  }
+  const note = (
+    <span id={hint} className="note">
+      {wrong.map((message) => (
+        <strong key={message}>{message}</strong>
+      ))}
+      {schema.description && <span className="hint">{schema.description}</span>}
+    </span>
+  )
+  return { control, note }
+}
+
+function TextField(props: FieldProps) {
+  const { set, language } = useForm()
+  const { control, note } = useControl(props)
+  return (
+    <p className="field">
+      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      <textarea
+        {...control}
+        rows={1}
+        {...(language && { lang: language })}
+        value={String(props.value ?? '')}
+        onChange={({ target }) => set(props.pointer, target.value)}
+      />
+      {note}
+    </p>
+  )
+}
+
+function NumberField(props: FieldProps) {
+  const { set } = useForm()
+  const { control, note } = useControl(props)
+  return (
+    <p className="field">
+      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      <input
+        {...control}
+        type="number"
+        step="any"
+        value={Number(props.value ?? 0)}
+        onChange={({ target }) => set(props.pointer, target.valueAsNumber)}
+      />
+      {note}
+    </p>
+  )
+}
+
+function SwitchField(props: FieldProps) {
+  const { set } = useForm()
+  const { control, note } = useControl(props)
+  return (
+    <p className="field switch">
+      <input
+        {...control}
+        type="checkbox"
+        checked={props.value === true}
+        onChange={({ target }) => set(props.pointer, target.checked)}
+      />
+      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      {note}
+    </p>
+  )
+}
+
+function ChoiceField(props: FieldProps) {
+  const { set } = useForm()
+  const { control, note } = useControl(props)
+  const values = props.schema.enum ?? []
+  const known = values.includes(props.value)
+  return (
+    <p className="field">
+      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      <select
+        {...control}
+        value={JSON.stringify(props.value)}
+        onChange={({ target }) => set(props.pointer, JSON.parse(target.value))}
+      >
+        {!known && <option value={JSON.stringify(props.value)}>{String(props.value)}</option>}
+        {values.map((value) => (
+          <option key={String(value)} value={JSON.stringify(value)}>
+            {String(value)}
+          </option>
+        ))}
+      </select>
+      {note}
+    </p>
+  )
+}
+
+/** What no other field is made for, as JSON. */
+function DataField(props: FieldProps) {
+  const { set } = useForm()
+  const { control, note } = useControl(props)
+  return (
+    <p className="field">
+      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      <textarea
+        {...control}
+        className="code"
+        key={JSON.stringify(props.value)}
+        rows={2}
+        defaultValue={JSON.stringify(props.value, null, 2)}
+        onBlur={({ target }) => {
+          try {
+            set(props.pointer, JSON.parse(target.value))
+            target.setCustomValidity('')
+          } catch (error) {
+            target.setCustomValidity((error as Error).message)
+            target.reportValidity()
+          }
+        }}
+      />
+      {note}
+    </p>
+  )
+}
+
+function GroupField(props: FieldProps) {
+  const { errors } = useForm()
+  return (
+    <fieldset className="group">
+      <legend>{labelOf(props.name)}</legend>
+      {errors.get(props.pointer)?.map((message) => (
+        <strong key={message} className="note">
+          {message}
+        </strong>
+      ))}
+      <Fields {...props} />
+    </fieldset>
+  )
+}
+
+function Entry(props: FieldProps) {
+  const { root, errors } = useForm()
+  const schema = shapeOf(props.schema, props.value, root)
+  const at = Number(props.pointer.split('/').at(-1))
+  if (schema.type !== 'object' || !schema.properties)
+    return <SchemaField {...props} name={`${labelOf(props.name)} ${at + 1}`} />
+  const wrong = [...errors.keys()].filter((pointer) => `${pointer}/`.startsWith(`${props.pointer}/`)).length
+  const isSection = props.name === 'sections'
+  return (
+    // A page has dozens of sections: each opens where somebody writes, or where something is wrong.
+    <details open={!isSection || wrong > 0 || undefined}>
+      <summary>
+        {titleOf(props.value, at)}
+        {isSection && <small> {String((props.value as { kind?: string })?.kind)}</small>}
+        {wrong > 0 && <strong className="note"> {wrong} to mend</strong>}
+      </summary>
+      <Fields {...props} schema={schema} />
+    </details>
+  )
+}
+
+/** The fields of a group, and a way to add those that may be there and are not. */
+export function Fields({ schema, value, pointer }: Omit<FieldProps, 'name'>) {
+  const { root, set, isSealed } = useForm()
+  const own = (value ?? {}) as Record<string, unknown>
+  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== '$schema')
+  const absent = properties.filter(([key]) => own[key] === undefined)
+  return (
+    <>
+      {properties.map(([key, inner]) =>
+        own[key] === undefined ? null : (
+          <SchemaField key={key} name={key} pointer={`${pointer}/${key}`} schema={inner} value={own[key]} />
+        ),
+      )}
+      {absent.length > 0 && !isSealed && (
+        <p className="more">
+          {absent.map(([key, inner]) => (
+            <button key={key} type="button" onClick={() => set(`${pointer}/${key}`, emptyOf(inner, root))}>
+              + {labelOf(key).toLowerCase()}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

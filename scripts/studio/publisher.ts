@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { type Manifest, openBundle } from '#server/site/content/bundle.ts'
+import type { PlacedBundle, Publication } from './contract.ts'
+
+interface PackOrder {
+  data: string
+  author: string
+  /** File of the bundle in place; null: there is none. */
+  parentFile: string | null
+  /** Where the bundle goes. */
+  out: string
+}
+
+/** Makes a bundle and tells how many answers have been held to the law. Rejects with what is wrong with the content. */
+export type Pack = (order: PackOrder, tell: (visited: number) => void) => Promise<void>
+
+interface PublisherOptions {
+  data: string
+  /** Where running instances look (CONTENT_BUNDLE); null: nowhere. */
+  bundle: string | null
+  /** A folder for every bundle that was made, so that an older one can be put in place again. */
+  archive: string
+  pack: Pack
+  /** Addresses of instances, which are asked for what they serve. */
+  instances: readonly string[]
+}
+
+/** How long an instance may take to say what it serves, in ms. */
+const ASK_MS = 1_000
+
+export function createPublisher({ data, bundle, archive, pack, instances }: PublisherOptions) {
+  let run: Publication['run'] = null
+
+  async function publish(author: string): Promise<void> {
+    const placed = bundle === null ? null : await manifestOf(bundle)
+    const about = placed?.result
+    const own: NonNullable<Publication['run']> = {
+      state: 'checking',
+      done: 0,
+      of: about ? about.pages + about.answers || null : null,
+      reason: null,
+    }
+    run = own
+    const out = path.join(archive, 'next.tar.gz')
+    try {
+      await mkdir(archive, { recursive: true })
+      // What instances serve now has to be there to come back to.
+      if (bundle && placed) await copyFile(bundle, fileOf(placed.id))
+      await pack({ data, author, parentFile: placed ? bundle : null, out }, (visited) => {
+        own.done = visited
+      })
+      const made = await manifestOf(out)
+      if (!made) throw new Error('The bundle that was made cannot be read')
+      await rename(out, fileOf(made.id))
+      if (bundle) await place(made.id)
+      own.state = 'placed'
+    } catch (error) {
+      await rm(out, { force: true })
+      own.state = 'refused'
+      own.reason = (error as Error).message
+    }
+  }
+
+  /** By renaming: an instance sees all of it or nothing. */
+  async function place(id: string): Promise<void> {
+    if (!bundle) throw new Error('No place was named where instances look (--bundle)')
+    await copyFile(fileOf(id), `${bundle}.next`)
+    await rename(`${bundle}.next`, bundle)
+  }
+
+  const fileOf = (id: string) => path.join(archive, `content-${id}.tar.gz`)
+
+  async function history(placed: Manifest | null): Promise<PlacedBundle[]> {
+    const names = await readdir(archive).catch(() => [])
+    const found = await Promise.all(
+      names
+        .filter((name) => /^content-[0-9a-f]{12}\.tar\.gz$/.test(name))
+        .map((name) => manifestOf(path.join(archive, name))),
+    )
+    return found
+      .flatMap((manifest) => manifest ?? [])
+      .map(({ id, author, checkedOn, parent }) => ({ id, author, checkedOn, parent, isPlaced: id === placed?.id }))
+      .toSorted((one, other) => other.checkedOn.localeCompare(one.checkedOn))
+  }
+
+  return {
+    /** Begins; how it goes is asked for. @throws Error while another is under way. */
+    start(author: string): void {
+      if (run?.state === 'checking') throw new Error('A content is being published already')
+      void publish(author)
+    },
+    /** Puts one that was made in place again. @throws Error for one that is not there. */
+    rollBack: place,
+    async state(): Promise<Publication> {
+      const placed = bundle === null ? null : await manifestOf(bundle)
+      const served = instances.map(async (url) => ({ url, content: await contentOf(url) }))
+      return { run, bundle, history: await history(placed), instances: await Promise.all(served) }
+    },
+  }
+}
+
+/** By file; to read a bundle whole takes a tenth of a second, and its state is asked for twice a second. */
+const manifests = new Map<string, { signature: string; manifest: Manifest }>()
+
+/** null: there is no such bundle, or it is none. */
+async function manifestOf(file: string): Promise<Manifest | null> {
+  try {
+    const { ino, size, mtimeMs } = await stat(file)
+    const signature = [ino, size, mtimeMs].join(' ')
+    const known = manifests.get(file)
+    if (known?.signature === signature) return known.manifest
+    const { manifest } = await openBundle(await readFile(file), null)
+    manifests.set(file, { signature, manifest })
+    return manifest
+  } catch {
+    return null
+  }
+}
+
+/** The id of the content that an instance serves; null: it does not say. */
+async function contentOf(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(new URL('/builds/latest.json', url), { signal: AbortSignal.timeout(ASK_MS) })
+    return /\b[0-9a-f]{12}-([0-9a-f]{12})\b/.exec(await answer.text())?.[1] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Packs by the command of the repository, in a process of its own: the check takes minutes, and whoever writes goes on. */
+export function packBeside(key: string | null): Pack {
+  return async ({ data, author, parentFile, out }, tell) => {
+    const args = ['--data', data, '--author', author, '--out', out]
+    if (parentFile) args.push('--parent', parentFile)
+    if (key) args.push('--key', key)
+    const command = path.join(import.meta.dirname, '../content-pack.ts')
+    const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    child.on('message', ({ visited }: { visited: number }) => tell(visited))
+    const [complaints, [code]] = await Promise.all([textOf(child.stderr!), once(child, 'close') as Promise<[number]>])
+    if (code !== 0) throw new Error(complaints.trim() || `Packing ended with ${code}`)
+  }
+}
