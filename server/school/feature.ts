@@ -1,10 +1,10 @@
-import type { Article, DefinedTermSet } from 'schema-dts'
+import type { Article, DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { firstRound, questionDay, readDay } from '#shared/school/daily-question.ts'
-import type { Glossary } from '#shared/school/glossary.ts'
+import type { Glossary, TermContent } from '#shared/school/glossary.ts'
 import { readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds, GivenQuestion, GivenRound } from '#shared/school/school-content.ts'
 import type { GivenVariance } from '#shared/school/tool-content.ts'
@@ -31,7 +31,11 @@ export const school = {
       given: { first: firstRound(questionDay(clock)), entries } satisfies GivenRound,
     }),
   },
-  structuredData: { glossary: describeTerms, 'lesson-head': describeLesson },
+  structuredData: { glossary: describeTerms, 'glossary-term': describeTerm, 'lesson-head': describeLesson },
+  addresses: {
+    'glossary-term': async ({ glossaries, locale, dateIn }) =>
+      glossaries[locale].map(({ id: term }) => ({ params: { term }, date: dateIn(`glossary/${locale}`) })),
+  },
   dateOf: (pageId, { locale, dateIn }) => (pageId === 'poker-glossary' ? dateIn(`glossary/${locale}`) : null),
 } as const satisfies Feature
 
@@ -76,21 +80,38 @@ function describeLesson({ site, context, url, section, head }: StructuredDataInp
   ]
 }
 
-function describeTerms({ context, url, head, data }: StructuredDataInput): DefinedTermSet[] {
-  const terms = (data ?? []) as Glossary
+/** The list of all terms, each at the page that says more of it. */
+function describeTerms({ site, context, url, head, data }: StructuredDataInput): DefinedTermSet[] {
+  const { origin } = site.edition
   return [
     {
       '@type': 'DefinedTermSet',
       '@id': `${url}#terms`,
       name: head.title,
       inLanguage: context.language,
-      hasDefinedTerm: terms.map(({ id, term, definition }) => ({
+      hasDefinedTerm: ((data ?? []) as Glossary).map(({ id, term, definition }) => ({
         '@type': 'DefinedTerm',
-        '@id': `${url}#${id}`,
+        '@id': `${origin}${site.paths.pathOf('glossary-term', context.locale, { term: id })}#term`,
         name: term,
         description: definition,
-        url: `${url}#${id}`,
       })),
+    },
+  ]
+}
+
+function describeTerm({ site, context, url, section }: StructuredDataInput): DefinedTerm[] {
+  const { id, term, definition, also } = (section.content as TermContent).term
+  const list = site.paths.pathOf('poker-glossary', context.locale)
+  return [
+    {
+      '@type': 'DefinedTerm',
+      '@id': `${url}#term`,
+      name: term,
+      ...(also && { alternateName: also }),
+      termCode: id,
+      description: definition,
+      url,
+      inDefinedTermSet: { '@id': `${site.edition.origin}${list}#terms` },
     },
   ]
 }
