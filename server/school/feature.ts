@@ -1,5 +1,5 @@
 import type { Article, DefinedTerm, DefinedTermSet } from 'schema-dts'
-import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
+import type { DataInput, Feature, LoadedData, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
@@ -15,9 +15,7 @@ import type { SectionContent } from '#shared/site/sections.ts'
 import type { Glossaries } from './load-glossaries.ts'
 
 export const school = {
-  data: {
-    glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
-  },
+  data: { glossary: loadGlossary, 'hand-order': loadGlossary },
   interactive: {
     'odds-calculator': ({ entries }) => entries && { given: answerOdds(entries) },
     'deal-calculator': ({ entries }) => entries && { given: entries },
@@ -43,6 +41,10 @@ declare module '#server/site/feature.ts' {
   interface FeatureServices {
     glossaries: Glossaries
   }
+}
+
+async function loadGlossary({ glossaries, locale }: DataInput): Promise<LoadedData> {
+  return { value: glossaries[locale], version: '' }
 }
 
 /** The odds that an address asks for: exact where that is little work, else a simulation of a size that harms nobody. */

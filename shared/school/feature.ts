@@ -113,5 +113,6 @@ export const school = {
 declare module '#shared/site/section-data.ts' {
   interface SectionData {
     glossary: Glossary
+    'hand-order': Glossary
   }
 }

@@ -114,6 +114,8 @@ export const schoolSchemas = {
     print: Text,
     note: LinkedText,
   }),
+  /** The hands themselves are those of their terms. */
+  'hand-order': exactly({ title: Text, lead: LinkedText }),
   'seat-ring': exactly({
     title: Text,
     paragraphs: Texts,
