@@ -1,3 +1,4 @@
+import type { Articles } from '#server/blog/load-articles.ts'
 import type { PageContent, PageFile, Pages, PageVisit } from '#server/site/content/load-pages.ts'
 import type { GlossaryTerm, TermContent } from '#shared/school/glossary.ts'
 import type { EditionId } from '#shared/site/editions.ts'
@@ -11,29 +12,38 @@ interface TermPagesInput {
   /** Pages as they are written: those that link to a term are where it comes back. */
   files: readonly PageFile[]
   glossaries: Glossaries
+  articles: Articles
 }
 
 /** Pages, and a page of its own for each term of the glossary. */
-export function withTermPages({ pages, files, glossaries }: TermPagesInput): Pages {
+export function withTermPages({ pages, files, glossaries, articles }: TermPagesInput): Pages {
   const uses = readUses(files)
   const known = new Map<string, PageContent>()
   const make = (term: GlossaryTerm, locale: Locale, editionId: EditionId, { clock }: Pick<PageVisit, 'clock'>) => {
     const list = pages.contentOf('poker-glossary', locale, editionId, { params: {}, clock })
     const written = list.sections.find(({ kind }) => kind === 'glossary')
     if (!written) throw new Error(`There is no list of terms in ${locale}`)
-    const { trail, title, page: labels } = written.content as SectionContent<'glossary'>
+    const { trail, title: listTitle, page: labels } = written.content as SectionContent<'glossary'>
     const nameOf = new Map(glossaries[locale].map(({ id, term: name }) => [id, name]))
     const namePage = (page: string) => {
-      // What a title says before its colon is the page’s name.
-      const [name = page] = pages.contentOf(page, locale, editionId, { params: {}, clock }).title.split(':')
-      return { page, name }
+      const { title: whole, sections } = pages.contentOf(page, locale, editionId, { params: {}, clock })
+      // What a title says before its colon is the page’s name, and else its heading.
+      const [name = whole, rest] = whole.split(':')
+      const { title: heading = name } = (sections[0]?.content ?? {}) as { title?: string }
+      return { page, name: rest ? name : heading }
     }
     const content: TermContent = {
       term,
       labels,
-      trail: [...trail, { label: title, page: 'poker-glossary' }],
+      trail: [...trail, { label: listTitle, page: 'poker-glossary' }],
       related: term.related.map((id) => ({ id, term: nameOf.get(id) ?? id })),
-      places: [...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])].map(namePage),
+      places: [
+        ...[...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])].map(namePage),
+        ...articles
+          .listOf(locale)
+          .filter(({ tags }) => tags.includes(term.id))
+          .map(({ slug, title }) => ({ page: 'blog-article', params: { slug }, name: title })),
+      ],
     }
     return {
       title: labels.title.replace('{term}', term.term),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { CitedClause } from '#shared/policies/policies.ts'
+import type { RouteParams } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
 import { SLUG_PATTERN } from '#shared/site/slug.ts'
 
@@ -52,5 +53,5 @@ export interface TermContent {
   trail: readonly { label: string; page: string }[]
   related: readonly { id: string; term: string }[]
   /** Pages where it comes back. Some editions may lack one. */
-  places: readonly { page: string; name: string }[]
+  places: readonly { page: string; params?: RouteParams; name: string }[]
 }

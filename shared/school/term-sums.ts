@@ -1,3 +1,4 @@
+import { RAKE_PERCENT, rakeOf, stakeOf } from '#shared/games/rake.ts'
 import { chanceOf } from '#shared/poker/choose.ts'
 import { divideByDeal } from '#shared/poker/deal.ts'
 import { neededEquity } from '#shared/poker/outs.ts'
@@ -110,6 +111,21 @@ export const termSums: Readonly<Record<string, () => TermExample>> = {
   'pot-limit': sum(() => ({ pot: 12, bet: 6, most: largestPotLimitRaise({ pot: 12, bet: 6 }), after: 12 + 2 * 6 })),
   'pot-odds': sum(() => call({ pot: 100, bet: 50 })),
   raise: sum(() => ({ bet: 20, raise: 60, more: 60 - 20, least: 60 + (60 - 20) })),
+  rake: sum(() => {
+    const stake = stakeOf(2)
+    const taken = (pot: number) => rakeOf({ pot, players: 6, hasFlop: true }, stake)
+    const { smallBlind: small, bigBlind: big } = stake
+    return {
+      small,
+      big,
+      players: 6,
+      percent: part(RAKE_PERCENT / 100),
+      pot: 40,
+      large: 90,
+      taken: taken(40),
+      most: taken(90),
+    }
+  }),
   range: sum(() => ({ aces: 6, kings: 6, big: 16, all: 28, share: part(tierShare(['AA', 'KK', 'AKs', 'AKo'])) })),
   satellite: sum(() => ({
     players: 43,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handChances } from '#shared/poker/hand-chances.ts'
 import { cardCode } from '#shared/poker/hand-strength.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
+import type { TermFigure } from '#shared/school/term-example.ts'
 import { exampledTerms, termExample } from '#shared/school/term-examples.ts'
 import { routes } from '#shared/site/routes.ts'
 
@@ -88,7 +89,7 @@ describe('the examples', () => {
   ])('%s has the figures that are known', (id, known) => {
     const { figures } = termExample(id) ?? { figures: {} }
     for (const [name, value] of Object.entries(known)) {
-      const figure = figures[name]
+      const figure = (figures as Readonly<Record<string, TermFigure>>)[name]
       expect(typeof figure === 'object' ? figure.part : figure, name).toBeCloseTo(value, 3)
     }
   })

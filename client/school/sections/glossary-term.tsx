@@ -18,8 +18,8 @@ export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionP
       ? number(figure, { maximumFractionDigits: 1 })
       : number(figure.part, { style: 'percent', maximumSignificantDigits: 3, maximumFractionDigits: 1 }),
   ])
-  const links = places.flatMap(({ page, name }) => {
-    const href = hrefOrNull(page, hrefTo)
+  const links = places.flatMap(({ page, params, name }) => {
+    const href = hrefOrNull(page, (id) => hrefTo(id, params))
     return href ? [{ href, name }] : []
   })
   const cited = (term.clauses ?? []).map(({ href, policy, number: at }) => ({

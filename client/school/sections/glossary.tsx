@@ -37,9 +37,7 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
             {entries.map(({ id: termId, term, definition }) => (
               <div key={termId} id={termId}>
                 <dt className="strong text-20">
-                  <a className="plain hover-line" href={hrefTo('glossary-term', { term: termId })}>
-                    {term}
-                  </a>
+                  <a href={hrefTo('glossary-term', { term: termId })}>{term}</a>
                 </dt>
                 <dd>{definition}</dd>
               </div>

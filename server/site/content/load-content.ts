@@ -75,10 +75,10 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const made = [
     makePolicyPage({ policies, sites }),
     makeHelpPage({ help, sites }),
-    makeArticlePage(articles),
+    makeArticlePage(articles, glossaries),
     makeMemberPage(biographies),
   ]
-  const allPages = withTermPages({ pages: contentPages, files, glossaries })
+  const allPages = withTermPages({ pages: contentPages, files, glossaries, articles })
   const written = withCitedClauses({ pages: allPages, policies, sites })
   const pages: Pages = {
     contentOf(...page) {
