@@ -1,0 +1,105 @@
+import { hrefOrNull } from '#client/components/href-or-null.ts'
+import { LinkedText } from '#client/components/linked-text.tsx'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
+import { Trail } from '#client/components/trail.tsx'
+import { termExample } from '#shared/school/term-examples.ts'
+import { fillWords } from '#shared/site/fill-words.ts'
+import { formatsOf } from '#shared/site/messages.ts'
+import { Cards } from '../felt/cards.tsx'
+import styles from './glossary-term.module.css'
+
+export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionProps<'glossary-term'>) {
+  const { term, labels, trail, related, places } = content
+  const drawn = termExample(term.id)
+  const { number } = formatsOf(context.language)
+  const figures = Object.entries(drawn?.figures ?? {}).map(([name, figure]) => [
+    name,
+    typeof figure === 'number'
+      ? number(figure, { maximumFractionDigits: 1 })
+      : number(figure.part, { style: 'percent', maximumSignificantDigits: 3, maximumFractionDigits: 1 }),
+  ])
+  const links = places.flatMap(({ page, params, name }) => {
+    const href = hrefOrNull(page, (id) => hrefTo(id, params))
+    return href ? [{ href, name }] : []
+  })
+  const cited = (term.clauses ?? []).map(({ href, policy, number: at }) => ({
+    href,
+    name: `${policy}, ${labels.article} ${at}`,
+  }))
+  return (
+    <section id={id} className={`wrap ${styles.term}`}>
+      <Trail
+        parents={trail}
+        name={term.term}
+        pageId={context.pageId}
+        t={t}
+        hrefTo={(page) => hrefTo(page, { term: term.id })}
+      />
+      <h1 className="title-72 mt-12">{term.term}</h1>
+      {term.also && (
+        <p className="quiet mt-8">
+          {labels.also}: {term.also.join(', ')}
+        </p>
+      )}
+      <div className={`columns-1024 ${styles.body}`}>
+        <div className="stack-16 measure">
+          {term.text.map((paragraph) => (
+            <p key={paragraph} className="text-17">
+              <LinkedText text={paragraph} hrefTo={hrefTo} />
+            </p>
+          ))}
+        </div>
+        {term.example && (
+          <div className={styles.felt} data-theme="dark">
+            <h2>{labels.example}</h2>
+            {drawn && drawn.rows.length > 0 && (
+              <dl className={`cluster ${styles.rows}`}>
+                {drawn.rows.map(({ of, cards }) => (
+                  <div key={of}>
+                    <dt>{labels.rows[of]}</dt>
+                    <dd>
+                      <Cards
+                        className={styles.cards}
+                        codes={cards}
+                        width={64}
+                        t={t}
+                        made={drawn.made ?? cards.length}
+                      />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <p className="num">
+              <LinkedText text={fillWords(term.example, Object.fromEntries(figures))} hrefTo={hrefTo} />
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={`columns-768 ${styles.further}`}>
+        {[
+          {
+            title: labels.related,
+            list: related.map((other) => ({ href: hrefTo('glossary-term', { term: other.id }), name: other.term })),
+          },
+          { title: labels.places, list: [...links, ...cited] },
+        ]
+          .filter(({ list }) => list.length > 0)
+          .map(({ title, list }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="text-22">{title}</h2>
+              <ul className={`cluster mt-8 ${styles.links}`}>
+                {list.map(({ href, name }) => (
+                  <li key={href}>
+                    <a className="link-target" href={href}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+      </div>
+    </section>
+  )
+}
