@@ -1,14 +1,19 @@
-import type { Glossaries } from '#server/school/load-glossaries.ts'
 import type { MakePage } from '#server/site/content/load-pages.ts'
 import type { BlogArticle, BlogArticleContent, BlogEntry } from '#shared/blog/blog.ts'
-import { localeCodes } from '#shared/site/locales.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { Articles } from './load-articles.ts'
 
 /** Articles named below another. */
 const OTHER_COUNT = 2
 
+/** A term of the glossary, by whose id articles are tagged. */
+interface Tag {
+  id: string
+  term: string
+}
+
 /** @throws Error that names an article with a tag that is no term of the glossary. */
-export function makeArticlePage(articles: Articles, glossaries: Glossaries): MakePage {
+export function makeArticlePage(articles: Articles, glossaries: Readonly<Record<Locale, readonly Tag[]>>): MakePage {
   for (const locale of localeCodes) {
     const known = new Set(glossaries[locale].map(({ id }) => id))
     for (const { slug, tags } of articles.listOf(locale)) {

@@ -1,4 +1,3 @@
-import type { Articles } from '#server/blog/load-articles.ts'
 import type { PageContent, PageFile, Pages, PageVisit } from '#server/site/content/load-pages.ts'
 import type { GlossaryTerm, TermContent } from '#shared/school/glossary.ts'
 import type { EditionId } from '#shared/site/editions.ts'
@@ -12,7 +11,8 @@ interface TermPagesInput {
   /** Pages as they are written: those that link to a term are where it comes back. */
   files: readonly PageFile[]
   glossaries: Glossaries
-  articles: Articles
+  /** What tells of a term elsewhere: the articles that have it as a tag. */
+  articles: { listOf(locale: Locale): readonly { slug: string; title: string; tags: readonly string[] }[] }
 }
 
 /** Pages, and a page of its own for each term of the glossary. */
