@@ -87,7 +87,7 @@ function startNginx(port: number, { folder, sites, mirror }: EdgeInput): Pick<Ed
     .replaceAll('unix:/run/nginx/', `unix:${folder}/`)
     .replace('root /builds', `root ${outage}`)
   instances.forEach((instance, at) => {
-    config = config.replace(`site${at + 1}:3000`, instance)
+    config = config.replaceAll(`site${at + 1}:3000`, instance)
   })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, `pid ${path.join(folder, 'nginx.pid')};\nerror_log ${path.join(folder, 'error.log')};\n${config}`)

@@ -12,6 +12,8 @@ export const EDGE_HEADER = 'edge-class'
 const FRESH_S = 60
 const REVALIDATE_S = 600
 const ERROR_S = 86_400
+/** An edge counts from when the answer arrives, in whole seconds: nginx kept a page until a second after its end. */
+const TRAVEL_S = 1
 
 interface EdgeInput {
   found: FoundPage
@@ -56,10 +58,10 @@ function isShared({ page, request }: EdgeInput, visitorClass: string): boolean {
   return visitorClass !== NO_CLASS && isPlain
 }
 
-/** RFC 9213 and RFC 5861; nothing lasts beyond the moment at which the page changes. null: it holds for no second. */
+/** RFC 9213 and RFC 5861; nothing lasts until the moment at which the page changes. null: it holds for no second. */
 export function cdnCacheControl({ validity, result }: Omit<FoundPage, 'page'>, now: number): string | null {
   if (!validity) return null
-  let left = Math.floor((validity.changesAt - now) / 1000)
+  let left = Math.floor((validity.changesAt - now) / 1000) - TRAVEL_S
   const take = (most: number) => {
     const taken = Math.max(0, Math.min(most, left))
     left -= taken
