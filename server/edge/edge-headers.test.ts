@@ -28,6 +28,9 @@ it.each([
   ['changes now', 'hit', { ...never, changesAt: NOW + 1999 }, null],
   ['has changed', 'stale', { ...never, changesAt: NOW - 5000 }, null],
   ['was not kept', 'miss', null, null],
-] as const)('an edge that keeps a page that %s, a second late, gives it no longer than it is true', (_, result, validity, expected) => {
-  expect(cdnCacheControl({ validity, result }, NOW)).toBe(expected)
-})
+] as const)(
+  'an edge that keeps a page that %s, a second late, gives it no longer than it is true',
+  (_, result, validity, expected) => {
+    expect(cdnCacheControl({ validity, result }, NOW)).toBe(expected)
+  },
+)
