@@ -22,10 +22,9 @@ interface StudioServices {
 }
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
-const ChangesSchema = Type.Record(
-  Type.String({ pattern: '^[a-z0-9-]+(?:/[A-Za-z0-9.-]+)*\\.(?:json|md)$' }),
-  Type.String(),
-)
+const ChangesSchema = Type.Record(Type.String(), Type.String())
+/** A file below the content's folder, and none that a step upwards leads to. */
+const FILE = /^(?!.*\.\.)[a-z0-9-]+(?:\/[A-Za-z0-9.-]+)*\.(?:json|md)$/
 const ViewSchema = Type.Object({
   editionId: Type.String(),
   path: Type.String({ pattern: '^/(?!/)' }),
@@ -80,6 +79,11 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     if (statusCode >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'The studio could not do it')
     const errors = error instanceof Refused ? error.errors : []
     return reply.code(statusCode).send({ message, errors })
+  })
+
+  app.addHook<{ Body?: { changes?: Changes; open?: Changes } }>('preHandler', async ({ body }) => {
+    const beside = Object.keys({ ...body?.changes, ...body?.open }).find((file) => !FILE.test(file))
+    if (beside !== undefined) throw new Refused(`${beside} is no file of the content`)
   })
 
   app.get('/files', async () => ({ files: await entries(), countries: countryCodes }))

@@ -110,6 +110,11 @@ it.each([
   expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })
 
+it.each(['save', 'preview'])('a file beside the content is not written by %s', async (address) => {
+  const changes = { 'policies/../../beside.md': 'text' }
+  expect((await post(address, { changes, open: {}, view: nl })).status).toBe(422)
+})
+
 it('takes orders from its own page only', async () => {
   const order = (headers: Record<string, string>) =>
     request(origin()).post('/studio/api/save').set(headers).send({ changes: {} })
