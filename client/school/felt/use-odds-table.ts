@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readForm } from '#client/runtime/read-form.ts'
 import { countEvaluations } from '#shared/poker/odds.ts'
 import { UNASKED_EVALUATIONS } from '#shared/poker/odds-run.ts'
@@ -61,9 +61,10 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
     run(next, false)
   }
 
-  // What was entered before this code had arrived counts; what the server could only estimate is counted now.
+  // What was entered before this code had arrived counts, before the clicks of that time are made again; what the server could
+  // only estimate is counted now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
-  useEffect(() => {
+  useLayoutEffect(() => {
     const written = readForm(form.current)
     setEntries(written)
     if (!isSame(written, entries)) run(written, false)
