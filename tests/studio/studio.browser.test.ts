@@ -43,10 +43,13 @@ beforeAll(async () => {
   cpSync('data', data, { recursive: true, filter: (source) => !source.includes('geoip') })
   const delivered = await packContent()
   delivered.place(bundle)
-  fleet = await startFleet({ basePort: BASE_PORT, folder, env: { CONTENT_BUNDLE: bundle }, hasRetries: false })
-  const instances = fleet.instances.map(({ port }) => `http://127.0.0.1:${port}`)
-  studio = await startStudio({ data, port: 0, bundle, archive: path.join(folder, 'archive'), pack, instances })
-  browser = await launchBrowser()
+  const instances = [1, 2, 3].map((at) => `http://127.0.0.1:${BASE_PORT + at}`)
+  const archive = path.join(folder, 'archive')
+  ;[fleet, studio, browser] = await Promise.all([
+    startFleet({ basePort: BASE_PORT, folder, env: { CONTENT_BUNDLE: bundle }, hasRetries: false }),
+    startStudio({ data, port: 0, bundle, archive, pack, instances }),
+    launchBrowser(),
+  ])
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1600, height: 1000 } })
   page = await context.newPage()
 }, 120_000)

@@ -71,6 +71,7 @@ export function CardPlace(props: CardPlaceProps) {
         ))}
       </span>
       <input
+        type="text"
         className={`${controls.control} ${styles.field}`}
         {...fieldControl({ id, label, hint, error })}
         name={name}

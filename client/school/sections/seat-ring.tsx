@@ -32,7 +32,7 @@ export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
         <Felt>
           <fieldset>
             <legend className="visually-hidden">{label}</legend>
-            <svg role="presentation" className={styles.table} viewBox="16 16 568 388" width="568" height="388">
+            <svg role="none" className={styles.table} viewBox="16 16 568 388" width="568" height="388">
               <ellipse className={styles.line} cx={oval.x} cy={oval.y} rx="164" ry="88" />
               {/* In the order in which they speak: those below the one that is taken come after it. */}
               {inTurn(seats).map(({ seat: { tag, name, zone, text }, place }) => {

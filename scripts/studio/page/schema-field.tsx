@@ -25,8 +25,8 @@ const controls: Readonly<Record<string, (props: FieldProps) => ReactNode>> = {
   boolean: SwitchField,
 }
 
-/** Labels a control and says what it is for and what is wrong with it. */
-function useControl({ pointer, schema }: FieldProps) {
+/** What every control has: its label before it, and after it what it is for and what is wrong with it. */
+function useControl({ name, pointer, schema }: FieldProps) {
   const { file, errors, isSealed } = useForm()
   const hint = useId()
   const wrong = errors.get(pointer) ?? []
@@ -44,48 +44,48 @@ function useControl({ pointer, schema }: FieldProps) {
       {schema.description && <span className="hint">{schema.description}</span>}
     </span>
   )
-  return { control, note }
+  const label = <label htmlFor={control.id}>{labelOf(name)}</label>
+  const framed = (input: ReactNode) => (
+    <p className="field">
+      {label}
+      {input}
+      {note}
+    </p>
+  )
+  return { control, label, note, framed }
 }
 
 function TextField(props: FieldProps) {
   const { set, language } = useForm()
-  const { control, note } = useControl(props)
-  return (
-    <p className="field">
-      <label htmlFor={control.id}>{labelOf(props.name)}</label>
-      <textarea
-        {...control}
-        rows={1}
-        {...(language && { lang: language })}
-        value={String(props.value ?? '')}
-        onChange={({ target }) => set(props.pointer, target.value)}
-      />
-      {note}
-    </p>
+  const { control, framed } = useControl(props)
+  return framed(
+    <textarea
+      {...control}
+      rows={1}
+      {...(language && { lang: language })}
+      value={String(props.value ?? '')}
+      onChange={({ target }) => set(props.pointer, target.value)}
+    />,
   )
 }
 
 function NumberField(props: FieldProps) {
   const { set } = useForm()
-  const { control, note } = useControl(props)
-  return (
-    <p className="field">
-      <label htmlFor={control.id}>{labelOf(props.name)}</label>
-      <input
-        {...control}
-        type="number"
-        step="any"
-        value={Number(props.value ?? 0)}
-        onChange={({ target }) => set(props.pointer, target.valueAsNumber)}
-      />
-      {note}
-    </p>
+  const { control, framed } = useControl(props)
+  return framed(
+    <input
+      {...control}
+      type="number"
+      step="any"
+      value={Number(props.value ?? 0)}
+      onChange={({ target }) => set(props.pointer, target.valueAsNumber)}
+    />,
   )
 }
 
 function SwitchField(props: FieldProps) {
   const { set } = useForm()
-  const { control, note } = useControl(props)
+  const { control, label, note } = useControl(props)
   return (
     <p className="field switch">
       <input
@@ -94,7 +94,7 @@ function SwitchField(props: FieldProps) {
         checked={props.value === true}
         onChange={({ target }) => set(props.pointer, target.checked)}
       />
-      <label htmlFor={control.id}>{labelOf(props.name)}</label>
+      {label}
       {note}
     </p>
   )
@@ -102,54 +102,46 @@ function SwitchField(props: FieldProps) {
 
 function ChoiceField(props: FieldProps) {
   const { set } = useForm()
-  const { control, note } = useControl(props)
+  const { control, framed } = useControl(props)
   const values = props.schema.enum ?? []
   const known = values.includes(props.value)
-  return (
-    <p className="field">
-      <label htmlFor={control.id}>{labelOf(props.name)}</label>
-      <select
-        {...control}
-        value={JSON.stringify(props.value)}
-        onChange={({ target }) => set(props.pointer, JSON.parse(target.value))}
-      >
-        {!known && <option value={JSON.stringify(props.value)}>{String(props.value)}</option>}
-        {values.map((value) => (
-          <option key={String(value)} value={JSON.stringify(value)}>
-            {String(value)}
-          </option>
-        ))}
-      </select>
-      {note}
-    </p>
+  return framed(
+    <select
+      {...control}
+      value={JSON.stringify(props.value)}
+      onChange={({ target }) => set(props.pointer, JSON.parse(target.value))}
+    >
+      {!known && <option value={JSON.stringify(props.value)}>{String(props.value)}</option>}
+      {values.map((value) => (
+        <option key={String(value)} value={JSON.stringify(value)}>
+          {String(value)}
+        </option>
+      ))}
+    </select>,
   )
 }
 
 /** What no other field is made for, as JSON. */
 function DataField(props: FieldProps) {
   const { set } = useForm()
-  const { control, note } = useControl(props)
-  return (
-    <p className="field">
-      <label htmlFor={control.id}>{labelOf(props.name)}</label>
-      <textarea
-        {...control}
-        className="code"
-        key={JSON.stringify(props.value)}
-        rows={2}
-        defaultValue={JSON.stringify(props.value, null, 2)}
-        onBlur={({ target }) => {
-          try {
-            set(props.pointer, JSON.parse(target.value))
-            target.setCustomValidity('')
-          } catch (error) {
-            target.setCustomValidity((error as Error).message)
-            target.reportValidity()
-          }
-        }}
-      />
-      {note}
-    </p>
+  const { control, framed } = useControl(props)
+  return framed(
+    <textarea
+      {...control}
+      className="code"
+      key={JSON.stringify(props.value)}
+      rows={2}
+      defaultValue={JSON.stringify(props.value, null, 2)}
+      onBlur={({ target }) => {
+        try {
+          set(props.pointer, JSON.parse(target.value))
+          target.setCustomValidity('')
+        } catch (error) {
+          target.setCustomValidity((error as Error).message)
+          target.reportValidity()
+        }
+      }}
+    />,
   )
 }
 

@@ -50,9 +50,11 @@ export async function openContent({ bundle, publicKey, into, config, now }: Cont
   const compiled = listCompiled(files, await readContentFiles(path.join(root, 'data')))
   if (compiled.length > 0) throw new Error(compiled.join('\n'))
   const dataFolder = path.join(into, 'data')
-  const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(dataFolder, name))))
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await Promise.all([...files].map(([name, bytes]) => writeFile(path.join(dataFolder, name), bytes)))
+  // Folder by folder: all at once would be as many open files.
+  for (const [folder, inside] of Map.groupBy(files, ([name]) => path.dirname(path.join(dataFolder, name)))) {
+    await mkdir(folder, { recursive: true })
+    await Promise.all(inside.map(([name, bytes]) => writeFile(path.join(dataFolder, name), bytes)))
+  }
   const madeFolder = path.join(into, 'made')
   try {
     await tryServing({ dataFolder, madeFolder, config, now })
