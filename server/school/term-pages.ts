@@ -24,7 +24,8 @@ export function withTermPages({ pages, files, glossaries, articles }: TermPagesI
     const written = list.sections.find(({ kind }) => kind === 'glossary')
     if (!written) throw new Error(`There is no list of terms in ${locale}`)
     const { trail, title: listTitle, page: labels } = written.content as SectionContent<'glossary'>
-    const nameOf = new Map(glossaries[locale].map(({ id, term: name }) => [id, name]))
+    const terms = glossaries[locale]
+    const at = terms.indexOf(term)
     const namePage = (page: string) => {
       const { title: whole, sections } = pages.contentOf(page, locale, editionId, { params: {}, clock })
       // What a title says before its colon is the page’s name, and else its heading.
@@ -36,7 +37,11 @@ export function withTermPages({ pages, files, glossaries, articles }: TermPagesI
       term,
       labels,
       trail: [...trail, { label: listTitle, page: 'poker-glossary' }],
-      related: term.related.map((id) => ({ id, term: nameOf.get(id) ?? id })),
+      related: term.related.flatMap((other) => terms.find(({ id }) => id === other) ?? []).map(listed),
+      neighbours: {
+        previous: terms.slice(0, at).map(named).at(-1),
+        next: terms.slice(at + 1).map(named)[0],
+      },
       places: [
         ...[...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])].map(namePage),
         ...articles
@@ -63,6 +68,9 @@ export function withTermPages({ pages, files, glossaries, articles }: TermPagesI
     },
   }
 }
+
+const named = ({ id, term }: GlossaryTerm) => ({ id, term })
+const listed = ({ id, term, definition }: GlossaryTerm) => ({ id, term, definition })
 
 /** The pages that link to a term, by the term’s id and the language. */
 function readUses(files: readonly PageFile[]): Map<string, string[]> {

@@ -42,6 +42,8 @@ export const TermLabels = exactly({
   /** Before the number of a clause. */
   article: Text,
   related: Text,
+  /** What the links to the terms before and after it in the alphabet are. */
+  neighbours: Text,
   /** Whose cards they are. */
   rows: exactly({ you: Text, other: Text, board: Text, hand: Text }),
 })
@@ -51,7 +53,9 @@ export interface TermContent {
   term: GlossaryTerm
   labels: Static<typeof TermLabels>
   trail: readonly { label: string; page: string }[]
-  related: readonly { id: string; term: string }[]
+  related: readonly Pick<GlossaryTerm, 'id' | 'term' | 'definition'>[]
+  /** In the alphabet: the first term has none before it, the last none after it. */
+  neighbours: Partial<Record<'previous' | 'next', Pick<GlossaryTerm, 'id' | 'term'> | undefined>>
   /** Pages where it comes back. Some editions may lack one. */
   places: readonly { page: string; params?: RouteParams; name: string }[]
 }

@@ -1,4 +1,5 @@
 import { hrefOrNull } from '#client/components/href-or-null.ts'
+import { Icon } from '#client/components/icon.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Trail } from '#client/components/trail.tsx'
@@ -9,7 +10,7 @@ import { Cards } from '../felt/cards.tsx'
 import styles from './glossary-term.module.css'
 
 export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionProps<'glossary-term'>) {
-  const { term, labels, trail, related, places } = content
+  const { term, labels, trail, related, neighbours, places } = content
   const drawn = termExample(term.id)
   const { number } = formatsOf(context.language)
   const figures = Object.entries(drawn?.figures ?? {}).map(([name, figure]) => [
@@ -26,6 +27,7 @@ export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionP
     href,
     name: `${policy}, ${labels.article} ${at}`,
   }))
+  const named = [...links, ...cited]
   return (
     <section id={id} className={`wrap ${styles.term}`}>
       <Trail
@@ -75,31 +77,62 @@ export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionP
             </p>
           </div>
         )}
+        <nav aria-labelledby={`${id}-related`}>
+          <h2 id={`${id}-related`} className="text-22">
+            {labels.related}
+          </h2>
+          <dl className="mt-8">
+            {related.map((other) => (
+              <div key={other.id} className="line-above">
+                <dt>
+                  <a className="link-target strong" href={hrefTo('glossary-term', { term: other.id })}>
+                    {other.term}
+                  </a>
+                </dt>
+                <dd className="quiet measure">{other.definition}</dd>
+              </div>
+            ))}
+          </dl>
+        </nav>
       </div>
-      <div className={`columns-768 ${styles.further}`}>
-        {[
-          {
-            title: labels.related,
-            list: related.map((other) => ({ href: hrefTo('glossary-term', { term: other.id }), name: other.term })),
-          },
-          { title: labels.places, list: [...links, ...cited] },
-        ]
-          .filter(({ list }) => list.length > 0)
-          .map(({ title, list }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="text-22">{title}</h2>
-              <ul className={`cluster mt-8 ${styles.links}`}>
-                {list.map(({ href, name }) => (
-                  <li key={href}>
-                    <a className="link-target" href={href}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-      </div>
+      {named.length > 0 && (
+        <nav className={`line-above ${styles.places}`} aria-labelledby={`${id}-places`}>
+          <h2 id={`${id}-places`} className="text-22">
+            {labels.places}
+          </h2>
+          <ul className={`cluster mt-8 ${styles.links}`}>
+            {named.map(({ href, name }) => (
+              <li key={href}>
+                <a className="link-target" href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav className={`no-print line-above ${styles.neighbours}`} aria-label={labels.neighbours}>
+        {neighbours.previous && (
+          <a
+            className={`link-target plain hover-line ${styles.previous}`}
+            rel="prev"
+            href={hrefTo('glossary-term', { term: neighbours.previous.id })}
+          >
+            <Icon name="arrow" />
+            {neighbours.previous.term}
+          </a>
+        )}
+        {neighbours.next && (
+          <a
+            className={`link-target plain hover-line ${styles.next}`}
+            rel="next"
+            href={hrefTo('glossary-term', { term: neighbours.next.id })}
+          >
+            {neighbours.next.term}
+            <Icon name="arrow" />
+          </a>
+        )}
+      </nav>
     </section>
   )
 }
