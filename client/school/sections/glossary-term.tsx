@@ -10,7 +10,8 @@ import { Cards } from '../felt/cards.tsx'
 import styles from './glossary-term.module.css'
 
 export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionProps<'glossary-term'>) {
-  const { term, labels, trail, related, neighbours, places } = content
+  const { term, labels, trail, related, places } = content
+  const { previous, next } = content.neighbours
   const drawn = termExample(term.id)
   const { number } = formatsOf(context.language)
   const figures = Object.entries(drawn?.figures ?? {}).map(([name, figure]) => [
@@ -112,26 +113,28 @@ export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionP
         </nav>
       )}
       <nav className={`no-print line-above ${styles.neighbours}`} aria-label={labels.neighbours}>
-        {neighbours.previous && (
-          <a
-            className={`link-target plain hover-line ${styles.previous}`}
-            rel="prev"
-            href={hrefTo('glossary-term', { term: neighbours.previous.id })}
-          >
-            <Icon name="arrow" />
-            {neighbours.previous.term}
-          </a>
-        )}
-        {neighbours.next && (
-          <a
-            className={`link-target plain hover-line ${styles.next}`}
-            rel="next"
-            href={hrefTo('glossary-term', { term: neighbours.next.id })}
-          >
-            {neighbours.next.term}
-            <Icon name="arrow" />
-          </a>
-        )}
+        <ul className="row">
+          {previous && (
+            <li className={styles.previous}>
+              <a
+                className="link-target plain hover-line"
+                rel="prev"
+                href={hrefTo('glossary-term', { term: previous.id })}
+              >
+                <Icon name="arrow" />
+                {previous.term}
+              </a>
+            </li>
+          )}
+          {next && (
+            <li className={styles.next}>
+              <a className="link-target plain hover-line" rel="next" href={hrefTo('glossary-term', { term: next.id })}>
+                {next.term}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          )}
+        </ul>
       </nav>
     </section>
   )
