@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { loadContent } from '#server/site/content/load-content.ts'
 import { handChances } from '#shared/poker/hand-chances.ts'
 import { cardCode } from '#shared/poker/hand-strength.ts'
-import type { Glossary } from '#shared/school/glossary.ts'
+import type { Glossary, TermContent } from '#shared/school/glossary.ts'
 import type { TermFigure } from '#shared/school/term-example.ts'
 import { exampledTerms, termExample } from '#shared/school/term-examples.ts'
+import { createContentClock } from '#shared/site/content-clock.ts'
 import { routes } from '#shared/site/routes.ts'
 
 const glossaryIn = (locale: string) =>
@@ -43,6 +45,23 @@ describe.each(['nl', 'en'])('the pages of the terms (%s)', (locale) => {
       expect(links.map(([, , to]) => to)).not.toContain(id)
     }
   })
+})
+
+it('lead through the alphabet, from the first term to the last and back', async () => {
+  const { pages } = await loadContent({ dataFolder: new URL('../../data', import.meta.url).pathname })
+  const contentOf = (term: string) => {
+    const visit = { params: { term }, clock: createContentClock(0) }
+    return pages.contentOf('glossary-term', 'nl', 'nl', visit).sections[0]?.content as TermContent
+  }
+  const ids = glossaryIn('nl').map(({ id }) => id)
+  const walk = (first: string, way: 'previous' | 'next') => {
+    const seen: string[] = []
+    for (let at: string | undefined = first; at && seen.length <= ids.length; at = contentOf(at).neighbours[way]?.id)
+      seen.push(at)
+    return seen
+  }
+  expect(walk(ids[0] ?? '', 'next')).toEqual(ids)
+  expect(walk(ids.at(-1) ?? '', 'previous')).toEqual(ids.toReversed())
 })
 
 describe('the examples', () => {
