@@ -22,9 +22,9 @@ export interface Load {
  * @throws Error when an answer has another status or the server closes a connection.
  */
 export async function runLoad({ url, headers, connections, seconds, status }: LoadOptions): Promise<Load> {
-  const { hostname, port, host, pathname } = new URL(url)
+  const { hostname, port, host, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const startedAt = performance.now()
   const deadline = startedAt + seconds * 1000
   // A generator that sleeps has to be woken, and the system charges that to the server's write.

@@ -108,13 +108,25 @@ async function compressTogether(
   }
 }
 
-function zstdOptions(level: number) {
+/** Returns the settings of Zstandard for documents, at a level from 1 to 22. */
+export function zstdOptions(level: number) {
   return { params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: WINDOW_BITS } }
 }
 
 function takeScratch(length: number): Buffer {
   if (length > SCRATCH_BYTES) return Buffer.allocUnsafeSlow(length)
   return scratchBuffers.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)
+}
+
+/**
+ * The same bytes in memory of their own, for what is kept: a compressor gives the beginning of a block of 16 kB, and
+ * `Buffer.from` a part of a pool of 64 kB that all others share.
+ */
+export function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }
 
 /** All of it in one piece of memory. */

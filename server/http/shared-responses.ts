@@ -14,7 +14,7 @@ import { selectEncoding } from './accept-encoding.ts'
 import { brotliOptions } from './brotli.ts'
 import { capCacheControl } from './cache-policies.ts'
 import { splitUrl } from './destination.ts'
-import type { Encoding } from './encodings.ts'
+import { type Encoding, ownMemory } from './encodings.ts'
 import { isKnownTag } from './entity-tags.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import {
@@ -172,11 +172,11 @@ function addressOf({ routeOptions: { url = '' }, params }: FastifyRequest): stri
 
 async function composeEntry(resource: SharedResource, text: string, clock: ContentClock): Promise<Entry> {
   const { type, control, headers, origin = { cache: 'shared', detail: null, wasHeld: false } } = resource
-  const identity = Buffer.from(text)
+  const identity = ownMemory(Buffer.from(text))
   const [br, gzipped] = await Promise.all([compressBrotli(identity, brotli), compressGzip(identity)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
-    bodies: { identity, br, gzip: gzipped },
+    bodies: { identity, br: ownMemory(br), gzip: ownMemory(gzipped) },
     headers: { ...headers, 'content-type': `${type}; charset=utf-8`, vary: 'Host, Accept-Encoding', etag },
     control,
     etag,

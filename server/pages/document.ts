@@ -1,4 +1,4 @@
-import type { Chunk } from '#server/http/encodings.ts'
+import { type Chunk, ownMemory } from '#server/http/encodings.ts'
 import { type EmbeddedMode, embeddedClass } from '#shared/site/embedded.ts'
 import { headElements } from '#shared/site/head-elements.ts'
 import { type Head, PAGE_STATE_ID, type PageModel, type PageState } from '#shared/site/page-model.ts'
@@ -119,7 +119,7 @@ function stateJson({ page: { head, sections, ...page }, queries }: PageState): C
 
 function sharedJson(value: unknown): Chunk {
   if (typeof value !== 'object' || value === null) return escapeScriptJson(value ?? null)
-  const json = writtenJson.get(value) ?? Buffer.from(escapeScriptJson(value))
+  const json = writtenJson.get(value) ?? ownMemory(Buffer.from(escapeScriptJson(value)))
   writtenJson.set(value, json)
   return json
 }

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { brotliOptions } from '#server/http/brotli.ts'
 import { type Chunk, joinChunks } from '#server/http/encodings.ts'
 import { holdsAt, type Validity } from '#shared/site/content-clock.ts'
 import { createChangeTimer } from './change-timer.ts'
+import { createPageBytesStore, nothingSent, type PageBody, type PageBytes, passingBytes } from './page-bytes.ts'
 
-/** A finished page as it is sent: three encodings of the same bytes. */
+/** A finished page. */
 export interface StoredPage {
   etag: string
   csp: string
   link: string | null
   /** Of the render, for `Server-Timing`. */
   timing: string
-  identity: Buffer
-  gzip: Buffer
-  br: Buffer
+  bytes: PageBytes
+  /** For those who have it. */
+  unchanged: PageBody
 }
 
 /** What a render gives the cache. */
@@ -45,7 +43,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss'
 export interface PageCache {
   /** The stored page, fresh or stale; a stale one is being refreshed by one render behind. Never one that is no longer true. */
   lookup(key: string, render: () => Promise<PageRender>): FoundPage | null
-  /** The one render that all who miss the same key share. */
+  /** The one render that all who miss the same key share; most take it as Brotli, in which it is there at once. */
   fill(key: string, render: () => Promise<PageRender>): Promise<StoredPage>
   readonly size: { entries: number; bytes: number }
   /** Makes nothing anew by itself any more. */
@@ -70,14 +68,14 @@ const FRESH_MS = 60_000
 const RETRY_MS = 5_000
 /** A page that could not be refreshed is served for this long, in ms: an outage of a day, and no longer. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
-const MAX_BYTES = 128 * 1024 * 1024
-/** Brotli's best takes a quarter of a second for a page, and 8 % off its bytes. */
-const BEST_BROTLI = 11
+/** Of what is kept of each page, and of what was compressed of them to be sent. */
+const MAX_PAGE_BYTES = 80 * 1024 * 1024
+const MAX_BROTLI_BYTES = 40 * 1024 * 1024
+const MAX_OTHER_BYTES = 8 * 1024 * 1024
+/** Of a page's headers and its place in the cache, about. */
+const ENTRY_BYTES = 1_024
 /** Above the number of pages that there are for every class of visitors: only what nobody asked for may go. */
 const MAX_ENTRIES = 20_000
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 interface Entry {
   page: StoredPage
@@ -89,12 +87,18 @@ interface Entry {
 }
 
 /** Finished pages by edition, path, locale and visitor class; bounded by their number and bytes. */
-export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshError }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { clock, wallClock, isCached, isIdle, onRefreshError } = options
   const now = () => clock.now()
+  const store = createPageBytesStore({ maxBrotliBytes: MAX_BROTLI_BYTES, maxOtherBytes: MAX_OTHER_BYTES })
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 1,
+    maxSize: MAX_PAGE_BYTES,
+    sizeCalculation: ({ page }) => page.bytes.keptBytes + ENTRY_BYTES,
+    // A refresh may leave the page that it was.
+    dispose({ page }, _key, reason) {
+      if (reason !== 'set') page.bytes.drop()
+    },
   })
   const renders = new Map<string, Promise<StoredPage>>()
   const isTrue = ({ validity }: Pick<PageRender, 'validity'>) => holdsAt(validity, wallClock.now())
@@ -104,33 +108,32 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
     // A request at midnight shares a render that has begun before.
     if (!isTrue(rendered)) rendered = await render()
     const old = entries.peek(key)
-    const page = await encodePage(rendered, { old: old?.page, level: isCached ? 6 : 0 })
     const { validity, isComplete } = rendered
-    if (isComplete && isCached) {
+    const isKept = isComplete && isCached
+    const page = await finishPage(rendered, old?.page, (body) =>
+      isKept ? store.keep(familyOf(key), body) : passingBytes(body),
+    )
+    if (isKept) {
       // No page is made anew more often than its refresh would be tried again.
       const freshMs = Math.max(RETRY_MS, Math.min(FRESH_MS, validity.freshMs))
       entries.set(key, { page, validity, render, renderedAt: now(), freshUntil: now() + freshMs })
       changes.plan(validity.changesAt)
-      if (page === old?.page) compressFurther(key, page).catch(onRefreshError)
+      if (page === old?.page) compressFurther(page).catch(onRefreshError)
+      else old?.page.bytes.drop()
     } else if (old) old.freshUntil = now() + RETRY_MS
     return page
   }
 
-  /** Pages whose compressed bytes are the fewest that there are. */
-  const smallest = new WeakSet<StoredPage>()
   let isCompressing = false
   /**
    * A page that a refresh left as it was is likely to stay: one at a time is compressed again on another thread, while there
    * is nothing else to do. One that has to wait comes with its next refresh.
    */
-  const compressFurther = async (key: string, page: StoredPage) => {
-    if (isCompressing || smallest.has(page) || !isIdle()) return
+  const compressFurther = async ({ bytes }: StoredPage) => {
+    if (isCompressing || !isIdle()) return
     isCompressing = true
     try {
-      const further = { ...page, br: await compressBrotli(page.identity, brotliOptions(BEST_BROTLI)) }
-      smallest.add(further)
-      const entry = entries.peek(key)
-      if (entry?.page === page) entry.page = further
+      await bytes.compressFurther()
     } finally {
       isCompressing = false
     }
@@ -162,7 +165,7 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
     fill,
     close: () => changes.close(),
     get size() {
-      return { entries: entries.size, bytes: entries.calculatedSize }
+      return { entries: entries.size, bytes: entries.calculatedSize + store.bodyBytes }
     },
     lookup(key, render) {
       const entry = entries.get(key)
@@ -177,17 +180,19 @@ export function createPageCache({ clock, wallClock, isCached, isIdle, onRefreshE
   }
 }
 
-/** Compresses a render once; the same bytes as before keep what was compressed before. */
-async function encodePage(
+/** A render as a page; the same bytes as before stay the page that they were. */
+async function finishPage(
   { chunks, csp, link, timing }: PageRender,
-  { old, level }: { old: StoredPage | undefined; level: number },
+  old: StoredPage | undefined,
+  keep: (body: Buffer) => PageBytes | Promise<PageBytes>,
 ): Promise<StoredPage> {
   const body = joinChunks(chunks)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (old?.etag === etag && old.csp === csp && old.link === link) return old
-  const [gzipped, brotlied] = await Promise.all([
-    compressGzip(body, { level }),
-    compressBrotli(body, brotliOptions(level)),
-  ])
-  return { etag, csp, link, timing, identity: body, gzip: gzipped, br: brotlied }
+  return { etag, csp, link, timing, bytes: await keep(body), unchanged: nothingSent() }
+}
+
+/** Edition and language, with which a key begins (stored-pages.ts): pages of both have most of their bytes in common. */
+function familyOf(key: string): string {
+  return key.split('|', 2).join('|')
 }

@@ -17,7 +17,6 @@ import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
 import { isUnknown } from './asked-pages.ts'
 import { failureRequest, sendErrorPage, sendUnreadableProblem } from './error-pages.ts'
 import { firstWithin } from './first-within.ts'
-import type { FoundPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { neutralRequest, type PageRequest, renderCostOf } from './page-request.ts'
 import { sendPieces, sendStartedPage } from './send-page.ts'
@@ -79,18 +78,14 @@ export async function pageRoutes(
       return sendErrorPage({ renderer, request: notFoundRequest(page, request.url), reply })
     }
     if (!isStorable(destination)) return startPage(reply, page)
-    const found = storedPages.lookup(page) ?? (await fillPage(request, page))
-    return found ? sendCached(reply, storedPages.answer(found, page, request)) : startPage(reply, page, true)
-  }
-
-  /** null when it takes too long for a person to wait for it. */
-  async function fillPage(request: FastifyRequest, page: PageRequest): Promise<FoundPage | null> {
+    const response = storedPages.respond({ page, request })
+    if (!('make' in response)) return sendCached(reply, response)
     await app.chargeWork(request, renderCostOf(page))
-    const shared = storedPages.fill(page)
     // A crawler wants the whole page, as an edge that will give it to others; a person would rather see the shell now, unless one render more would only delay it.
     const isEdge = request.headers[EDGE_HEADER] !== undefined
-    const isPatient = isEdge || request.isLate || isbot(request.headers['user-agent'])
-    return isPatient ? await shared : await firstWithin(shared, SHARED_RENDER_WAIT_MS)
+    const isPatient = response.isStored || isEdge || request.isLate || isbot(request.headers['user-agent'])
+    const made = isPatient ? await response.make() : await firstWithin(response.make(), SHARED_RENDER_WAIT_MS)
+    return made ? sendCached(reply, made) : startPage(reply, page, true)
   }
 
   async function startPage(reply: FastifyReply, page: PageRequest, isShared = false) {

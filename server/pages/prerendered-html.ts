@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StaticHtml } from '#client/site/entry-server.tsx'
-import type { Chunk } from '#server/http/encodings.ts'
+import { type Chunk, ownMemory } from '#server/http/encodings.ts'
 
 /**
  * HTML of a page that is there before React writes it. A placeholder goes through React in its place: React would measure,
@@ -41,7 +41,6 @@ export function createPrerenderedHtml(): PrerenderedHtml {
 /** HTML from this length on comes again in other pages, and in the next answer of this one: it is encoded once. */
 const MIN_CACHED_LENGTH = 1_000
 const MAX_CACHED_BYTES = 16 * 1024 * 1024
-const encoder = new TextEncoder()
 const encoded = new LRUCache<string, Uint8Array>({
   maxSize: MAX_CACHED_BYTES,
   sizeCalculation: (bytes, html) => bytes.length + 2 * html.length + 1,
@@ -51,8 +50,7 @@ function encodedHtml(html: string): Uint8Array {
   if (html.length < MIN_CACHED_LENGTH) return Buffer.from(html)
   const known = encoded.get(html)
   if (known) return known
-  // Not a Buffer: that would be a slice of memory which many share, and keep all of it.
-  const bytes = encoder.encode(html)
+  const bytes = ownMemory(Buffer.from(html))
   encoded.set(html, bytes)
   return bytes
 }

@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { campaignParameters } from '#server/edge/campaign-parameters.ts'
 import { selectEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { compressAsItComes, type Encoding, type LiveEncoding, lengthOf } from '#server/http/encodings.ts'
+import { compressAsItComes, type LiveEncoding, lengthOf } from '#server/http/encodings.ts'
 import { isKnownTag } from '#server/http/entity-tags.ts'
 import { documentHeaders, setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { type CachedResponse, cachedResponse } from '#server/http/response-cache.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
+import type { PageBody } from './page-bytes.ts'
 import type { CacheResult, FoundPage, StoredPage } from './page-cache.ts'
 import type { EncodedDocument, StreamedDocument } from './page-renderer.ts'
 
@@ -21,33 +22,36 @@ const cacheStatus: Record<CacheResult, string> = {
 const noVarySearch = `params=(${campaignParameters.map((name) => JSON.stringify(name)).join(' ')})`
 
 const results = ['hit', 'stale', 'miss'] as const satisfies CacheResult[]
-const encodings = ['br', 'gzip', 'identity', null] as const satisfies (Encoding | null)[]
 
-/** What a page was answered with before: its headers cost more to put together than all that decides which they are. */
-const answered = new WeakMap<StoredPage, CachedResponse[]>()
-
-/** A finished page in the encoding that the client takes, or 304; with every header that it needs. */
-export function storedAnswer(
-  { page, result }: Pick<FoundPage, 'page' | 'result'>,
-  { headers, protocol }: Pick<SiteRequest, 'headers' | 'protocol'>,
-): CachedResponse {
-  const isSecure = protocol === 'https'
-  const isKnown = isKnownTag(headers['if-none-match'], page.etag)
-  const encoding = isKnown ? null : selectEncoding(headers['accept-encoding'])
-  let answers = answered.get(page)
-  if (!answers) {
-    answers = []
-    answered.set(page, answers)
-  }
-  const index = (results.indexOf(result) * encodings.length + encodings.indexOf(encoding)) * 2 + Number(isSecure)
-  answers[index] ??= composeAnswer({ page, result }, { encoding, isSecure })
-  return answers[index]
+/** What is sent of a page to a client, in the encoding that it takes; null: that has to be made. */
+export function bodyFor(page: StoredPage, headers: SiteRequest['headers']): PageBody | null {
+  return isKnownTag(headers['if-none-match'], page.etag)
+    ? page.unchanged
+    : page.bytes.at(selectEncoding(headers['accept-encoding']))
 }
 
-function composeAnswer(
-  { page, result }: Pick<FoundPage, 'page' | 'result'>,
-  { encoding, isSecure }: { encoding: Encoding | null; isSecure: boolean },
+/** The same, made where it has to be. */
+export async function makeBodyFor(page: StoredPage, headers: SiteRequest['headers']): Promise<PageBody> {
+  return bodyFor(page, headers) ?? page.bytes.encode(selectEncoding(headers['accept-encoding']))
+}
+
+/** A page as an answer, with every header that it needs. Composed once: that costs more than to decide which it is. */
+export function storedAnswer(
+  { page, result, body }: Pick<FoundPage, 'page' | 'result'> & { body: PageBody },
+  { protocol }: Pick<SiteRequest, 'protocol'>,
 ): CachedResponse {
+  const isSecure = protocol === 'https'
+  const index = results.indexOf(result) * 2 + Number(isSecure)
+  body.answers[index] ??= composeAnswer({ page, result, body, isSecure })
+  return body.answers[index]
+}
+
+interface AnswerInput extends Pick<FoundPage, 'page' | 'result'> {
+  body: PageBody
+  isSecure: boolean
+}
+
+function composeAnswer({ page, result, body: { encoding, bytes }, isSecure }: AnswerInput): CachedResponse {
   const headers: Record<string, string> = {
     ...documentHeaders(page.csp, isSecure),
     'content-type': 'text/html; charset=utf-8',
@@ -60,10 +64,9 @@ function composeAnswer(
     ...(page.link !== null && { link: page.link }),
   }
   if (encoding === null) return cachedResponse({ status: 304, headers, body: undefined })
-  const body = page[encoding]
-  headers['content-length'] = String(body.length)
+  headers['content-length'] = String(bytes.length)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return cachedResponse({ status: 200, headers, body })
+  return cachedResponse({ status: 200, headers, body: bytes })
 }
 
 interface StartedReply {

@@ -12,10 +12,11 @@ import { visitorClassOf } from '#shared/visitor/visit-decision.ts'
 import type { Visitor } from '#shared/visitor/visitor.ts'
 import { isAsked } from './asked-pages.ts'
 import { consentKeyOf } from './consent-key.ts'
+import type { PageBody } from './page-bytes.ts'
 import type { FoundPage } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { PageRequest } from './page-request.ts'
-import { storedAnswer } from './send-page.ts'
+import { bodyFor, makeBodyFor, storedAnswer } from './send-page.ts'
 
 interface StoredPagesOptions {
   renderer: PageRenderer
@@ -33,14 +34,23 @@ export interface StoredPages {
   edgeKeys: string
   /** Returns the response to a request for a stored page; null for anything else. */
   find: (request: SiteRequest) => FoundResponse | null
-  /** null when it is not stored, or too old. */
-  lookup(page: PageRequest): FoundPage | null
-  /** The one render that all who miss the page share. */
+  /** Makes a page beforehand. */
   fill(page: PageRequest): Promise<FoundPage>
+  /** The response to a request for a page, or what makes it. */
+  respond(asked: Asked): CachedResponse | PendingResponse
   /** Where visitors found stored pages of a site. */
   addressesOf(site: Site): string[]
-  /** What is sent of a found page, with what an edge is told of it. */
-  answer(found: FoundPage, page: PageRequest, request: SiteRequest): CachedResponse
+}
+
+/** A response that has to be made, of a stored page in another encoding or by the one render that all who miss the page share. */
+export interface PendingResponse {
+  isStored: boolean
+  make: () => Promise<CachedResponse>
+}
+
+interface Asked {
+  page: PageRequest
+  request: SiteRequest
 }
 
 /** Returns the renderer's stored pages. */
@@ -56,17 +66,23 @@ export function createStoredPages({ renderer, metrics, wallClock, contentId }: S
   /** What plain requests have led to, by their address and the class of their visitor. */
   const plainPages = new WeakMap<Site, Map<string, Map<string, PageRequest>>>()
 
-  const answer: StoredPages['answer'] = (found, page, request) => {
-    const stored = storedAnswer(found, request)
+  const answer = (found: FoundPage, body: PageBody, { page, request }: Asked) => {
+    const stored = storedAnswer({ ...found, body }, request)
     if (request.headers[EDGE_HEADER] === undefined) return stored
     const input = { found, page, request, keys: edgeKeys, version: edgeVersion, now: wallClock.now() }
     return cachedResponse({ ...stored, headers: { ...stored.headers, ...edgeHeadersOf(input) } })
+  }
+  const fill = async (page: PageRequest): Promise<FoundPage> => {
+    const render = () => renderer.render(page)
+    const filled = await renderer.cache.fill(keyOf(page), render)
+    const found = renderer.cache.lookup(keyOf(page), render)
+    return { page: filled, result: 'miss', validity: found?.page === filled ? found.validity : null }
   }
 
   return {
     edgeVersion,
     edgeKeys,
-    answer,
+    fill,
     addressesOf: (site) => [...(plainPages.get(site)?.keys() ?? [])],
     find(request) {
       const isPlainRequest = isPlain(request)
@@ -75,22 +91,24 @@ export function createStoredPages({ renderer, metrics, wallClock, contentId }: S
         : undefined
       const page = known ?? pageOf(request)
       const found = page && lookup(page)
-      if (!found) return null
+      const body = found && bodyFor(found.page, request.headers)
+      if (!body) return null
       metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: found.result })
       // Not under another spelling, of which there is no end.
       if (!known && isPlainRequest && request.url === page.path) remember(request, page)
-      return { address: page.path, response: answer(found, page, request) }
+      return { address: page.path, response: answer(found, body, { page, request }) }
     },
-    lookup(page) {
-      const found = lookup(page)
-      metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: found?.result ?? 'miss' })
-      return found
-    },
-    async fill(page) {
-      const render = () => renderer.render(page)
-      const filled = await renderer.cache.fill(keyOf(page), render)
-      const found = renderer.cache.lookup(keyOf(page), render)
-      return { page: filled, result: 'miss', validity: found?.page === filled ? found.validity : null }
+    respond(asked) {
+      const { page, request } = asked
+      const stored = lookup(page)
+      metrics.countCache({ edition: page.site.edition.id, cache: 'pages', result: stored?.result ?? 'miss' })
+      const body = stored && bodyFor(stored.page, request.headers)
+      if (body) return answer(stored, body, asked)
+      const make = async () => {
+        const found = stored ?? (await fill(page))
+        return answer(found, await makeBodyFor(found.page, request.headers), asked)
+      }
+      return { isStored: stored !== null, make }
     },
   }
 

@@ -18,6 +18,9 @@ import { tournamentIsland } from './tournament-island.ts'
 import { tournamentResource } from './tournament-resource.ts'
 
 const scheduleAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }) => selectSchedule(all, hasCome))
+const timetableAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }, limit: number) =>
+  selectTimetable(all, hasCome, limit),
+)
 
 export const tournaments = {
   islands: { tournament: tournamentIsland },
@@ -44,7 +47,7 @@ export const tournaments = {
   queries: {
     schedule: async (input) => scheduleAt((await loadSeries(input)).value, input.clock),
     timetable: async (input) =>
-      selectTimetable((await loadSeries(input)).value, input.clock.hasCome, input.site.edition.featuredBuyIn),
+      timetableAt((await loadSeries(input)).value, input.clock, input.site.edition.featuredBuyIn),
   },
   structuredData: { schedule: describeSeries },
 } as const satisfies Feature

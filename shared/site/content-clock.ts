@@ -82,16 +82,20 @@ export function isFixed({ changesAt, freshMs }: Pick<Validity, 'changesAt' | 'fr
   return Math.min(freshMs, changesAt) === Number.POSITIVE_INFINITY
 }
 
-/** Returns what derives a value from a source once while it holds: the same source gives the same object. */
-export function keepWhileTrue<Source extends object, Value>(
-  derive: (source: Source, clock: ContentClock) => Value,
-): (source: Source, clock: ContentClock) => Value {
-  const cached = new WeakMap<Source, { value: Value; validity: Validity }>()
-  return (source, clock) => {
+/**
+ * Returns what derives a value from a source once while it holds: the same source gives the same object, for what else it was
+ * derived with the last time.
+ */
+export function keepWhileTrue<Source extends object, Value, Given extends readonly unknown[] = []>(
+  derive: (source: Source, clock: ContentClock, ...given: Given) => Value,
+): (source: Source, clock: ContentClock, ...given: Given) => Value {
+  const cached = new WeakMap<Source, { value: Value; validity: Validity; given: Given }>()
+  return (source, clock, ...given) => {
     let found = cached.get(source)
-    if (!found || !holdsAt(found.validity, clock.madeAt)) {
+    const isSame = found?.given.every((value, index) => value === given[index]) ?? false
+    if (!found || !isSame || !holdsAt(found.validity, clock.madeAt)) {
       const validity = createContentClock(clock.madeAt)
-      found = { value: derive(source, validity), validity }
+      found = { value: derive(source, validity, ...given), validity, given }
       cached.set(source, found)
     }
     clock.include(found.validity)

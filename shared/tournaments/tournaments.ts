@@ -132,7 +132,7 @@ export function selectSchedule(all: readonly TournamentSeries[], hasCome: HasCom
 }
 
 export function isOpen(event: TournamentEvent, hasCome: HasCome): boolean {
-  return !hasCome(Math.max(Date.parse(lateRegistrationEnd(event)), Date.parse(event.start)))
+  return !hasCome(Date.parse(event.start) + Math.max(0, event.lateRegistrationMinutes) * MINUTE_MS)
 }
 
 /**

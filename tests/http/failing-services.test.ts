@@ -150,7 +150,7 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   expect(names.filter((name) => !called.has(name))).toEqual([
     ...['metrics.observe', 'metrics.observeProcess', 'visits.refuse', 'icons.close', 'backEnd.know', 'backEnd.close'],
     ...['connections.addressOf', 'connections.isSecure', 'geoip.reload', 'geoip.close', 'upstream.countUnnamed'],
-    ...['helpVotes.counts', 'renderer.validityOf', 'storedPages.addressesOf'],
+    ...['helpVotes.counts', 'renderer.validityOf', 'storedPages.fill', 'storedPages.addressesOf'],
     ...['visitors.resolvePreview', 'visitors.reasonOf', 'visitors.siblingOf'],
     ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
     ...['services.rateLimits', 'services.locate', 'services.closeProcess'],

@@ -8,7 +8,11 @@ export function observeContent(metrics: Pick<Metrics, 'observe' | 'registry'>, i
   const { observe, registry } = metrics
   const cacheSize = () => inUse().renderer.cache.size
   observe('bff_page_cache_entries', 'Finished pages that are stored', () => cacheSize().entries)
-  observe('bff_page_cache_bytes', 'Their bytes, in all encodings', () => cacheSize().bytes)
+  observe(
+    'bff_page_cache_bytes',
+    'What is kept of them, and of what was compressed of them to be sent, in bytes',
+    () => cacheSize().bytes,
+  )
   observe('bff_menu_labels_missing', 'Labels of menus from the back end that have no text', () =>
     inUse().upstream.countUnnamed(),
   )
