@@ -10,12 +10,13 @@ interface BlogMetaProps {
   t: Translate<Messages>
 }
 
-export function BlogMeta({ entry: { topic, date, minutes }, language, t }: BlogMetaProps) {
+export function BlogMeta({ entry: { topic, author, date, minutes }, language, t }: BlogMetaProps) {
   return (
     <p className={`quiet cluster ${styles.meta}`}>
       <span className={topic === 'responsible-gaming' ? styles.responsible : styles.topic}>
         {t(`blog.topic.${topic}`)}
       </span>
+      <span>{author}</span>
       <time dateTime={date}>{formatDay(date, language)}</time>
       <span>{t('blog.minutes', { count: minutes })}</span>
     </p>

@@ -1,8 +1,14 @@
+import type { RouteParams } from '#shared/site/route-row.ts'
 import styles from './linked-text.module.css'
 
 const link = /\[([^\]]+)\]\((term|page):([a-z0-9-]+)\)/
 
-export function LinkedText({ text, hrefTo }: { text: string; hrefTo: (pageId: string) => string }) {
+interface LinkedTextProps {
+  text: string
+  hrefTo: (pageId: string, params?: RouteParams) => string
+}
+
+export function LinkedText({ text, hrefTo }: LinkedTextProps) {
   const parts = text.split(link)
   return parts.map((part, index) => {
     if (index % 4 === 0) return part
@@ -10,7 +16,7 @@ export function LinkedText({ text, hrefTo }: { text: string; hrefTo: (pageId: st
     const [kind, id = ''] = parts.slice(index + 1)
     return kind === 'term' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-      <a key={index} className={styles.term} href={`${hrefTo('poker-glossary')}#${id}`}>
+      <a key={index} className={styles.term} href={hrefTo('glossary-term', { term: id })}>
         {part}
       </a>
     ) : (

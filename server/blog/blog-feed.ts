@@ -24,7 +24,7 @@ export function blogAtom({ articles, site: { edition, paths }, locale, title }: 
     `<author><name>${escapeHtml(edition.legalNames.company[locale])}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
-    ...list.map(({ slug, date, title: name, description }) => {
+    ...list.map(({ slug, date, title: name, description, author }) => {
       const url = escapeHtml(edition.origin + paths.pathOf('blog-article', locale, { slug }))
       return [
         '<entry>',
@@ -32,6 +32,7 @@ export function blogAtom({ articles, site: { edition, paths }, locale, title }: 
         `<title>${escapeHtml(name)}</title>`,
         `<published>${timeOf(date)}</published>`,
         `<updated>${timeOf(date)}</updated>`,
+        `<author><name>${escapeHtml(author)}</name></author>`,
         `<link rel="alternate" type="text/html" href="${url}"/>`,
         `<summary>${escapeHtml(description)}</summary>`,
         '</entry>',

@@ -29,7 +29,7 @@ declare module '#server/site/feature.ts' {
 }
 
 function describeArticle({ site, context, url, head, section }: StructuredDataInput): BlogPosting[] {
-  const { article } = section.content as BlogArticleContent
+  const { article, terms } = section.content as BlogArticleContent
   const room = describeRoom(site)
   return [
     {
@@ -42,7 +42,12 @@ function describeArticle({ site, context, url, head, section }: StructuredDataIn
       datePublished: article.date,
       timeRequired: `PT${article.minutes}M`,
       inLanguage: context.language,
-      author: room,
+      author: { '@type': 'Organization', name: article.author, parentOrganization: room },
+      about: terms.map(({ id, term }) => ({
+        '@type': 'DefinedTerm',
+        '@id': `${site.edition.origin}${site.paths.pathOf('glossary-term', context.locale, { term: id })}#term`,
+        name: term,
+      })),
       publisher: room,
     },
   ]

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parseArticle } from './parse-article.ts'
 
-const matter = '---\ntitle: Tilt\ndescription: About it: all.\ntopic: responsible-gaming\nsuit: heart\n---\n'
+const matter =
+  '---\ntitle: Tilt\ndescription: About it: all.\ntopic: responsible-gaming\nsuit: heart\nauthor: The editors\ntags: tilt, stop-loss\n---\n'
 const blocksOf = (body: string) => parseArticle('a.md', matter + body).blocks
 
 describe('parseArticle', () => {
   it('reads front matter, whatever colons a value has', () => {
-    const { title, description, topic, suit } = parseArticle('a.md', `${matter}Text`)
-    expect({ title, description, topic, suit }).toEqual({
+    const { title, description, topic, suit, author, tags } = parseArticle('a.md', `${matter}Text`)
+    expect({ title, description, topic, suit, author, tags }).toEqual({
       title: 'Tilt',
       description: 'About it: all.',
       topic: 'responsible-gaming',
       suit: 'heart',
+      author: 'The editors',
+      tags: ['tilt', 'stop-loss'],
     })
   })
 

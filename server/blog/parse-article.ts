@@ -4,7 +4,7 @@ import { blogTopics } from '#shared/blog/blog.ts'
 
 /** Words that a reader manages in a minute: the lower end of what studies find for prose on a screen. */
 const WORDS_PER_MINUTE = 220
-const fields = ['title', 'description', 'topic', 'suit'] as const
+const fields = ['title', 'description', 'topic', 'suit', 'author', 'tags'] as const
 const suits = ['spade', 'heart', 'club', 'diamond'] as const
 
 const markdown = new MarkdownIt('commonmark', { html: false }).enable('table')
@@ -28,7 +28,17 @@ export function parseArticle(file: string, source: string): Omit<BlogArticle, 's
   const blocks = readBlocks(file, markdown.parse(body, {}))
   const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-  return { title: matter.title, description: matter.description, topic, suit, minutes, blocks }
+  const tags = matter.tags.split(/, */)
+  return {
+    title: matter.title,
+    description: matter.description,
+    topic,
+    suit,
+    author: matter.author,
+    tags,
+    minutes,
+    blocks,
+  }
 }
 
 function readMatter(file: string, head: string): Matter {

@@ -226,7 +226,7 @@ export const familiesNl: ClaimFamilies = {
 
       [
         '(?:poker|pokeren|pokert|pokera\\w+|pokerface|toernooizege|onze tafels?|hoge tafels?|hier speelt?|speelt? hier|waar je speelt|bij ons)',
-        '(?:aantrekkelijk\\w*|interessanter|cooler|leuker gevonden|populair\\w*|respect van|gerespecteerd|opkijken|kijken op|verleid\\w*|versier\\w*|date|vriendinnen?|status|standing|middelpunt|echt mee|telt? (?:\\S+ )?mee|tel je|hoort? er\\w*|gemaakt hebt|geslaagd\\w*|nooit (?:meer )?alleen|uit je schulp|bij de (?:groten|besten|top))',
+        '(?:aantrekkelijk\\w*|interessanter|(?<!/)cooler(?! is(?!\\p{L})|: betekenis)|leuker gevonden|populair\\w*|respect van|gerespecteerd|opkijken|kijken op|verleid\\w*|versier\\w*|date|vriendinnen?|status|standing|middelpunt|echt mee|telt? (?:\\S+ )?mee|tel je|hoort? er\\w*|gemaakt hebt|geslaagd\\w*|nooit (?:meer )?alleen|uit je schulp|bij de (?:groten|besten|top))',
       ],
       [
         '(?:vrienden|collega.s|buren|schoonfamilie|schoonmoeder|familie|baas|ex|klasgenoten|buurman|maten|date)',

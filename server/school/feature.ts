@@ -1,10 +1,10 @@
-import type { Article, DefinedTermSet } from 'schema-dts'
-import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
+import type { Article, DefinedTerm, DefinedTermSet } from 'schema-dts'
+import type { DataInput, Feature, LoadedData, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { firstRound, questionDay, readDay } from '#shared/school/daily-question.ts'
-import type { Glossary } from '#shared/school/glossary.ts'
+import type { Glossary, TermContent } from '#shared/school/glossary.ts'
 import { isCleared, oddsExample, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds, GivenQuestion, GivenRound } from '#shared/school/school-content.ts'
 import type { GivenVariance } from '#shared/school/tool-content.ts'
@@ -15,9 +15,7 @@ import type { SectionContent } from '#shared/site/sections.ts'
 import type { Glossaries } from './load-glossaries.ts'
 
 export const school = {
-  data: {
-    glossary: async ({ glossaries, locale }) => ({ value: glossaries[locale], version: '' }),
-  },
+  data: { glossary: loadGlossary, 'hand-order': loadGlossary },
   interactive: {
     'odds-calculator': ({ entries }) => ({ given: answerOdds(entries ?? oddsExample) }),
     'deal-calculator': ({ entries }) => entries && { given: entries },
@@ -31,7 +29,11 @@ export const school = {
       given: { first: firstRound(questionDay(clock)), entries } satisfies GivenRound,
     }),
   },
-  structuredData: { glossary: describeTerms, 'lesson-head': describeLesson },
+  structuredData: { glossary: describeTerms, 'glossary-term': describeTerm, 'lesson-head': describeLesson },
+  addresses: {
+    'glossary-term': async ({ glossaries, locale, dateIn }) =>
+      glossaries[locale].map(({ id: term }) => ({ params: { term }, date: dateIn(`glossary/${locale}`) })),
+  },
   dateOf: (pageId, { locale, dateIn }) => (pageId === 'poker-glossary' ? dateIn(`glossary/${locale}`) : null),
 } as const satisfies Feature
 
@@ -39,6 +41,10 @@ declare module '#server/site/feature.ts' {
   interface FeatureServices {
     glossaries: Glossaries
   }
+}
+
+async function loadGlossary({ glossaries, locale }: DataInput): Promise<LoadedData> {
+  return { value: glossaries[locale], version: '' }
 }
 
 /** The odds that an address asks for: exact where that is little work, else a simulation of a size that harms nobody. */
@@ -77,21 +83,38 @@ function describeLesson({ site, context, url, section, head }: StructuredDataInp
   ]
 }
 
-function describeTerms({ context, url, head, data }: StructuredDataInput): DefinedTermSet[] {
-  const terms = (data ?? []) as Glossary
+/** The list of all terms, each at the page that says more of it. */
+function describeTerms({ site, context, url, head, data }: StructuredDataInput): DefinedTermSet[] {
+  const { origin } = site.edition
   return [
     {
       '@type': 'DefinedTermSet',
       '@id': `${url}#terms`,
       name: head.title,
       inLanguage: context.language,
-      hasDefinedTerm: terms.map(({ id, term, definition }) => ({
+      hasDefinedTerm: ((data ?? []) as Glossary).map(({ id, term, definition }) => ({
         '@type': 'DefinedTerm',
-        '@id': `${url}#${id}`,
+        '@id': `${origin}${site.paths.pathOf('glossary-term', context.locale, { term: id })}#term`,
         name: term,
         description: definition,
-        url: `${url}#${id}`,
       })),
+    },
+  ]
+}
+
+function describeTerm({ site, context, url, section }: StructuredDataInput): DefinedTerm[] {
+  const { id, term, definition, also } = (section.content as TermContent).term
+  const list = site.paths.pathOf('poker-glossary', context.locale)
+  return [
+    {
+      '@type': 'DefinedTerm',
+      '@id': `${url}#term`,
+      name: term,
+      ...(also && { alternateName: also }),
+      termCode: id,
+      description: definition,
+      url,
+      inDefinedTermSet: { '@id': `${site.edition.origin}${list}#terms` },
     },
   ]
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadGlossaries } from '#server/school/load-glossaries.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
 
-const delivered = await loadGlossaries(join(import.meta.dirname, '../../data/glossary'))
+const { glossaries: delivered } = await loadGlossaries(join(import.meta.dirname, '../../data/glossary'))
 
 describe('the glossary as delivered', () => {
   it.each(['nl', 'en'] as const)('%s has its terms in alphabetical order', (locale) => {

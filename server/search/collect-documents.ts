@@ -116,16 +116,12 @@ function collectAnswers({ content: { help }, site, locale }: CollectInput): Sear
 }
 
 function collectTerms({ content: { glossaries }, site, locale }: CollectInput): SearchDocument[] {
-  const page = site.paths.patterns.find((entry) => entry.locale === locale && entry.id.endsWith('glossary'))
-  if (!page) return []
-  return glossaries[locale].map(({ id, term, definition }) => ({
-    kind: 'term',
-    title: term,
-    path: `${page.pattern}#${id}`,
-    place: '',
-    words: id.replaceAll('-', ' '),
-    text: definition,
-  }))
+  return glossaries[locale].flatMap(({ id, term, definition, also = [] }): SearchDocument[] => {
+    const path = site.paths.pathOf('glossary-term', locale, { term: id })
+    if (!path) return []
+    const words = [id.replaceAll('-', ' '), ...also].join(' ')
+    return [{ kind: 'term', title: term, path, place: '', words, text: definition }]
+  })
 }
 
 /** The clauses in force, each under its number; the note in plain words comes first, because it is read first. */

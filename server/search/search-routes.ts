@@ -29,7 +29,8 @@ interface SearchServices extends FeatureServices {
 
 /** What browsers and language models find the site's pages with. */
 export async function searchRoutes(app: FastifyInstance, services: SearchServices) {
-  const { pages, articles, loadEntry, sharedResponses, assets, builtFolders, version, makeSearchFile } = services
+  const { pages, articles, glossaries, loadEntry, sharedResponses, assets, builtFolders, version, makeSearchFile } =
+    services
   for (const site of Object.values(services.sites.byId)) {
     for (const locale of site.edition.locales) {
       const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
@@ -58,7 +59,12 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       title: translate[locale](`site-map.${shelf}`),
       pages: list,
     }))
-    const home = pages.contentOf('index', locale, site.edition.id, { params: {}, clock })
-    return { body: llmsText(site, home, titled), type: 'text/plain', control: cachePolicies.hour }
+    const contentOf = (page: string) => pages.contentOf(page, locale, site.edition.id, { params: {}, clock })
+    const terms = glossaries[locale].flatMap(({ id, term: title }) => {
+      const path = site.paths.pathOf('glossary-term', locale, { term: id })
+      return path ? [{ title, path, depth: 0 }] : []
+    })
+    const all = [...titled, { title: contentOf('poker-glossary').title, pages: terms }]
+    return { body: llmsText(site, contentOf('index'), all), type: 'text/plain', control: cachePolicies.hour }
   })
 }

@@ -25,16 +25,22 @@ export interface BlogEntry {
   title: string
   description: string
   topic: BlogTopic
+  /** The role in which somebody wrote it, as readers are told. */
+  author: string
   suit: SuitName
   minutes: number
 }
 
 export interface BlogArticle extends BlogEntry {
+  /** Ids of the glossary's terms that it is about. */
+  tags: string[]
   blocks: BlogBlock[]
 }
 
 export interface BlogArticleContent {
   article: BlogArticle
-  /** Others to read: the two that come next. */
+  /** Its tags, in the words of the glossary. */
+  terms: readonly { id: string; term: string }[]
+  /** Others to read: those that share most of its tags. */
   others: BlogEntry[]
 }

@@ -1,4 +1,5 @@
 import { createRandom } from '#shared/site/seeded-random.ts'
+import { choose } from './choose.ts'
 import { handStrength, highBits, lowBits } from './hand-strength.ts'
 
 export type PokerGame = 'holdem' | 'omaha'
@@ -68,12 +69,6 @@ export function countEvaluations(spot: Spot): number {
 
 function evaluationsPerDeal({ game, hands }: Spot): number {
   return hands.length * (game === 'omaha' ? omahaChoices : 1)
-}
-
-function choose(from: number, count: number): number {
-  let ways = 1
-  for (let n = 1; n <= count; n++) ways = (ways * (from - count + n)) / n
-  return Math.round(ways)
 }
 
 /** Every player's chances: over every deal, or over a random selection where those are too many. */

@@ -45,6 +45,14 @@ const routes = {
     theme: 'light',
     paths: { nl: '/pokerschool/begrippen/', en: '/poker-school/glossary/' },
   },
+  // Which terms there are the server knows from `data/glossary/`, and validates there.
+  'glossary-term': {
+    ...page,
+    layout: 'contents',
+    theme: 'light',
+    madeFrom: 'data/glossary/{locale}.json',
+    paths: { nl: '/pokerschool/begrippen/:term/', en: '/poker-school/glossary/:term/' },
+  },
   'odds-calculator': {
     ...tool,
     renderMs: 19,
@@ -105,5 +113,6 @@ export const school = {
 declare module '#shared/site/section-data.ts' {
   interface SectionData {
     glossary: Glossary
+    'hand-order': Glossary
   }
 }

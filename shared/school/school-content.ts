@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Odds } from '#shared/poker/odds.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
+import { type TermContent, TermLabels } from './glossary.ts'
 import { lessonLevels } from './lessons.ts'
 import type { EntryProblem } from './odds-entries.ts'
 import { Trail, toolSchemas, toolTexts } from './tool-content.ts'
@@ -110,6 +111,8 @@ export const schoolSchemas = {
     print: Text,
     note: LinkedText,
   }),
+  /** The hands themselves are those of their terms. */
+  'hand-order': exactly({ title: Text, lead: LinkedText }),
   'seat-ring': exactly({
     title: Text,
     paragraphs: Texts,
@@ -216,7 +219,10 @@ export const schoolSchemas = {
     note: LinkedText,
     given: Type.Optional(Type.Unsafe<GivenQuestion>(Type.Never())),
   }),
-  glossary: exactly({ trail: Trail, title: Text, lead: Text, letters: Text, related: Text }),
+  /** `page` is what the page of each term says. */
+  glossary: exactly({ trail: Trail, ...texts('title lead letters'), page: TermLabels }),
+  // Made from the glossary (`server/school/`); no content file may hold one.
+  'glossary-term': Type.Unsafe<TermContent>(Type.Never()),
 } as const
 
 /** `first` is the round of an address that asks for none. */

@@ -27,17 +27,29 @@ export interface ReadQuestion {
   beginning: string | null
   /** The whole question as one word: as it was asked, and as this site says it. */
   names: Set<string>
+  /** What is asked to be explained, as one word, with and without its article: the button of “wat is de button”. */
+  explained: Set<string>
   /** The question with its words corrected; null if there was nothing to correct. */
   meant: string | null
 }
 
 const weights = { exact: 1, joined: 1.2, meaning: 0.9, part: 0.8 }
 const LONGEST_PHRASE = 4
+/** How people ask what a word means, around the word. */
+const explaining = [
+  /^(?:wat (?:is|zijn|betekent|betekenen)|betekenis van|definitie van) (.+)$/,
+  /^(?:what (?:is|are)|(?:the )?(?:meaning|definition) of) (.+)$/,
+  /^(?:what (?:does|do)|wat betekent) (.+?) (?:mean|in poker)$/,
+  /^(.+) (?:betekenis|meaning|uitleg|definition)$/,
+]
+const ARTICLE = /^(?:de|het|een|the|a|an) /
 
 /** Reads a question with what the index knows: phrases, neighbours as one word, parts of compounds, and what was misspelt. */
 export function readQuestion(question: string, vocabulary: Vocabulary): ReadQuestion {
   const { terms, meanings, stem } = vocabulary
-  const asked = wordsOfQuestion(question)
+  const whole = wordsOfQuestion(question)
+  const topic = topicOf(whole.join(' '))
+  const asked = topic === null ? whole : topic.split(' ')
   const beginning = beginningOf(asked, vocabulary)
   const words = asked.map((word, at) => (isUnderstood(asked, at, vocabulary) ? word : correct(word, vocabulary)))
   const phrases = findPhrases(words, meanings)
@@ -69,8 +81,18 @@ export function readQuestion(question: string, vocabulary: Vocabulary): ReadQues
     groups: groups.filter(({ size }) => size > 0),
     beginning,
     names: new Set([words.join(''), ...(phrase?.length === words.length ? [squeeze(phrase.meaning)] : [])]),
+    explained: new Set(topic === null ? [] : [words.join(' '), words.join(' ').replace(ARTICLE, '')].map(squeeze)),
     meant: isCorrected ? words.join(' ') : null,
   }
+}
+
+/** The word of which a question asks the meaning; null where it asks something else. */
+function topicOf(question: string): string | null {
+  for (const pattern of explaining) {
+    const [, topic] = pattern.exec(question) ?? []
+    if (topic) return topic
+  }
+  return null
 }
 
 interface Phrase {

@@ -36,6 +36,8 @@ const LEAST_SHARE = 0.12
 const WHOLE = 0.6
 /** What a page is worth more that is called what was asked. */
 const NAMESAKE = 3
+/** What a term is worth more whose meaning is asked. */
+const EXPLAINED = 30
 
 /** More than any score. */
 const ASKED_BY_NUMBER = 1e6
@@ -100,6 +102,7 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
         groups,
         beginning,
         names: askedNames,
+        explained,
         meant,
       } = readQuestion(question.slice(0, MAX_QUESTION_LENGTH), vocabulary)
       const worth = new Map(groups.flatMap((group) => [...group]))
@@ -120,12 +123,13 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
       const sum = (list: readonly number[]) => list.reduce((total, weight) => total + weight, 0)
       const whole = sum(weightOf)
       const number = [...worth.keys()].find(isClauseNumber)
-      const shareOf = ({ id, score, queryTerms }: SearchResult, at: number) => {
+      const shareOf = ({ id, score, queryTerms, kind }: SearchResult, at: number) => {
         const share = sum(weightOf.filter((_, group) => answered[at]?.[group])) / whole
         // Clauses of one number differ in whose they are, and the first policy is the one that everybody accepts.
         if (number && queryTerms.includes(number)) return ASKED_BY_NUMBER * share - Number(id)
         const isNamesake = names.get(String(id))?.some((name) => askedNames.has(name))
-        return score * share ** 1.75 * (isNamesake ? NAMESAKE : 1)
+        const isExplained = kind === 'term' && names.get(String(id))?.some((name) => explained.has(name))
+        return score * share ** 1.75 * (isExplained ? EXPLAINED : isNamesake ? NAMESAKE : 1)
       }
       const ranked = found.map((hit, at) => ({ hit, share: shareOf(hit, at) })).toSorted((a, b) => b.share - a.share)
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE

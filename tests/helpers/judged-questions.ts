@@ -35,7 +35,7 @@ export function readJudged(name: string): Record<JudgedPart, JudgedQuestion[]> {
 export function nameOfHit({ kind, path }: Pick<SearchHit, 'kind' | 'path'>): string {
   const fragment = path.split('#').at(-1)
   if (kind === 'answer') return `help#${fragment}`
-  return kind === 'term' ? `glossary#${fragment}` : path
+  return kind === 'term' ? `glossary#${path.split('/').at(-2)}` : path
 }
 
 export function judge(questions: readonly JudgedQuestion[], { find }: SearchIndex): Judgement {

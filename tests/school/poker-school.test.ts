@@ -12,7 +12,7 @@ import { workOutOdds } from '#shared/poker/odds.ts'
 import { startHandAt, tierShare } from '#shared/poker/start-hands.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
 import { lessons } from '#shared/school/lessons.ts'
-import { type PageId, routes } from '#shared/site/routes.ts'
+import { contentPageIds, type PageId, routes } from '#shared/site/routes.ts'
 import type { SectionContent, SectionKind } from '#shared/site/sections.ts'
 
 const locales = ['nl', 'en'] as const
@@ -20,7 +20,7 @@ const readData = (path: string) => readFileSync(new URL(`../../data/${path}`, im
 const glossaries = Object.fromEntries(
   locales.map((locale) => [locale, JSON.parse(readData(`glossary/${locale}.json`)) as Glossary]),
 )
-const schoolPages = Object.keys(routes).filter((id) =>
+const schoolPages = contentPageIds(routes).filter((id) =>
   routes[id as PageId].paths.en.startsWith(routes['poker-school'].paths.en),
 )
 const texts = schoolPages.flatMap((id) =>

@@ -86,7 +86,7 @@ beforeAll(async () => {
     },
   })
   for (const edition of editions) crawls[edition.id] = await crawlEdition(site, edition)
-}, 90_000)
+}, 240_000)
 afterAll(() => site.close())
 
 const pagesOf = (id: EditionId): [string, CrawledPage][] =>

@@ -141,8 +141,16 @@ describe('files for programs', () => {
     const { text } = await get('/llms.txt', 'ca').expect(200)
     const paths = [...text.matchAll(/\]\(https:\/\/kaartkamer-ca\.example([^)]*)\)/g)].map(([, path = '']) => path)
     expect(paths.length).toBeGreaterThan(40)
+    expect(paths).toContain('/poker-school/glossary/pot-odds/')
     expect(text).not.toMatch(/bonus offer|\$\d/i)
     await get(paths.at(-1) ?? '', 'ca').expect(200)
+  })
+
+  it('the feed of the blog names who wrote an article as its page does', async () => {
+    const xml = (await get('/blog/feed.atom').buffer(true).expect(200)).text
+    const [, author = 'nobody'] = /<entry>[\s\S]*?<author><name>([^<]+)</.exec(xml) ?? []
+    const [, path = ''] = /<entry>\n<id>https:\/\/[^/]+([^<]+)</.exec(xml) ?? []
+    expect((await get(path).expect(200)).text).toContain(author)
   })
 
   it('humans.txt names the company', async () => {

@@ -6,7 +6,7 @@ import { BlogText } from '../blog-text.tsx'
 import styles from './blog-article.module.css'
 
 export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionProps<'blog-article'>) {
-  const { article, others } = content
+  const { article, terms, others } = content
   const { language } = context
   const hrefOf = (slug: string) => hrefTo('blog-article', { slug })
   const headings = article.blocks.flatMap((block) => (block.type === 'heading' ? [block] : []))
@@ -44,7 +44,18 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
               ))}
             </ol>
           </nav>
-          <BlogText blocks={article.blocks} hrefTo={hrefTo} />
+          <div className="min-0">
+            <BlogText blocks={article.blocks} hrefTo={hrefTo} />
+            <p className="quiet mt-32">
+              {t('blog.terms')}{' '}
+              {terms.map(({ id: term, term: name }, index) => (
+                <span key={term}>
+                  {index > 0 && ', '}
+                  <a href={hrefTo('glossary-term', { term })}>{name}</a>
+                </span>
+              ))}
+            </p>
+          </div>
         </div>
       </article>
       <aside className={`wrap no-print ${styles.next}`} aria-labelledby={`${id}-next`}>

@@ -5,9 +5,8 @@ import styles from './glossary.module.css'
 const letterOf = (term: string) => (term.replace(/^(?:De|The) /, '')[0] ?? '').toUpperCase()
 
 export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectionProps<'glossary'>) {
-  const { trail, title, lead, letters, related } = content
+  const { trail, title, lead, letters } = content
   const terms = data ?? []
-  const nameOf = new Map(terms.map(({ id: termId, term }) => [termId, term]))
   const groups = Map.groupBy(terms, ({ term }) => letterOf(term))
   return (
     <section id={id} className={`wrap ${styles.glossary}`}>
@@ -35,21 +34,12 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
         >
           <h2 id={`${id}-${letter.toLowerCase()}`}>{letter}</h2>
           <dl>
-            {entries.map(({ id: termId, term, definition, related: others }) => (
+            {entries.map(({ id: termId, term, definition }) => (
               <div key={termId} id={termId}>
-                <dt className="strong text-20">{term}</dt>
-                <dd>
-                  <p>{definition}</p>
-                  <p className={`quiet ${styles.related}`}>
-                    {related}{' '}
-                    {others.map((other, index) => (
-                      <span key={other}>
-                        {index > 0 && ', '}
-                        <a href={`#${other}`}>{nameOf.get(other)}</a>
-                      </span>
-                    ))}
-                  </p>
-                </dd>
+                <dt className="strong text-20">
+                  <a href={hrefTo('glossary-term', { term: termId })}>{term}</a>
+                </dt>
+                <dd>{definition}</dd>
               </div>
             ))}
           </dl>

@@ -32,7 +32,7 @@ export function HandPoster({ id, content, context, t, hrefTo }: SectionProps<'ha
                 <Cards codes={cards} width={84} t={t} made={made} isDecoration />
                 <div>
                   <h3 className="text-20">
-                    <a className="plain hover-line" href={`${hrefTo('poker-glossary')}#${term}`}>
+                    <a className="plain hover-line" href={hrefTo('glossary-term', { term })}>
                       {name}
                     </a>
                   </h3>

@@ -17,7 +17,7 @@ export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'le
             <LinkedText text={lead} hrefTo={hrefTo} />
           </p>
           {points.length > 0 && (
-            <ul className={`cluster mt-16 ${styles.points}`}>
+            <ul className={`no-print cluster mt-16 ${styles.points}`}>
               {points.map(({ label, section }) => (
                 <li key={section}>
                   <a className="link-target ink-strong" href={`#${section}`}>

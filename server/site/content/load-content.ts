@@ -11,6 +11,7 @@ import { listPageCitations } from '#server/policies/page-citations.ts'
 import { createPolicies, withPolicyVersions } from '#server/policies/policies.ts'
 import { makePolicyPage } from '#server/policies/policy-pages.ts'
 import { loadGlossaries } from '#server/school/load-glossaries.ts'
+import { withTermPages, withTerms } from '#server/school/term-pages.ts'
 import { loadVocabulary } from '#server/search/load-vocabulary.ts'
 import type { MoveOrigins } from '#server/site/public-origins.ts'
 import { loadBiographies } from '#server/team/load-biographies.ts'
@@ -46,13 +47,14 @@ export type Content = Awaited<ReturnType<typeof loadContent>>
  */
 export async function loadContent({ dataFolder: data, ...overrides }: ContentInput) {
   const books = await loadPolicies(overrides.policiesFolder ?? join(data, 'policies'))
-  const [articles, biographies, glossaries, vocabulary] = await loadAll([
+  const [articles, biographies, words, vocabulary] = await loadAll([
     loadArticles(join(data, 'blog')),
     loadBiographies(join(data, 'team')),
     loadGlossaries(join(data, 'glossary')),
     loadVocabulary(join(data, 'search/vocabulary.json')),
   ])
-  const table = withArticles(withPolicyVersions(overrides.table ?? routes, books), articles)
+  const { glossaries } = words
+  const table = withTerms(withArticles(withPolicyVersions(overrides.table ?? routes, books), articles), glossaries)
   const [ownSites, contentPages] = await loadAll([
     overrides.sites ?? loadEditions(join(data, 'markets'), table, overrides.moveOrigins),
     overrides.pages ?? loadPages(join(data, 'pages'), table, overrides),
@@ -61,7 +63,8 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const shownSites = changeSites?.(ownSites) ?? ownSites
   const sites = 'spans' in contentPages ? withSchedule(shownSites, contentPages.spans) : shownSites
   await nextTurn()
-  const citations: Citation[] = 'files' in contentPages ? listPageCitations(contentPages.files, sites) : []
+  const files = 'files' in contentPages ? contentPages.files : []
+  const citations: Citation[] = listPageCitations([...files, ...words.files], sites)
   const cite = (citation: Citation) => citations.push(citation)
   await nextTurn()
   const policies = await createPolicies({ books, sites, table, cite })
@@ -74,10 +77,11 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const made = [
     makePolicyPage({ policies, sites }),
     makeHelpPage({ help, sites }),
-    makeArticlePage(articles),
+    makeArticlePage(articles, glossaries),
     makeMemberPage(biographies),
   ]
-  const written = withCitedClauses({ pages: contentPages, policies, sites })
+  const allPages = withTermPages({ pages: contentPages, files, glossaries, articles })
+  const written = withCitedClauses({ pages: allPages, policies, sites })
   const pages: Pages = {
     contentOf(...page) {
       for (const make of made) {
