@@ -24,13 +24,13 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 2,
-    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|download-rule|limits|locale-cookie|page-model|password-rules)\.ts$|vite[\\/]preload-helper\.js$/,
+    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|download-rule|download-started|limits|locale-cookie|page-model)\.ts$|[\\/]runtime[\\/]write-cookie\.ts$|vite[\\/]preload-helper\.js$/,
   },
   // Of the app's, what interactive sections use too; its components are those of nearly every page, so their styles come along.
   {
     name: 'app',
     priority: 1,
-    test: /[\\/](?:client[\\/](?:site[\\/]queries|art[\\/]niche|components[\\/](?:button|fill-amounts|format-amount|icon|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/][a-z-]+[\\/](?:messages|routes|tournaments))\.(?:tsx?|svg)$/,
+    test: /[\\/](?:client[\\/](?:site[\\/]queries|art[\\/](?:emblem|niche)|components[\\/](?:button|fill-amounts|format-amount|icon|more-links|optional-data|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/][a-z-]+[\\/](?:browser-routes|consent(?:-config)?|messages|routes|tournaments))\.(?:tsx?|svg)$/,
   },
 ]
 
@@ -104,7 +104,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         sourcemap: 'hidden',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Whatever imports anything has the entry, and with it what the entry is made of.
+          resolveDependencies: (_file, needed) => needed.filter((name) => !/\/start-[\w-]{8}\.js$/.test(name)),
+        },
         rolldownOptions: {
           // Every part of the layout and every section is an input of its own: a page's CSS and interactive code are those of the
           // parts it names.

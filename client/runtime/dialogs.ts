@@ -140,8 +140,8 @@ function show(request: DialogRequest): void {
   }
   // Loaded with the first dialog: few visits open one.
   import('./swipe.ts')
-    .then(({ startSwipe }) =>
-      startSwipe(dialog, { onSwipe: () => dismiss(dialog, 'swipe'), signal: open.controller.signal }),
+    .then((swipe) =>
+      swipe.startSwipe(dialog, { onSwipe: () => dismiss(dialog, 'swipe'), signal: open.controller.signal }),
     )
     .catch(reportError)
   emit(dialog, 'opened')

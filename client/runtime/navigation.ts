@@ -40,7 +40,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   }
   startIntent((url, anchor) => {
     const island = url.origin === location.origin ? islandKeyOf(anchor, locale) : null
-    if (island) import('./link-previews.ts').then(({ previewLink }) => previewLink(anchor, island), reportError)
+    if (island) import('./link-previews.ts').then((previews) => previews.previewLink(anchor, island), reportError)
     if (url.pathname === location.pathname || !isClientPage(url)) return
     preload(url.pathname)
     passages.prepare()

@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/site/page-context.ts'
 export function startVisitServices(served: PageContext): void {
   const chat = document.querySelector('[data-chat-place]')
   if (document.querySelector('[data-consent-config]')) {
-    import('./consent.ts').then(({ startConsent }) => startConsent(served)).catch(reportError)
+    import('./consent.ts').then((consent) => consent.startConsent(served)).catch(reportError)
   }
-  if (chat) import('./chat/start-chat.ts').then(({ startChat }) => startChat()).catch(reportError)
+  if (chat) import('./chat/start-chat.ts').then((chat) => chat.startChat()).catch(reportError)
 }

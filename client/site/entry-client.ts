@@ -31,18 +31,18 @@ const isLeaving = keepEarlyClicks()
 if (document.querySelector('[data-visitor-dialogs]')) {
   // A dialog stays a form until there is code that remembers its closing.
   import('#client/runtime/visitor-dialogs.ts')
-    .then(({ startVisitorDialogs }) => {
+    .then((dialogs) => {
       startDialogs()
-      startVisitorDialogs()
+      dialogs.startVisitorDialogs()
     })
     .catch(reportError)
 } else startDialogs()
 document.addEventListener('toast:show', ({ detail }) => {
-  import('#client/runtime/toasts.ts').then(({ showToast }) => showToast(detail)).catch(reportError)
+  import('#client/runtime/toasts.ts').then((toasts) => toasts.showToast(detail)).catch(reportError)
 })
 
 const start = () => {
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch((error: unknown) => recover(error, isLeaving))
+  import('./hydrate.tsx').then((app) => app.hydrate()).catch((error: unknown) => recover(error, isLeaving))
 }
 if (document.documentElement.dataset.hydration === 'at-once') start()
 else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

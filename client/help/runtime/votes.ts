@@ -6,7 +6,7 @@ export function startVotes(): void {
     event.preventDefault()
     const { form } = button as HTMLButtonElement
     import('#client/help/runtime/send-vote.ts')
-      .then(({ sendVote }) => sendVote(button as HTMLButtonElement))
+      .then((votes) => votes.sendVote(button as HTMLButtonElement))
       .catch(() => form?.requestSubmit(button))
   })
 }

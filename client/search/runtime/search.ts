@@ -6,7 +6,7 @@ export function startSearch(): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     import('./search-dialog.ts')
-      .then(({ openSearch }) => openSearch(link as HTMLAnchorElement))
+      .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
       .catch(() => location.assign((link as HTMLAnchorElement).href))
   })
   document.addEventListener('keydown', (event) => {
