@@ -160,7 +160,7 @@ async function startSandbox(dataFolder: string): Promise<{ config: Config; stand
   const { findSamples, listSampleAddresses } = await import('./sandbox/sample-addresses.ts')
   if (wantsStandIns(config)) {
     const port = config.port || (await findFreePort())
-    const standIns = await startStandIns({ dataFolder, sitePort: port })
+    const standIns = await startStandIns({ dataFolder, sitePort: port, opsPort: config.opsPort })
     const message =
       'Stand-ins, each until the real one is configured: accounts, installers, chat, scripts of vendors, icons, and the editions under .localhost'
     log.warn({ standIns: standIns.url }, message)

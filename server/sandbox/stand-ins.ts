@@ -31,6 +31,8 @@ interface StandInsOptions {
   dataFolder: string
   /** On which the site listens, or will. */
   sitePort: number
+  /** On which operations will be answered; null: nowhere. */
+  opsPort: number | null
 }
 
 /** Whether a process has stand-ins: nobody but this machine reaches it, and nobody says that it is in production. */
@@ -39,7 +41,7 @@ export function wantsStandIns({ isProduction, host, trustedProxies }: Config): b
 }
 
 /** Starts the stand-ins beside a site. The caller closes them. */
-export async function startStandIns({ dataFolder, sitePort }: StandInsOptions): Promise<StandIns> {
+export async function startStandIns({ dataFolder, sitePort, opsPort }: StandInsOptions): Promise<StandIns> {
   const origins = await localOrigins(dataFolder, sitePort)
   const vendors = await createVendorSandbox()
   const installers = createInstallers()
@@ -50,7 +52,7 @@ export async function startStandIns({ dataFolder, sitePort }: StandInsOptions): 
     )
     if (!isAnswered) response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such stand-in.\n')
   })
-  await listenBeside(server, sitePort)
+  await listenBeside(server, { sitePort, opsPort })
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}`
   return {
     url,
@@ -80,8 +82,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** On the port after the site's, so that an open page finds them again after a restart; on any other where that one is taken. */
-async function listenBeside(server: Server, sitePort: number): Promise<void> {
-  for (const port of [sitePort + 1, 0]) {
+async function listenBeside(server: Server, { sitePort, opsPort }: Pick<StandInsOptions, 'sitePort' | 'opsPort'>) {
+  for (const port of [sitePort + 1, 0].filter((candidate) => candidate === 0 || candidate !== opsPort)) {
     const isListening = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false))
       server.listen(port <= 65_535 ? port : 0, HOST, () => resolve(true))
