@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Services } from '#server/services.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { nextTurn } from '#server/site/content/turns.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { routes } from '#shared/site/routes.ts'
 import type { Location } from '#shared/visitor/visitor.ts'
@@ -59,6 +60,8 @@ export async function askSite(config: Config, services: Services, log: FastifyBa
     async fetchPage(site, path, location, host = `${site.edition.id}.localhost`) {
       place = location
       answering = ''
+      // Where nothing is compressed, nothing waits for a thread, and what streams leave to the next turn would be held till the end.
+      await nextTurn()
       // A crawler gets the whole page, without parts that come later.
       const answer = await app.inject({ url: path, headers: { host, 'user-agent': 'compliance-bot' } })
       const contentType = String(answer.headers['content-type'] ?? '')
