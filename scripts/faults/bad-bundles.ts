@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { type ArchiveFiles, readArchive, writeArchive } from '#server/site/content/archive.ts'
 import { contentLimits } from '#server/site/content/content-limits.ts'
-import { type BundleInput, packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
+import { type BundleInput, breakLaw, brokenLaw, packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
 
 /** Where the bad one lies that is put in the place of the good one: a file of these bytes, or this path. */
 export type BadBundle = Uint8Array | { linkTo: string }
@@ -151,17 +151,8 @@ export async function listBadKinds({ folder, privateKey }: KindsInput): Promise<
     },
     {
       name: 'a breach of the law',
-      reason: /jurisdictions.netherlands\.json: C17: \w+ is in force from 2027-01-01/,
-      make: (at) =>
-        packed(at, {
-          change: (files) =>
-            replaceIn(
-              files,
-              'jurisdictions/netherlands.json',
-              '"effectiveFrom": "2022-04-01"',
-              '"effectiveFrom": "2027-01-01"',
-            ),
-        }),
+      reason: brokenLaw,
+      make: (at) => packed(at, { change: breakLaw }),
     },
   ]
 }

@@ -51,3 +51,12 @@ export function replaceIn(files: Map<string, Buffer>, file: string, text: string
   if (!written.includes(text)) throw new Error(`${file} does not say ${text}`)
   files.set(file, Buffer.from(written.replaceAll(text, other)))
 }
+
+/** A law of the Dutch market that is not in force yet, on whatever day a test runs: nothing may be forbidden by it. */
+export function breakLaw(files: Map<string, Buffer>): void {
+  const [since, later] = ['2022-04-01', '2999-01-01'].map((day) => `"effectiveFrom": "${day}"`) as [string, string]
+  replaceIn(files, 'jurisdictions/netherlands.json', since, later)
+}
+
+/** What the law check says of it. */
+export const brokenLaw = /jurisdictions.netherlands\.json: C17: \w+ is in force from 2999-01-01/
