@@ -51,6 +51,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydration="done"]')
 }
 
+/** Waits until text is set in the site's own fonts: `document.fonts.ready` is true as well before a page has asked for any. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const family of ['Figtree', 'Fraunces']) await document.fonts.load(`1em ${family}`)
+  })
+}
+
 /** Keeps the app of the page's next visit from starting until the answer is called: what is read before is as served. */
 export async function holdHydration(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
-import { holdHydration, hydrated } from '#tests/helpers/visit.ts'
+import { fontsLoaded, holdHydration, hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 
@@ -44,7 +44,7 @@ describe.each([
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(`${shared.site.urlOf(edition)}/`, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
+    await fontsLoaded(page)
     // Down and up again: what loads late is below.
     for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 700)
     await page.waitForLoadState('networkidle')
@@ -93,7 +93,7 @@ describe.each([390, 1280])('in a window %i px wide', (width) => {
     const page = await context.newPage()
     const startHydration = await holdHydration(page)
     await page.goto(shared.site.url + path)
-    await page.evaluate(() => document.fonts.ready)
+    await fontsLoaded(page)
     const form = page.locator(selector).first()
     const look = () =>
       form.evaluate((element) => {
@@ -124,7 +124,7 @@ it('moves no choice of the download page of an Android telephone when its script
   })
   await page.goto(`${shared.site.url}/download/`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  await page.evaluate(() => document.fonts.ready)
+  await fontsLoaded(page)
   const places = () =>
     page.locator('[name="platform"]').evaluateAll((radios) =>
       radios

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer, type UpstreamServer } from '#tests/helpers/upstream-server.ts'
-import { holdHydration, hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
+import { fontsLoaded, holdHydration, hydrated, type Visit, watchVisit } from '#tests/helpers/visit.ts'
 
 /** Before the first tournament of the embedded data. */
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -47,7 +47,7 @@ describe('the timetable', () => {
       const series = page.locator('#series')
       const first = series.locator('time').first()
       expect(await first.textContent()).toContain('13:00')
-      await page.evaluate(() => document.fonts.ready)
+      await fontsLoaded(page)
       const before = await heightOfMain(page)
       expect(await series.locator('tbody').count()).toBe(1)
       release()
