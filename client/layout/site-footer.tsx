@@ -70,34 +70,24 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             ))}
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
-            {groups.map((group) => {
-              // Where there is help, and who gave the licence, stands open on a telephone too (rule C03).
-              const isFolded = group === 'GG_POLICY'
-              const Group = isFolded ? 'details' : 'div'
-              const Title = isFolded ? 'summary' : 'div'
-              return (
-                <Group
-                  key={group}
-                  className={group === 'LEGAL' ? styles.legal : undefined}
-                  data-fold={isFolded ? '' : undefined}
-                >
-                  <Title className={styles.heading}>
-                    <h2>{t(`footer.${group}`)}</h2>
-                    {isFolded && <Icon name="chevron" />}
-                  </Title>
-                  <ul className={styles.links}>
-                    {edition.footerNavigations[group].map(({ key, path, target }) => (
-                      <li key={key}>
-                        <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
-                          {messageOf(t, key)}
-                          {target === '_blank' && newTab}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </Group>
-              )
-            })}
+            {groups.map((group) => (
+              <details key={group} className={group === 'LEGAL' ? styles.legal : undefined} data-fold="">
+                <summary className={styles.heading}>
+                  <h2>{t(`footer.${group}`)}</h2>
+                  <Icon name="chevron" />
+                </summary>
+                <ul className={styles.links}>
+                  {edition.footerNavigations[group].map(({ key, path, target }) => (
+                    <li key={key}>
+                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
+                        {messageOf(t, key)}
+                        {target === '_blank' && newTab}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
           </nav>
         </div>
         <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} hrefTo={hrefTo} />

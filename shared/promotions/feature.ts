@@ -13,6 +13,14 @@ import { type PromotionStates, promotionIds } from './promotions.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 
+/** What the figures of a promotion depend on, and who gets nothing of it. */
+const Conditions = exactly({
+  title: Text,
+  items: atLeast(1, Entry),
+  exclusions: Type.Optional(exactly({ term: Text, items: atLeast(2, Text) })),
+  link: ContentLink,
+})
+
 /** Ontario may not show promotions to the public (decision 0012). */
 const promoted = {
   ...darkPage,
@@ -51,11 +59,7 @@ export const promotions = {
         label: Text,
         figure: Amount,
         paragraphs: atLeast(1, exactly(AmountText)),
-        conditions: exactly({
-          title: Text,
-          items: atLeast(1, exactly({ term: Text, ...AmountText })),
-          link: ContentLink,
-        }),
+        conditions: Conditions,
       },
       { about: ['publicInducement'] },
     ),
@@ -73,7 +77,7 @@ export const promotions = {
         promotion: Type.Enum([...promotionIds]),
         title: Text,
         paragraphs: atLeast(1, exactly(AmountText)),
-        conditions: exactly({ title: Text, items: atLeast(1, Entry), link: ContentLink }),
+        conditions: Conditions,
       },
       { about: ['publicInducement'] },
     ),

@@ -36,7 +36,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
         <form ref={form} className={`no-print no-script ${styles.form}`}>
           <fieldset>
             <legend className={`strong ${styles.question}`}>{question}</legend>
-            <div className={`cluster ${styles.choices}`}>
+            <div className={`cluster shelf ${styles.choices}`}>
               {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
                 <label key={id} className={`link-target gap-8 ink-strong ${styles.choice}`}>
                   <input
@@ -56,7 +56,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             {choice && t('formats.result', { count: suiting.length, names: suiting.map((f) => f.name).join(', ') })}
           </output>
         </form>
-        <ul className={styles.formats}>
+        <ul className={`shelf ${styles.formats}`}>
           {formats.map((format) => {
             const { id, name: formatName, text, suits, stakes, topPrize } = format
             const event = eventOf(format)

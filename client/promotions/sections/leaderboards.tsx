@@ -24,7 +24,7 @@ export function Leaderboards(props: LeaderboardsProps) {
         <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
           {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
         </Suspense>
-        <div className={`stack-24 ${styles.panels}`}>
+        <div className={`stack-24 shelf ${styles.panels}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
           </Suspense>

@@ -2,6 +2,7 @@ import { Badge } from '#client/components/badge.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
+import { Exclusions } from '../exclusions.tsx'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-terms.module.css'
 
@@ -36,6 +37,7 @@ export function PromotionTerms({ id, content, data, context, t, hrefTo }: Static
           </dl>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
+        {conditions.exclusions && <Exclusions {...conditions.exclusions} />}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts, writeAmount } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
+import { Exclusions } from '../exclusions.tsx'
 import styles from './welcome-bonus.module.css'
 
 export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'welcome-bonus'>) {
@@ -32,6 +33,7 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
           </dl>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
+        {conditions.exclusions && <Exclusions {...conditions.exclusions} />}
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ export function LessonQuiz({ id, content, t, hrefTo }: SectionProps<'lesson-quiz
           <h2 className="title-36">{title}</h2>
           <p className="mt-12 ink-quiet">{lead}</p>
         </div>
-        <ol className={`stack-32 ${styles.questions}`}>
+        <ol className={`stack-32 shelf ${styles.questions}`}>
           {questions.map(({ question, cards, answers }, index) => (
             <li key={question}>
               <h3>{question}</h3>

@@ -34,7 +34,7 @@ export function Ambassadors(props: AmbassadorsProps) {
         people.length > 0 && (
           <Frame {...props}>
             {head}
-            <ul className={styles.people}>
+            <ul className={`shelf ${styles.people}`}>
               {people.map((person) => (
                 <Person
                   key={person.slug}
