@@ -1,3 +1,4 @@
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import type { SectionContent } from '#shared/site/sections.ts'
 import styles from './exclusions.module.css'
 
@@ -6,15 +7,19 @@ type ExclusionsProps = NonNullable<SectionContent<'promotion-terms'>['conditions
 /** Who gets nothing of a promotion, across the whole width: in a narrow column this is the longest of its conditions. */
 export function Exclusions({ term, items }: ExclusionsProps) {
   return (
-    <dl className={`mt-24 line-above ${styles.exclusions}`}>
-      <dt className="strong">{term}</dt>
-      <dd>
-        <ul className="text-15">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </dd>
-    </dl>
+    <div className={`line-above ${styles.exclusions}`}>
+      <TelephoneFold label={term}>
+        <dl>
+          <dt className="strong">{term}</dt>
+          <dd>
+            <ul className="text-15">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      </TelephoneFold>
+    </div>
   )
 }

@@ -13,11 +13,14 @@ import { type PromotionStates, promotionIds } from './promotions.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 
-/** What the figures of a promotion depend on, and who gets nothing of it. */
+/** Who gets nothing of a promotion. */
+const Exclusions = Type.Optional(exactly({ term: Text, items: atLeast(2, Text) }))
+
+/** What the figures of a promotion depend on. */
 const Conditions = exactly({
   title: Text,
   items: atLeast(1, Entry),
-  exclusions: Type.Optional(exactly({ term: Text, items: atLeast(2, Text) })),
+  exclusions: Exclusions,
   link: ContentLink,
 })
 
@@ -122,6 +125,7 @@ export const promotions = {
             who: Text,
             /** Everything that its figures depend on, beside them. */
             conditions: atLeast(1, Entry),
+            exclusions: Exclusions,
           }),
         ),
         /** Said where nothing of it is to be shown. */

@@ -26,7 +26,7 @@ export function AppTour(props: AppTourProps) {
   return (
     <section id={id} className="section-64-96">
       <div className="wrap">
-        <ol className={styles.screens}>
+        <ol className={`shelf ${styles.screens}`}>
           {(Object.keys(screens) as (keyof typeof screens)[]).map((name) => {
             const { title, text, link } = content[name]
             const Screen = screens[name]

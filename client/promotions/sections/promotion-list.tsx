@@ -4,6 +4,7 @@ import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { groupPromotions, promotionStates } from '#shared/promotions/promotions.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import { Exclusions } from '../exclusions.tsx'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-list.module.css'
 
@@ -41,7 +42,7 @@ export function PromotionList(props: Props) {
         )}
         {shown.map((state) => (
           <div key={state} data-state={state}>
-            <h3 className="mt-48">
+            <h3 className="mt-32">
               <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>
             </h3>
             <ul className={styles.items}>
@@ -86,14 +87,17 @@ function Item({ item, lines, context, hrefTo }: Props & { item: Promotion; lines
         <h4>{item.page ? <a href={hrefTo(item.page)}>{item.name}</a> : item.name}</h4>
         <p className="num">{fillAmounts(item, context)}</p>
       </div>
-      <Lines lines={lines} />
+      <div>
+        <Lines lines={lines} />
+        {item.exclusions && <Exclusions {...item.exclusions} />}
+      </div>
     </>
   )
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className="num">
+    <dl className={`num ${styles.lines}`}>
       {lines.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,5 +1,6 @@
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import styles from './help-links.module.css'
 
 export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<'help-links'>) {
@@ -9,21 +10,23 @@ export function HelpLinks({ id, content, data, context, t }: StaticSectionProps<
     .toSorted((a, b) => a.name.localeCompare(b.name, context.language))
   return (
     <ReadingSection id={id} title={content.title} lead={content.lead}>
-      <dl className={styles.countries}>
-        {countries.map(({ country, name, language, organisations }) => (
-          <div key={country}>
-            <dt className="strong">{name}</dt>
-            {organisations.map(({ name: organisation, url }) => (
-              <dd key={url}>
-                <a className="link-target" target="_blank" rel="noopener" hrefLang={language} href={url}>
-                  <span lang={language}>{organisation}</span>
-                  <span className="visually-hidden"> ({t('header.new-tab')})</span>
-                </a>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <TelephoneFold label={t('help-links.countries', { count: countries.length })}>
+        <dl className={styles.countries}>
+          {countries.map(({ country, name, language, organisations }) => (
+            <div key={country}>
+              <dt className="strong">{name}</dt>
+              {organisations.map(({ name: organisation, url }) => (
+                <dd key={url}>
+                  <a className="link-target" target="_blank" rel="noopener" hrefLang={language} href={url}>
+                    <span lang={language}>{organisation}</span>
+                    <span className="visually-hidden"> ({t('header.new-tab')})</span>
+                  </a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </TelephoneFold>
       <p className={`quiet ${styles.note}`}>{content.note}</p>
     </ReadingSection>
   )

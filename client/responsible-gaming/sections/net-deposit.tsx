@@ -6,6 +6,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
@@ -148,19 +149,21 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
         </div>
       </form>
       <div className={`mt-24 ${styles.worked}`}>
-        <h3>{worked.title}</h3>
-        <p>{worked.text}</p>
-        <table className="num">
-          <tbody>
-            {worked.rows.map((row) => (
-              <tr key={row.term}>
-                <th scope="row">{row.term}</th>
-                <td>{amount(row.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>{worked.result}</p>
+        <TelephoneFold label={worked.title}>
+          <h3>{worked.title}</h3>
+          <p>{worked.text}</p>
+          <table className="num">
+            <tbody>
+              {worked.rows.map((row) => (
+                <tr key={row.term}>
+                  <th scope="row">{row.term}</th>
+                  <td>{amount(row.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>{worked.result}</p>
+        </TelephoneFold>
       </div>
     </ReadingSection>
   )

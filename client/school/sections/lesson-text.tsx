@@ -26,10 +26,12 @@ export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text
             {figures.map((figure) => (
               <li key={figure.title}>
                 <Cards codes={figure.cards} width={64} t={t} />
-                <h3>{figure.title}</h3>
-                <p>
-                  <LinkedText text={figure.text} hrefTo={hrefTo} />
-                </p>
+                <div>
+                  <h3>{figure.title}</h3>
+                  <p>
+                    <LinkedText text={figure.text} hrefTo={hrefTo} />
+                  </p>
+                </div>
               </li>
             ))}
           </ul>
