@@ -2,13 +2,19 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import { Icon } from '#client/components/icon.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { tableRoles } from '#client/components/table-roles.ts'
+import { formatsOf } from '#shared/site/messages.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import { bandOf } from '#shared/tournaments/schedule-filters.ts'
-import { lateRegistrationEnd, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import type { ScheduleLine } from '#shared/tournaments/schedule-groups.ts'
+import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments/tournaments.ts'
 import styles from './schedule-rows.module.css'
 
+/** A tournament beside those of other series. */
+export type ScheduledEvent = TournamentEvent & { seriesId: string }
+
 interface RowsProps {
-  series: TournamentSeries
+  caption: string
+  lines: readonly ScheduleLine<ScheduledEvent>[]
   now: number
   timeZone: string
   language: string
@@ -17,11 +23,11 @@ interface RowsProps {
 
 const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'calendar-column'] as const
 
-export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) {
+export function ScheduleRows({ caption, lines, now, timeZone, language, t }: RowsProps) {
   const times = (at: string) => writeEventTimes({ at, timeZone, language })
   return (
     <table className={`num ${styles.rows}`} {...tableRoles.table}>
-      <caption className="visually-hidden">{series.name}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           {columns.map((column) => (
@@ -34,7 +40,7 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
         </tr>
       </thead>
       <tbody {...tableRoles.group}>
-        {series.events.map((event) => {
+        {lines.map(({ event, last, count }) => {
           const start = times(event.start)
           const end = times(lateRegistrationEnd(event))
           const hasStarted = now > 0 && Date.parse(event.start) <= now
@@ -48,7 +54,12 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
               {...tableRoles.row}
             >
               <td className={styles.day} {...tableRoles.cell}>
-                {start.day}
+                {count === 1
+                  ? start.day
+                  : t('schedule.every', {
+                      weekday: formatsOf(language).date(new Date(event.start), { weekday: 'long', timeZone }),
+                      until: times(last.start).day,
+                    })}
               </td>
               <td className={styles.start} {...tableRoles.cell}>
                 <time dateTime={event.start}>{start.clock}</time>
@@ -90,7 +101,7 @@ export function ScheduleRows({ series, now, timeZone, language, t }: RowsProps) 
                 <a
                   aria-label={t('schedule.calendar-event', { name: event.name, day: start.day })}
                   download=""
-                  href={`/api/calendar/${series.id}/${event.id}.ics`}
+                  href={`/api/calendar/${event.seriesId}/${event.id}.ics`}
                 >
                   <Icon name="calendar" />
                 </a>

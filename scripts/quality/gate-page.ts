@@ -17,6 +17,7 @@ export const checkNames = [
   'consistency',
   'console',
   'layout shift',
+  'length',
   'reflow',
   'text spacing',
   'motion',

@@ -1,3 +1,4 @@
+import Type from 'typebox'
 import { ContentLink } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { lightPage, type RouteRow } from '#shared/site/route-row.ts'
@@ -27,7 +28,9 @@ export const search = {
     'search-results': exactly({
       title: Text,
       lead: Text,
-      /** Shown while nothing was asked, and when nothing was found. */
+      /** Shown while nothing was asked. */
+      tasks: exactly({ title: Text, links: Type.Array(ContentLink, { minItems: 5, maxItems: 5 }) }),
+      /** Shown when nothing was found, and below the tasks. */
       elsewhere: exactly({ title: Text, links: atLeast(1, ContentLink) }),
     }),
     'site-map': exactly({ title: Text, lead: Text }),

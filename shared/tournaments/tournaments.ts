@@ -71,7 +71,7 @@ export interface Timetable {
 }
 
 /** Rows of the timetable; more would be a page of their own. */
-export const TIMETABLE_ROWS = 6
+export const TIMETABLE_ROWS = 4
 
 /** Whether a moment, in ms since 1970, has come: by a clock of the server's, or the visitor's. */
 type HasCome = (at: number) => boolean

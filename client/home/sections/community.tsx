@@ -10,7 +10,8 @@ export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
       <Suit name="heart" className={styles.ghost} />
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
-        <ul className={`columns-1024 ${styles.players}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className={`columns-1024 shelf ${styles.players}`} aria-label={content.title} tabIndex={0}>
           {content.players.map(({ name, place, suit, quote }) => (
             <li key={name} className="column line-above">
               <Suit name={suit} className={styles.suit} />

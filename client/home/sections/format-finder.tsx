@@ -33,7 +33,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
     <section id={sectionId} className="section-80-128">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <form ref={form} className={`no-print no-script ${styles.form}`}>
+        <form ref={form} className="no-print no-script">
           <fieldset>
             <legend className={`strong ${styles.question}`}>{question}</legend>
             <div className={`cluster shelf ${styles.choices}`}>
@@ -67,14 +67,14 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   <Emblem className={styles.emblem} format={id} width={320} />
                 </div>
-                <h3 className="row text-17">
+                <h3 className="row">
                   <a href={hrefTo(id)}>{formatName}</a>
                   {state === 'suits' && <span className={styles.mark}>{t('formats.suits')}</span>}
                 </h3>
                 <p>{text}</p>
-                {stakes && <p className={`num ${styles.stakes}`}>{stakesOf(stakes)}</p>}
-                {topPrize && <p className={`num ${styles.stakes}`}>{t('formats.top-prize', { times: topPrize })}</p>}
-                {event && <p className={`num ${styles.stakes}`}>{fillAmounts(event, context)}</p>}
+                {stakes && <p className="num quiet">{stakesOf(stakes)}</p>}
+                {topPrize && <p className="num quiet">{t('formats.top-prize', { times: topPrize })}</p>}
+                {event && <p className="num quiet">{fillAmounts(event, context)}</p>}
               </li>
             )
           })}

@@ -2,6 +2,7 @@ import buttons from '#client/components/button.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { formatsOf } from '#shared/site/messages.ts'
 import { useDoneLessons } from '../done-lessons.ts'
 import styles from './lesson-end.module.css'
@@ -58,19 +59,21 @@ export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson
             </ul>
           )}
           <div className={`quiet mt-24 ${styles.sources}`}>
-            <h3>{sources.title}</h3>
-            <ul className="mt-8">
-              {sources.items.map(({ work, text }) => (
-                <li key={text}>
-                  {work && (
-                    <>
-                      <cite lang="en">{work}</cite>,{' '}
-                    </>
-                  )}
-                  <LinkedText text={text} hrefTo={hrefTo} />
-                </li>
-              ))}
-            </ul>
+            <TelephoneFold label={sources.title}>
+              <h3>{sources.title}</h3>
+              <ul className="mt-8">
+                {sources.items.map(({ work, text }) => (
+                  <li key={text}>
+                    {work && (
+                      <>
+                        <cite lang="en">{work}</cite>,{' '}
+                      </>
+                    )}
+                    <LinkedText text={text} hrefTo={hrefTo} />
+                  </li>
+                ))}
+              </ul>
+            </TelephoneFold>
             <p className="mt-8">
               {sources.revised}{' '}
               <time dateTime={sources.date}>

@@ -5,7 +5,7 @@ import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './search-results.module.css'
 
 export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
-  const { title, lead, elsewhere } = content
+  const { title, lead, tasks, elsewhere } = content
   const { question, hits, meant } = data ?? { question: '', hits: [], meant: null }
   return (
     <section id={id} className={`wrap ${styles.search}`}>
@@ -36,18 +36,26 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
           ))}
         </ol>
       )}
-      {hits.length === 0 && (
-        <>
-          <h2 className={styles.elsewhere}>{elsewhere.title}</h2>
-          <ul>
-            {elsewhere.links.map((link) => (
-              <li key={link.label}>
-                <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {question === '' && <Links {...tasks} t={t} hrefTo={hrefTo} className={styles.tasks} />}
+      {hits.length === 0 && <Links {...elsewhere} t={t} hrefTo={hrefTo} />}
     </section>
+  )
+}
+
+type ResultsProps = StaticSectionProps<'search-results'>
+type LinksProps = ResultsProps['content']['elsewhere'] & Pick<ResultsProps, 't' | 'hrefTo'> & { className?: string }
+
+function Links({ title, links, className, t, hrefTo }: LinksProps) {
+  return (
+    <>
+      <h2 className={styles.elsewhere}>{title}</h2>
+      <ul className={className}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

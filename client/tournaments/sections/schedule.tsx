@@ -8,17 +8,15 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import { createQuery } from '#client/site/queries.ts'
+import { dayIn } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { bandOf, buyInBands, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
-import {
-  isOpen,
-  type TournamentEvent,
-  type TournamentSeries,
-  tournamentFormats,
-} from '#shared/tournaments/tournaments.ts'
-import { ScheduleRows } from '../schedule-rows.tsx'
+import { matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
+import { foldWeekly, groupByTime } from '#shared/tournaments/schedule-groups.ts'
+import { isOpen, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { type ScheduledEvent, ScheduleRows } from '../schedule-rows.tsx'
 import { zoneText } from '../timetable-rows.tsx'
 import styles from './schedule.module.css'
+import { ScheduleFilters } from './schedule-filters.tsx'
 
 const scheduleQuery = createQuery('schedule', '/api/schedule')
 
@@ -88,7 +86,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
     <>
       {content.hasFilters && (
         <form ref={form} className={`no-print stack-24 ${styles.filters}`} onChange={readFilter}>
-          <Filters id={id} events={events} context={context} t={t} />
+          <ScheduleFilters id={id} events={events} context={context} t={t} />
         </form>
       )}
       <p>
@@ -108,23 +106,27 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
           </a>
         </p>
       )}
-      {shown
-        .filter((series) => series.events.length > 0)
-        .map((series, index) => (
-          <div key={series.id} className={styles.series} id={series.id}>
-            <div className={`cluster ${styles.head}`}>
-              {series.icon && <NamedIcon name={series.icon} />}
-              <h3 className="text-28">{series.name}</h3>
-              <p className="num">{t('schedule.dates', readDays(series, language))}</p>
+      {content.hasFilters ? (
+        <ByTime events={shown.flatMap(scheduledIn)} rows={{ now, timeZone, language, t }} />
+      ) : (
+        shown
+          .filter((series) => series.events.length > 0)
+          .map((series, index) => (
+            <div key={series.id} className={styles.series} id={series.id}>
+              <div className={`cluster ${styles.head}`}>
+                {series.icon && <NamedIcon name={series.icon} />}
+                <h3 className="text-28">{series.name}</h3>
+                <p className="num">{t('schedule.dates', readDays(series, language))}</p>
+              </div>
+              <FoldedRows
+                series={series}
+                open={index === 0 ? OPEN_ROWS : 0}
+                calendar={calendarOf(context)}
+                rows={{ now, timeZone, language, t }}
+              />
             </div>
-            <FoldedRows
-              series={series}
-              open={index === 0 ? OPEN_ROWS : 0}
-              calendar={calendarOf(context)}
-              rows={{ now, timeZone, language, t }}
-            />
-          </div>
-        ))}
+          ))
+      )}
       {events.some(({ buyIn }) => buyIn.currency !== context.currency) && (
         <p className="quiet mt-16">{content.currencyNote}</p>
       )}
@@ -132,7 +134,60 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   )
 }
 
-/** Rows of the first series that are shown at once; two more are not worth a fold. */
+type Rows = Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'language' | 't'>
+
+const scheduledIn = (series: TournamentSeries) => series.events.map((event) => ({ ...event, seriesId: series.id }))
+const alone = (event: ScheduledEvent) => ({ event, last: event, count: 1 })
+
+/** All that is to come by its day: the next ones open, and each month below a line. */
+function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Rows }) {
+  const { now, timeZone, language, t } = rows
+  const { date } = formatsOf(language)
+  const dayOf = (day: string) =>
+    date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const groups = groupByTime(events, timeZone).map((group) => ({
+    ...group,
+    name:
+      {
+        day: now > 0 && group.until === dayIn(timeZone, now) ? t('schedule.today') : dayOf(group.until),
+        week: t('schedule.week', { day: dayOf(group.until) }),
+      }[group.id] ?? date(new Date(group.until), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  }))
+  return (
+    <>
+      <ul className={`no-print cluster ${styles.times}`}>
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a className="link-target" href={`#on-${id}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {groups.map(({ id, name, events: group }) => {
+        const table = <ScheduleRows caption={name} lines={group.map(alone)} {...rows} />
+        return /^\d/.test(id) ? (
+          <details key={id} className={`line-above ${styles.fold}`}>
+            <summary className="row gap-16 ink-strong">
+              <h3 className="text-22">{name}</h3>
+              {t('schedule.open', { count: group.length })}
+              <Icon name="chevron" />
+            </summary>
+            {/* Inside: whoever is led here finds it open. */}
+            <div id={`on-${id}`}>{table}</div>
+          </details>
+        ) : (
+          <div key={id} id={`on-${id}`} className={styles.series}>
+            <h3 className={`text-28 ${styles.head}`}>{name}</h3>
+            {table}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+/** Lines of the first series that are shown at once; two more are not worth a fold. */
 const OPEN_ROWS = 6
 
 interface FoldedProps {
@@ -140,14 +195,15 @@ interface FoldedProps {
   open: number
   /** Where calendars of this edition begin. */
   calendar: string
-  rows: Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'language' | 't'>
+  rows: Rows
 }
 
 /** The first tournaments of a series, and the others below a line that opens; a choice among all opens them too. */
 function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
-  const { events } = series
-  const count = open > 0 && events.length <= open + 2 ? events.length : open
-  const rest = events.slice(count)
+  const lines = foldWeekly(scheduledIn(series), rows)
+  const count = open > 0 && lines.length <= open + 2 ? lines.length : open
+  const rest = lines.slice(count)
+  const restCount = rest.reduce((sum, line) => sum + line.count, 0)
   const calendars = (
     <div className={`cluster ${styles.calendars}`}>
       <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
@@ -162,85 +218,19 @@ function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
   return (
     <>
       {count > 0 && calendars}
-      {count > 0 && <ScheduleRows series={{ ...series, events: events.slice(0, count) }} {...rows} />}
+      {count > 0 && <ScheduleRows caption={series.name} lines={lines.slice(0, count)} {...rows} />}
       {rest.length > 0 && (
         <details className={`line-above ${styles.fold}`}>
           <summary className="row gap-16 ink-strong">
-            {rows.t(count > 0 ? 'schedule.more' : 'schedule.open', { count: rest.length })}
+            {rows.t(count > 0 ? 'schedule.more' : 'schedule.open', { count: restCount })}
             <Icon name="chevron" />
           </summary>
           {count === 0 && calendars}
-          <ScheduleRows series={{ ...series, events: rest }} {...rows} />
+          <ScheduleRows caption={series.name} lines={rest} {...rows} />
         </details>
       )}
     </>
   )
-}
-
-interface FiltersProps extends Pick<ScheduleProps, 'id' | 'context' | 't'> {
-  events: readonly TournamentEvent[]
-}
-
-/** Radio buttons that the style sheet obeys by itself, before any code has come; only what the timetable holds is offered. */
-function Filters({ id, events, context, t }: FiltersProps) {
-  const number = (value: number) => formatsOf(context.language).number(value)
-  const present = <T,>(values: readonly T[], of: (event: TournamentEvent) => T) =>
-    values.filter((value) => events.some((event) => of(event) === value))
-  const currencyNames = new Intl.DisplayNames(context.language, { type: 'currency' })
-  const groups = [
-    {
-      name: 'format',
-      label: t('schedule.format'),
-      options: present(tournamentFormats, ({ format }) => format as (typeof tournamentFormats)[number]).map(
-        (value) => ({
-          value,
-          label: t(`schedule.format.${value}`),
-        }),
-      ),
-    },
-    {
-      name: 'band',
-      label: t('schedule.band'),
-      options: present(
-        buyInBands.map((band) => band.id),
-        ({ buyIn }) => bandOf(buyIn),
-      ).map((value) => ({ value, label: bandLabel(value) })),
-    },
-    {
-      name: 'currency',
-      label: t('schedule.currency'),
-      options: present(['EUR', 'USD', 'CAD'], ({ buyIn }) => buyIn.currency).map((value) => ({
-        value,
-        label: currencyNames.of(value) ?? value,
-      })),
-    },
-  ]
-  function bandLabel(band: (typeof buyInBands)[number]['id']) {
-    const [low, middle] = buyInBands
-    if (band === 'low') return t('schedule.band.low', { upTo: number(low.upTo) })
-    if (band === 'middle') return t('schedule.band.middle', { above: number(low.upTo), upTo: number(middle.upTo) })
-    return t('schedule.band.high', { above: number(middle.upTo) })
-  }
-  return groups
-    .filter(({ options }) => options.length > 1)
-    .map(({ name, label, options }) => (
-      <fieldset key={name} className={`cluster gap-8 ${styles.group}`}>
-        <legend className="strong text-15">{label}</legend>
-        {[{ value: '', label: t('schedule.any') }, ...options].map((option) => (
-          <label key={option.value} className={`link-target text-15 ink-strong ring ${styles.option}`}>
-            <input
-              type="radio"
-              name={`${id}-${name}`}
-              value={option.value}
-              data-filter={name}
-              defaultChecked={option.value === ''}
-              className="visually-hidden"
-            />
-            {option.label}
-          </label>
-        ))}
-      </fieldset>
-    ))
 }
 
 function selectSeries(

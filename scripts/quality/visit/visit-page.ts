@@ -7,6 +7,7 @@ import type { BrowserFindings, GatePage } from '../gate-page.ts'
 import { askAxe } from './ask-axe.ts'
 import { walkByKeyboard } from './keyboard-walk.ts'
 import { findShifts, watchShifts } from './layout-shift.ts'
+import { findLongPage } from './page-length.ts'
 import { findCoveredWords, findPictureFaults } from './picture-checks.ts'
 import { findPictureSizes } from './picture-sizes.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
@@ -44,6 +45,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   await page.waitForLoadState('networkidle')
   const weight = await weigh(address.html)
   const shifts = await findShifts(page)
+  const length = await findLongPage(page, address.id)
   // Nobody has allowed anything.
   const stored = (await storedThings(page)).map((name) => `stores ${name}`)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -70,6 +72,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
     findings: {
       console: [...silent, ...refused, ...stored, ...foreign.map((url) => `asks for ${url}`)],
       'layout shift': shifts,
+      length,
       reflow,
       'text spacing': spacing,
       motion,
