@@ -7,7 +7,7 @@ type ExclusionsProps = NonNullable<SectionContent<'promotion-terms'>['conditions
 /** Who gets nothing of a promotion, across the whole width: in a narrow column this is the longest of its conditions. */
 export function Exclusions({ term, items }: ExclusionsProps) {
   return (
-    <div className={`line-above ${styles.exclusions}`}>
+    <div className={`mt-16 line-above ${styles.exclusions}`}>
       <TelephoneFold label={term}>
         <dl>
           <dt className="strong">{term}</dt>

@@ -23,7 +23,8 @@ interface Parameter {
   in: string
   required?: boolean
   description?: string
-  schema?: { description?: string; type?: string; enum?: unknown[]; examples?: unknown[] }
+  schema?: { description?: string; type?: string; enum?: unknown[] }
+  example?: unknown
 }
 interface Operation {
   summary?: string
@@ -98,10 +99,10 @@ function renderOperation(method: string, path: string, operation: Operation, exa
 function exampleOf(path: string, parameters: readonly Parameter[], { values }: Examples): string | null {
   const needed = parameters
     .filter(({ required }) => required)
-    .map(({ name, in: place, schema }) => ({
+    .map(({ name, in: place, schema, example }) => ({
       name,
       place,
-      value: values[name] ?? schema?.enum?.[0] ?? schema?.examples?.[0],
+      value: values[name] ?? schema?.enum?.[0] ?? example,
     }))
   if (needed.some(({ value }) => value === undefined)) return null
   const query = new URLSearchParams()

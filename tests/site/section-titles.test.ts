@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 /** Words that could stand above anything. */
 const empty = {
-  nl: /^(?:meer|andere?|ook|verder|lees verder|zie ook|wat er (?:is|gold|komt))(?: |$)/i,
-  en: /^(?:more|others?|also|further|read on|see also|next|what (?:is|applied))(?: |$)/i,
+  nl: /^(?:(?:meer|andere?|ook|verder|lees verder|zie ook)(?: |$)|wat er (?:is|gold|komt)$)/i,
+  en: /^(?:(?:more|others?|also|further|read on|see also|next)(?: |$)|what (?:is to come|applied)$)/i,
 }
 
 it('the title of a section says what stands below it', () => {

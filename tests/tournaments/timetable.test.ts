@@ -43,18 +43,22 @@ async function readTimetable(edition: string, url: string, now: string) {
 const noLateEntry = { 'nl-NL': 'geen late inschrijving', en: 'no late entry' }
 
 describe.each([
-  ['nl', '/toernooien/rooster/', 'GGPNL', 'Europe/Amsterdam', 'nl-NL'],
-  ['global', '/tournaments/schedule/', 'GGPGLOBAL', 'UTC', 'en'],
-  ['ca', '/tournaments/schedule/', 'GGPCA', 'America/Toronto', 'en'],
-] as const)('the timetable of %s, as it is sent', (edition, url, siteId, timeZone, language) => {
+  ['nl', '/toernooien/rooster/', '/toernooien/series/', 'GGPNL', 'Europe/Amsterdam', 'nl-NL'],
+  ['global', '/tournaments/schedule/', '/tournaments/series/', 'GGPGLOBAL', 'UTC', 'en'],
+  ['ca', '/tournaments/schedule/', '/tournaments/series/', 'GGPCA', 'America/Toronto', 'en'],
+] as const)('the timetable of %s, as it is sent', (edition, url, seriesUrl, siteId, timeZone, language) => {
   it.each(['2026-11-20T12:00:00Z', '2026-11-22T18:00:00Z', '2027-03-13T12:00:00Z'])(
     'at %s has everything that can be entered, by its zone and by UTC, with its file and its last moment',
     async (now) => {
       const { rows, section } = await readTimetable(edition, url, now)
       const embedded = await loadEmbeddedUpstream('data/upstream', resources, { now: () => Date.parse(now) })
       const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
-      const expected = selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id: seriesId, events }) =>
-        events.map((event) => {
+      const scheduled = selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id: seriesId, events }) =>
+        events.map((event) => ({ ...event, seriesId })),
+      )
+      const expected = scheduled
+        .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+        .map(({ seriesId, ...event }) => {
           const start = writeEventTimes({ at: event.start, timeZone, language })
           const end = writeEventTimes({ at: lateRegistrationEnd(event), timeZone, language })
           return {
@@ -66,27 +70,39 @@ describe.each([
             attributes: [event.format ?? 'other', bandOf(event.buyIn), event.buyIn.currency],
             href: `/api/calendar/${seriesId}/${event.id}.ics`,
           }
-        }),
-      )
+        })
       expect(rows.length).toBeGreaterThan(5)
       expect(rows.map((row) => ({ ...row, late: row.late.replace(/^\D+ (?=\d)/, '') }))).toEqual(expected)
       expect(expected.some(({ late }) => late === noLateEntry[language])).toBe(edition !== 'ca')
-      // And a file for every series.
-      const series = [...section.querySelectorAll('div[id] > div > a, details > div > a')].map((link) =>
-        link.getAttribute('href'),
-      )
-      // To save, and to subscribe to.
-      expect(series.map((address) => address?.replace(/^webcal:\/\/[^/]+/, 'webcal:'))).toEqual(
-        selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id }) =>
-          ['', 'webcal:'].map((scheme) => `${scheme}/api/calendar/${id}.ics`),
-        ),
-      )
+      // The first day is open, and every group that is named above can be gone to.
+      const groups = [...section.querySelectorAll('a[href^="#on-"]')].map((link) => link.getAttribute('href')?.slice(1))
+      expect(groups.length).toBeGreaterThan(2)
+      expect([...section.querySelectorAll('[id^="on-"]')].map(({ id }) => id)).toEqual(groups)
     },
   )
 
+  it('has a line for what comes back every week, and a file for every series, on the page of series', async () => {
+    const now = '2026-11-20T12:00:00Z'
+    const { rows, section } = await readTimetable(edition, seriesUrl, now)
+    const embedded = await loadEmbeddedUpstream('data/upstream', resources, { now: () => Date.parse(now) })
+    const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
+    const scheduled = selectSchedule(all, (at) => at <= Date.parse(now)).series
+    expect(rows.length).toBeLessThan(scheduled.reduce((sum, { events }) => sum + events.length, 0))
+    expect(rows.some(({ day }) => /^(?:elke|every) /.test(day))).toBe(true)
+    const series = [...section.querySelectorAll('div[id] > div > a, details > div > a')].map((link) =>
+      link.getAttribute('href'),
+    )
+    // To save, and to subscribe to.
+    expect(series.map((address) => address?.replace(/^webcal:\/\/[^/]+/, 'webcal:'))).toEqual(
+      selectSchedule(all, (at) => at <= Date.parse(now)).series.flatMap(({ id }) =>
+        ['', 'webcal:'].map((scheme) => `${scheme}/api/calendar/${id}.ics`),
+      ),
+    )
+  })
+
   it('says in which year a series is, and in which two when it is in both', async () => {
     const now = '2026-12-20T12:00:00Z'
-    const { section } = await readTimetable(edition, url, now)
+    const { section } = await readTimetable(edition, seriesUrl, now)
     const embedded = await loadEmbeddedUpstream('data/upstream', resources, { now: () => Date.parse(now) })
     const all = embedded.select('tournaments', new URLSearchParams({ siteId })) ?? []
     const shown = selectSchedule(all, (at) => at <= Date.parse(now)).series

@@ -4,6 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { QrCode } from '../qr-code.tsx'
 import styles from './download-band.module.css'
 
@@ -24,21 +25,23 @@ export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'
             <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
-          <ul className={`num line-below grid ${styles.platforms}`}>
-            {platforms.map(({ id: platform, needs }) => (
-              <li key={platform} className="text-15 gap-12 line-above" data-platform-item={platform}>
-                <Icon name={icons[platform]} />
-                <div>
-                  <b className="text-lead block">{t(`platform.${platform}`)}</b>
-                  {needs.map((need) => (
-                    <span key={need} className="block">
-                      {need}
-                    </span>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <TelephoneFold label={platforms.map(({ id: platform }) => t(`platform.${platform}`)).join(', ')}>
+            <ul className={`num line-below grid ${styles.platforms}`}>
+              {platforms.map(({ id: platform, needs }) => (
+                <li key={platform} className="text-15 gap-12 line-above" data-platform-item={platform}>
+                  <Icon name={icons[platform]} />
+                  <div>
+                    <b className="text-lead block">{t(`platform.${platform}`)}</b>
+                    {needs.map((need) => (
+                      <span key={need} className="block">
+                        {need}
+                      </span>
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </TelephoneFold>
         </div>
         <div className={styles.card}>
           <Suit name="diamond" />

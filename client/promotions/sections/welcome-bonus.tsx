@@ -1,7 +1,6 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts, writeAmount } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Suit } from '#client/components/suit.tsx'
 import { Exclusions } from '../exclusions.tsx'
 import styles from './welcome-bonus.module.css'
 
@@ -9,7 +8,6 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
   const { title, label, figure, paragraphs, conditions } = content
   return (
     <section id={id} className={styles.bonus}>
-      <Suit name="diamond" className={`no-print ${styles.ghost}`} />
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           <h2>{title}</h2>

@@ -87,16 +87,18 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
               <b className="ink-help">{amount(amounts.youngAdult)}</b> {fillWords(content.rows.youngAdult, words)}
             </dd>
             <dd>
-              <ClauseCite clause={clause} article={article} />
-              {source?.url && (
-                <p className={`quiet ${styles.source}`}>
-                  {content.rows.source}:{' '}
-                  <a target="_blank" rel="noopener" href={source.url}>
-                    {source.title}
-                    <span className="visually-hidden"> ({content.newTab})</span>
-                  </a>
-                </p>
-              )}
+              <TelephoneFold label={content.rows.source}>
+                <ClauseCite clause={clause} article={article} />
+                {source?.url && (
+                  <p className={`quiet ${styles.source}`}>
+                    {content.rows.source}:{' '}
+                    <a target="_blank" rel="noopener" href={source.url}>
+                      {source.title}
+                      <span className="visually-hidden"> ({content.newTab})</span>
+                    </a>
+                  </p>
+                )}
+              </TelephoneFold>
             </dd>
           </div>
         ))}

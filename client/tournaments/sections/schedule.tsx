@@ -165,8 +165,8 @@ function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Row
         ))}
       </ul>
       {groups.map(({ id, name, events: group }) => {
-        const table = <ScheduleRows caption={name} lines={group.map(alone)} {...rows} />
-        return /^\d/.test(id) ? (
+        const table = { caption: name, lines: group.map(alone), ...rows }
+        return id !== 'day' ? (
           <details key={id} className={`line-above ${styles.fold}`}>
             <summary className="row gap-16 ink-strong">
               <h3 className="text-22">{name}</h3>
@@ -174,12 +174,14 @@ function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Row
               <Icon name="chevron" />
             </summary>
             {/* Inside: whoever is led here finds it open. */}
-            <div id={`on-${id}`}>{table}</div>
+            <div id={`on-${id}`}>
+              <ScheduleRows {...table} />
+            </div>
           </details>
         ) : (
           <div key={id} id={`on-${id}`} className={styles.series}>
             <h3 className={`text-28 ${styles.head}`}>{name}</h3>
-            {table}
+            <ScheduleRows {...table} />
           </div>
         )
       })}
