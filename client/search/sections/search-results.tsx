@@ -43,7 +43,7 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
 }
 
 type ResultsProps = StaticSectionProps<'search-results'>
-type LinksProps = ResultsProps['content']['elsewhere'] & Pick<ResultsProps, 't' | 'hrefTo'> & { className?: string }
+type LinksProps = ResultsProps['content']['elsewhere'] & Pick<ResultsProps, 't' | 'hrefTo'> & { className?: string | undefined }
 
 function Links({ title, links, className, t, hrefTo }: LinksProps) {
   return (
