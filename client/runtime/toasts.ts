@@ -1,6 +1,8 @@
 import { TOAST_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
+import { loadStylesheets } from './stylesheets.ts'
 import { startSwipe } from './swipe.ts'
+import sheet from './toasts.css?url'
 
 declare global {
   interface DocumentEventMap {
@@ -163,6 +165,9 @@ function runTimers(): void {
     }
   }
 }
+
+// A toast without its styles is still read.
+await loadStylesheets(document, [sheet]).catch(reportError)
 
 // The module comes with the first toast, into a page that may have a dialog open.
 onAction('close-toast', (control) => closeToast(control.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? ''))
