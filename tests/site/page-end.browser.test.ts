@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { findPrintFaults } from '#scripts/quality/visit/use-checks.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
-const dark = ['/spellen/', '/promoties/', '/toernooien/', '/pokerschool/', '/download/', '/nergens/']
+const dark = [
+  '/spellen/spin-and-gold/',
+  '/spellen/',
+  '/promoties/',
+  '/toernooien/',
+  '/pokerschool/',
+  '/download/',
+  '/nergens/',
+]
 
 /** What the eye comes to right before the foot of the site. */
 const endOf = (page: Page) =>
@@ -29,5 +38,7 @@ it.each(dark)('%s ends at a table, from edge to edge and down to the paper', { t
     await page.setViewportSize({ width, height: 900 })
     expect(await endOf(page), `${width} px`).toEqual({ isDrawn: true, isAcross: true, isOnFoot: true, isSeen: true })
   }
+  // On paper nothing is left of it, nor of any other light.
+  expect(await findPrintFaults(page)).toEqual([])
   await page.close()
 })

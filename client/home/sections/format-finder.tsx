@@ -62,10 +62,10 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             const event = eventOf(format)
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
-              <li key={id} id={id} className="relative" data-state={state}>
-                <div className={`no-print dims relative ${styles.stand}`}>
+              <li key={id} id={id} data-state={state}>
+                <div className="no-print dims">
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
-                  <Emblem className={styles.emblem} format={id} width={320} />
+                  <Emblem format={id} width={320} />
                 </div>
                 <h3 className="row text-17">
                   <a className="cover" href={hrefTo(id)}>
