@@ -113,7 +113,7 @@ describe('the lamp in the entrance', () => {
   })
 })
 
-/** Of every door of the page, a picture with words that lead somewhere: how much of its pictures and of its words shows. */
+/** Of every door of the page, a picture with words that lead somewhere: how much of its pictures and of its words shows, and whether they stand apart. */
 function doorsOf(page: Page) {
   return page.evaluate(() => {
     const shows = (element: Element): number => {
@@ -121,7 +121,14 @@ function doorsOf(page: Page) {
       return Number(getComputedStyle(element).opacity) * (around ? shows(around) : 1)
     }
     const doors = [...document.querySelectorAll('main li:has(a[href]):has(img)')]
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return top + height / 2
+    }
     return doors.map((door) => ({
+      isWhole: [...door.querySelectorAll('img')].every(
+        (img, _, [first]) => Math.abs(middle(img) - middle(first!)) < first!.getBoundingClientRect().height / 2,
+      ),
       pictures: Math.min(...[...door.querySelectorAll('img')].map(shows)),
       words: Math.min(...[...door.querySelectorAll('a, p, h2, h3')].map(shows)),
     }))
@@ -150,12 +157,12 @@ describe('doors', () => {
           await hydrated(page)
           const all = await doorsOf(page)
           expect(all.length).toBeGreaterThan(1)
-          expect(all.every(({ pictures, words }) => pictures === 1 && words === 1)).toBe(true)
+          for (const door of all) expect(door).toEqual({ isWhole: true, pictures: 1, words: 1 })
           const first = page.locator('main li:has(a[href]):has(img)').first()
           const expectLit = async () => {
             const [lit, ...others] = await doorsOf(page)
-            expect(lit).toEqual({ pictures: 1, words: 1 })
-            expect(others[0]).toEqual({ pictures: 0.4, words: 1 })
+            expect(lit).toMatchObject({ pictures: 1, words: 1 })
+            expect(others[0]).toMatchObject({ pictures: 0.4, words: 1 })
           }
           // The link lies over the whole door.
           await first.locator('img').last().hover({ force: true })
@@ -209,7 +216,7 @@ describe('the light on what is read', () => {
         await sections.nth(at).evaluate((section) => section.scrollIntoView({ block: 'center' }))
         const brightness = () =>
           sections.evaluateAll((all) => all.map((section) => Number(getComputedStyle(section, '::before').opacity)))
-        await expect.poll(async () => (await brightness())[at]).toBeGreaterThan(0.5)
+        await expect.poll(async () => (await brightness())[at]).toBeGreaterThan(0.3)
         const shining = await brightness()
         expect(shining.indexOf(Math.max(...shining))).toBe(at)
       }
