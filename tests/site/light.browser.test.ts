@@ -220,13 +220,8 @@ describe('the light on what is read', () => {
         const shining = await brightness()
         expect(shining.indexOf(Math.max(...shining))).toBe(at)
       }
-      const byTime = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ timeline }) => timeline === document.timeline)
-          .map(String),
-      )
-      expect(byTime).toEqual([])
+      const timelines = await page.evaluate(() => document.getAnimations().map(({ timeline }) => String(timeline)))
+      expect(new Set(timelines)).toEqual(new Set(['[object ViewTimeline]']))
     })
   })
 
