@@ -80,7 +80,8 @@ const leftBehind = () =>
 function opacities(): Promise<Record<string, number>[]> {
   return page.evaluate(() => {
     const pictures = ['old(root)', 'new(root)', 'old(passage-title)', 'new(passage-title)']
-    const animations = document.getAnimations()
+    // The light on what is read has the page's place for its time.
+    const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     for (const animation of animations) animation.pause()
     const shares: Record<string, number>[] = []
     for (let at = 0; at <= 240; at += 20) {
