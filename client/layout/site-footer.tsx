@@ -35,16 +35,6 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
   )
   return (
     <footer className={`text-15 relative ${styles.footer}`} data-theme="light">
-      <svg
-        className={`no-print ${styles.rail}`}
-        width="0"
-        height="0"
-        viewBox="0 0 1440 56"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path fill="currentColor" d="M0 56C220 22 470 4 720 4C970 4 1220 22 1440 56Z" />
-      </svg>
       <div className="wrap">
         <div className={`columns-1024 ${styles.top}`}>
           <div className={styles.identity}>

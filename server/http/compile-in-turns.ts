@@ -1,4 +1,4 @@
-import AjvCompiler, { type ValidatorFactory } from '@fastify/ajv-compiler'
+import AjvCompiler from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { nextTurn } from '#server/site/content/turns.ts'
@@ -9,7 +9,8 @@ import { nextTurn } from '#server/site/content/turns.ts'
  */
 export function createTurnCompilers() {
   const pending: (() => unknown)[] = []
-  const selectValidator = AjvCompiler()
+  // Of Ajv's two kinds of schema, its types ask for one; what is passed on is neither's business here.
+  const selectValidator = AjvCompiler() as unknown as BuildValidator
   const selectSerializer = SerializerSelector()
   function later<Compiled>(compile: () => Compiled): () => Compiled {
     let compiled: Compiled | undefined
@@ -20,10 +21,10 @@ export function createTurnCompilers() {
     pending.push(get)
     return get
   }
-  const buildValidator: ValidatorFactory = (externalSchemas, options) => {
+  const buildValidator: BuildValidator = (externalSchemas, options) => {
     const compiler = later(() => selectValidator(externalSchemas, options))
     return (route) => {
-      const get = later(() => compiler()(route) as Validator)
+      const get = later(() => compiler()(route))
       // With `schemaEnv`, Fastify says where a value stands, which Ajv may have to replace.
       const validate: Validator = Object.assign(
         (data: unknown, place?: object) => {
@@ -45,7 +46,7 @@ export function createTurnCompilers() {
     }
   }
   return {
-    schemaController: { compilersFactory: { buildValidator, buildSerializer } } as NonNullable<
+    schemaController: { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
       FastifyServerOptions['schemaController']
     >,
     /** @throws Error for a schema that cannot be compiled, when the application becomes ready. */
@@ -64,3 +65,5 @@ interface Validator {
   (data: unknown, place?: object): unknown
   errors?: unknown
 }
+
+type BuildValidator = (externalSchemas: unknown, options: unknown) => (route: unknown) => Validator
