@@ -11,11 +11,11 @@ interface Fetched<T> {
 
 export interface Preloads<T> {
   /** Fetches ahead what is not here yet. */
-  preload(path: string): void
+  preload: (path: string) => void
   /** Whether what was fetched ahead has arrived, and is still good. */
-  has(path: string): boolean
+  has: (path: string) => boolean
   /** What was fetched ahead, for the one navigation that wants it; null when there is nothing good. */
-  take(path: string): Promise<T> | null
+  take: (path: string) => Promise<T> | null
 }
 
 export function createPreloads<T>(load: (path: string) => Promise<T>, now = () => performance.now()): Preloads<T> {
@@ -33,20 +33,21 @@ export function createPreloads<T>(load: (path: string) => Promise<T>, now = () =
       pending += 1
       const entry: Fetched<T> = { promise: load(path), at: now(), hasArrived: false }
       fetched.set(path, entry)
-      entry.promise
-        .then(
-          () => {
-            entry.hasArrived = true
-          },
-          // The navigation that takes it hears of it; the next link to it asks again.
-          () => {
-            if (fetched.get(path) === entry) fetched.delete(path)
-          },
-        )
-        .then(() => {
-          pending -= 1
-          fill()
-        })
+      const settle = () => {
+        pending -= 1
+        fill()
+      }
+      entry.promise.then(
+        () => {
+          entry.hasArrived = true
+          settle()
+        },
+        // The navigation that takes it hears of it; the next link to it asks again.
+        () => {
+          if (fetched.get(path) === entry) fetched.delete(path)
+          settle()
+        },
+      )
     }
   }
   return {
