@@ -57,8 +57,14 @@ const Schedule = Type.Object({ series: Type.Array(Type.Object(series)) })
 /** In the place of a property that may be any. */
 const ANY = 'any'
 const filterPath = '/calendar/filter/:format/:band/:currency.ics'
-const Param = Type.Optional(Type.String())
-const CalendarParams = Type.Object({ series: Param, event: Param, format: Param, band: Param, currency: Param })
+const param = (...examples: string[]) => Type.Optional(Type.String({ ...(examples.length > 0 && { examples }) }))
+const CalendarParams = Type.Object({
+  series: param('daily'),
+  event: param(),
+  format: param(ANY),
+  band: param(buyInBands[0].id),
+  currency: param(ANY),
+})
 const calendarSchema = {
   ...answer(
     'A series, one of its tournaments, or a choice of all that is to come, as iCalendar (RFC 5545)',

@@ -365,6 +365,15 @@ describe('GET /api/docs', () => {
     )
     expect(download?.textContent).toContain('one of ios, android')
     expect(document.querySelector('script')).toBeNull()
+    // Every example can be run as it stands; one tournament alone has an id that no example can keep.
+    const examples = [...document.querySelectorAll('pre a')].map((link) => link.getAttribute('href') ?? '')
+    const isRead = ([path, item]: [string, object]) => 'get' in item && !path.includes('{event}')
+    expect(examples).toHaveLength(Object.entries<object>(paths).filter(isRead).length)
+    for (const example of examples) {
+      // Who has never been asked has no receipt.
+      const expected = example === '/api/consent-receipt' ? 404 : 200
+      expect([example, (await api.get(example)).status]).toEqual([example, expected])
+    }
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; report-to default$/,
     )

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { EditionId } from '#shared/site/editions.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { followToAboutUs, hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 
@@ -57,7 +57,7 @@ const veilOf = (page: Page) =>
   })
 
 describe('the lamp in the entrance', () => {
-  it('comes on with the first page of a visit, for 400 ms, and not when a page of the site leads back', async () => {
+  it('comes on with the document, for 400 ms, and not when a step leads back in it', async () => {
     await visit('/', async (page) => {
       await expect.poll(() => movedOf(page)).toEqual(['opacity::before', 'transform'])
       expect(await veilOf(page)).toBe(1)
@@ -71,9 +71,8 @@ describe('the lamp in the entrance', () => {
       expect(ends).toEqual([400, 400])
       await hydrated(page)
       expect(await veilOf(page)).toBe(1)
-      await page.locator('footer a[href="/over-ons/"]').click()
-      await shown(page, 'about-us')
-      await page.locator('header a[href="/"]').first().click()
+      await followToAboutUs(page)
+      await page.goBack()
       await shown(page, 'index')
       expect(await veilOf(page)).toBe(0)
       expect(await movedOf(page)).toEqual(['opacity::before', 'transform'])
