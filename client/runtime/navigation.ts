@@ -38,9 +38,10 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     const match = paths.resolve(url.pathname)
     return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
   }
-  // The browser paints a document long before a payload that is still to come (decision 0003). But with it a chat would end.
+  // The browser paints a document long before a payload that is still to come (decision 0003). But with its document a chat ends.
   const isShownHere = (url: URL) =>
-    isClientPage(url) && (pages.isPreloaded(url.pathname) || document.documentElement.dataset.chat !== undefined)
+    isClientPage(url) &&
+    (pages.isPreloaded(url.pathname) || document.documentElement.dataset.conversation !== undefined)
   let path = router.state.location.pathname
   router.subscribe(({ navigation, location: next }) => {
     if (navigation.state !== 'idle' || next.pathname === path) return

@@ -1,7 +1,7 @@
 import { TOAST_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 import { startSwipe } from './swipe.ts'
-import sheet from './toasts.css?url'
+import sheet from './toasts.css?inline'
 
 declare global {
   interface DocumentEventMap {
@@ -41,13 +41,11 @@ const CONFIRMATION_TOAST_MS = 6_000
 /** The longest that a timer can wait, in ms: one of more than 31 bits fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Not through what loads a page's styles: a toast may come before the app. Without them it is still read. */
-const styles = new Promise((resolve) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
-  link.addEventListener('load', resolve)
-  link.addEventListener('error', resolve)
-  document.head.append(link)
-})
+// With the module, not through what loads a page's styles: a toast may come before the app, or when there is no connection.
+const styles = new CSSStyleSheet()
+styles.replaceSync(sheet)
+document.adoptedStyleSheets.push(styles)
+
 const toasts = new Map<string, Toast>()
 /** Why time stands still now: the pointer or focus is at a toast, or a dialog is open. */
 const holds = new Set<'pointer' | 'focus' | 'dialog'>()
@@ -58,8 +56,7 @@ let focusedBefore: EventTarget | null = null
  *
  * @public
  */
-export async function showToast(options: ToastOptions): Promise<void> {
-  await styles
+export function showToast(options: ToastOptions): void {
   const { id, text, kind, callback, ...look } = options
   const { timeout = kind === 'confirmation' ? CONFIRMATION_TOAST_MS : TOAST_TIMEOUT_MS } = options
   const region = document.querySelector('[data-toasts]')

@@ -41,8 +41,8 @@ it('answers are made by their schemas', async () => {
   expect((await app.inject('/')).body).toBe('{"said":"1"}')
 })
 
-it('an application with a schema that cannot be compiled is never ready', async () => {
+it('an application with a schema that cannot be compiled is never ready, and says whose it is', async () => {
   app = createApp()
-  app.get('/', { schema: { querystring: { type: 'nothing' } } }, async () => '')
-  await expect(app.ready()).rejects.toThrow(/type/)
+  app.get('/fees', { schema: { querystring: { type: 'nothing' } } }, async () => '')
+  await expect(app.ready()).rejects.toThrow(/^Expected a JSON schema for querystring of GET \/fees: .*type/)
 })

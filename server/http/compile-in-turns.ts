@@ -24,7 +24,7 @@ export function createTurnCompilers() {
   const buildValidator: BuildValidator = (externalSchemas, options) => {
     const compiler = later(() => selectValidator(externalSchemas, options))
     return (route) => {
-      const get = later(() => compiler()(route))
+      const get = later(() => compileFor(route, compiler()))
       // With `schemaEnv`, Fastify says where a value stands, which Ajv may have to replace.
       const validate: Validator = Object.assign(
         (data: unknown, place?: object) => {
@@ -41,7 +41,7 @@ export function createTurnCompilers() {
   const buildSerializer: ReturnType<typeof SerializerSelector> = (externalSchemas, options) => {
     const compiler = later(() => selectSerializer(externalSchemas, options))
     return (route) => {
-      const get = later(() => compiler()(route))
+      const get = later(() => compileFor(route, compiler()))
       return (data) => get()(data)
     }
   }
@@ -66,4 +66,22 @@ interface Validator {
   errors?: unknown
 }
 
-type BuildValidator = (externalSchemas: unknown, options: unknown) => (route: unknown) => Validator
+type BuildValidator = (externalSchemas: unknown, options: unknown) => (route: RouteSchema) => Validator
+
+/** One schema of a route, as Fastify gives it to a compiler. */
+interface RouteSchema {
+  method: string
+  url: string
+  httpPart?: string
+  httpStatus?: string
+}
+
+function compileFor<Route extends RouteSchema, Compiled>(route: Route, compile: (route: Route) => Compiled): Compiled {
+  try {
+    return compile(route)
+  } catch (cause) {
+    const { method, url, httpPart, httpStatus } = route
+    const part = httpPart ?? `the answer ${httpStatus}`
+    throw new Error(`Expected a JSON schema for ${part} of ${method} ${url}: ${(cause as Error).message}`, { cause })
+  }
+}
