@@ -35,16 +35,6 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
   )
   return (
     <footer className={`text-15 relative ${styles.footer}`} data-theme="light">
-      <svg
-        className={`no-print ${styles.rail}`}
-        width="0"
-        height="0"
-        viewBox="0 0 1440 56"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path fill="currentColor" d="M0 56C220 22 470 4 720 4C970 4 1220 22 1440 56Z" />
-      </svg>
       <div className="wrap">
         <div className={`columns-1024 ${styles.top}`}>
           <div className={styles.identity}>
@@ -70,24 +60,34 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             ))}
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
-            {groups.map((group) => (
-              <details key={group} className={group === 'LEGAL' ? styles.legal : undefined} data-fold="">
-                <summary className={styles.heading}>
-                  <h2>{t(`footer.${group}`)}</h2>
-                  <Icon name="chevron" />
-                </summary>
-                <ul className={styles.links}>
-                  {edition.footerNavigations[group].map(({ key, path, target }) => (
-                    <li key={key}>
-                      <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
-                        {messageOf(t, key)}
-                        {target === '_blank' && newTab}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
+            {groups.map((group) => {
+              // Where there is help stands open on a telephone too (rule C03).
+              const isFolded = group !== 'SAFETY_SECURITY'
+              const Group = isFolded ? 'details' : 'div'
+              const Title = isFolded ? 'summary' : 'div'
+              return (
+                <Group
+                  key={group}
+                  className={group === 'LEGAL' ? styles.legal : undefined}
+                  data-fold={isFolded ? '' : undefined}
+                >
+                  <Title className={styles.heading}>
+                    <h2>{t(`footer.${group}`)}</h2>
+                    {isFolded && <Icon name="chevron" />}
+                  </Title>
+                  <ul className={styles.links}>
+                    {edition.footerNavigations[group].map(({ key, path, target }) => (
+                      <li key={key}>
+                        <a {...(target === '_blank' && { target, rel: 'noopener' })} href={hrefOfPath(path, hrefTo)}>
+                          {messageOf(t, key)}
+                          {target === '_blank' && newTab}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </Group>
+              )
+            })}
           </nav>
         </div>
         <FooterBadges context={context} edition={edition} jurisdiction={jurisdiction} t={t} hrefTo={hrefTo} />

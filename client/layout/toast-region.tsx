@@ -1,6 +1,5 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { Icon } from '../components/icon.tsx'
-import styles from './toast-region.module.css'
 
 /**
  * Where toasts appear: in the document from the start, because a live region that is added later is not read out. The
@@ -10,14 +9,9 @@ import styles from './toast-region.module.css'
 export function ToastRegion({ t }: Pick<LayoutProps, 't'>) {
   return (
     <>
-      <section
-        className={`no-print stack-8 ${styles.region}`}
-        aria-live="polite"
-        aria-label={t('toasts.label')}
-        data-toasts=""
-      >
+      <section className="no-print stack-8" aria-live="polite" aria-label={t('toasts.label')} data-toasts="">
         <template>
-          <div className={styles.toast}>
+          <div>
             <p />
             <button type="button" data-action="close-toast" aria-label={t('toasts.close')}>
               <Icon name="close" />

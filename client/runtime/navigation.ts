@@ -22,12 +22,12 @@ interface NavigationInput {
   locale: Locale
   network: Network
   builds: Pick<BuildWatch, 'isOutdated'>
-  preload: (path: string) => void
+  pages: { preload: (path: string) => void; isPreloaded: (path: string) => boolean }
 }
 
 /** Turns clicks on plain anchors into client navigations; returns what to call when a page stands. */
 export function startNavigation(input: NavigationInput): (page: PageModel) => void {
-  const { router, paths, locale, network, builds, preload } = input
+  const { router, paths, locale, network, builds, pages } = input
   const scroll = rememberScroll(router)
   const announce = createAnnouncer()
   const passages = startPassages(router)
@@ -38,11 +38,22 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     const match = paths.resolve(url.pathname)
     return match.type === 'page' && match.locale === locale && !match.row.redirect && !match.row.isDocument
   }
+  // The browser paints a document long before a payload that is still to come (decision 0003). But with its document a chat ends.
+  const isShownHere = (url: URL) =>
+    isClientPage(url) &&
+    (pages.isPreloaded(url.pathname) || document.documentElement.dataset.conversation !== undefined)
+  let path = router.state.location.pathname
+  router.subscribe(({ navigation, location: next }) => {
+    if (navigation.state !== 'idle' || next.pathname === path) return
+    path = next.pathname
+    // Of a page that is half removed the browser would work out all styles, to take the focus from what goes with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
   startIntent((url, anchor) => {
     const island = url.origin === location.origin ? islandKeyOf(anchor, locale) : null
     if (island) import('./link-previews.ts').then((previews) => previews.previewLink(anchor, island), reportError)
     if (url.pathname === location.pathname || !isClientPage(url)) return
-    preload(url.pathname)
+    pages.preload(url.pathname)
     passages.prepare()
   })
   document.addEventListener('click', (event) => {
@@ -51,8 +62,15 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     const { anchor, url } = link
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     const isOnThisPage = url.pathname + search === location.pathname + location.search
+    // A place on the page that stands, which only its mode made another address.
+    if (isOnThisPage && url.hash) {
+      event.preventDefault()
+      location.hash = url.hash
+      return
+    }
+    if (isClientPage(url) && search !== url.search) anchor.search = search
     // A visitor who asks for the present page wants its newest state: the browser loads it anew.
-    if (!isClientPage(url) || (isOnThisPage && !url.hash)) {
+    if (isOnThisPage || !isShownHere(url)) {
       if (navigator.onLine) return
       // The browser's own page about the network would take away what the reader has.
       event.preventDefault()
@@ -60,13 +78,8 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       return
     }
     event.preventDefault()
-    url.search = search
-    // A place on the page that stands, which only its mode made another address.
-    if (isOnThisPage) location.hash = url.hash
-    else {
-      const viewTransition = passages.begin(anchor)
-      void router.navigate(url.pathname + url.search + url.hash, { viewTransition, flushSync: viewTransition })
-    }
+    const viewTransition = passages.begin(anchor)
+    void router.navigate(url.pathname + search + url.hash, { viewTransition, flushSync: viewTransition })
   })
 
   let isServed = true

@@ -31,8 +31,9 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
     loadPayload({ pathname, buildId, isPrerendered: builds.isPrerendered(pathname) })
   const preloads = createPreloads(async (pathname) => {
     const payload = await fetchPayload(pathname)
-    // A failure is told to the navigation that needs it.
-    if ('page' in payload && payload.page.context.buildId === buildId) loadCode(payload.page).catch(() => {})
+    if ('page' in payload && payload.page.context.buildId === buildId) await loadCode(payload.page)
+    // The page that a click would show at once.
+    document.documentElement.dataset.preloaded = pathname
     return payload
   })
 
@@ -70,5 +71,5 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
     if (target.type === 'page' && needsDocument(target.row, context)) return
     preloads.preload(pathname)
   }
-  return { load, preload }
+  return { load, preload, isPreloaded: preloads.has }
 }

@@ -4,9 +4,15 @@ import { startIntent } from './preload-on-intent.ts'
 /** A link, and what is inside it. */
 class FakeElement extends EventTarget {
   readonly href: string | null
-  constructor(href: string | null) {
+  readonly #isPressed: boolean
+  constructor(href: string | null, isPressed = false) {
     super()
     this.href = href
+    this.#isPressed = isPressed
+  }
+  /** Of the selectors only `:focus-visible` is asked for. */
+  matches() {
+    return !this.#isPressed
   }
   closest() {
     return this.href === null ? null : this
@@ -34,9 +40,11 @@ function start(connection?: object) {
 }
 
 function send(type: string, href: string | null, pointerType = 'mouse') {
-  const event = Object.assign(new Event(type), { pointerType })
-  Object.defineProperty(event, 'target', { value: new FakeElement(href) })
-  page.dispatchEvent(event)
+  page.dispatchEvent(withTarget(Object.assign(new Event(type), { pointerType }), new FakeElement(href)))
+}
+
+function withTarget(event: Event, value: FakeElement): Event {
+  return Object.defineProperty(event, 'target', { value })
 }
 
 const link = 'https://kaartkamer-nl.example/over-ons/'
@@ -53,11 +61,13 @@ it('tells of a link that a mouse rests on, and of none that it passes over', () 
   expect(meant).toEqual(['/over-ons/'])
 })
 
-it('tells at once of a link that is focused or touched', () => {
+it('tells at once of a link that the keyboard reaches, and of none that is pressed: that is followed already', () => {
   start()
   send('focusin', link)
+  expect(meant).toEqual(['/over-ons/'])
+  page.dispatchEvent(withTarget(new Event('focusin'), new FakeElement(link, true)))
   send('touchstart', link)
-  expect(meant).toEqual(['/over-ons/', '/over-ons/'])
+  expect(meant).toEqual(['/over-ons/'])
 })
 
 it('leaves a finger that rests to its touch, and what is no link alone', () => {

@@ -14,16 +14,27 @@ function createFetch() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('fetches each path once, and gives it to the one navigation that wants it', async () => {
+it('fetches what is not here yet, and gives it to the one navigation that wants it', async () => {
   const { load, running } = createFetch()
   const preloads = createPreloads(load)
   preloads.preload('/a/')
   preloads.preload('/a/')
   running.get('/a/')?.resolve('page')
   expect(await preloads.take('/a/')).toBe('page')
+  expect(load.mock.calls).toEqual([['/a/']])
   expect(preloads.take('/a/')).toBeNull()
   preloads.preload('/a/')
-  expect(load.mock.calls).toEqual([['/a/']])
+  expect(load.mock.calls).toEqual([['/a/'], ['/a/']])
+})
+
+it('asks again for what did not come', async () => {
+  const { load, running } = createFetch()
+  const preloads = createPreloads(load)
+  preloads.preload('/a/')
+  running.get('/a/')?.reject(new Error('broken'))
+  await settled()
+  preloads.preload('/a/')
+  expect(load.mock.calls).toEqual([['/a/'], ['/a/']])
 })
 
 it('has at most five under way, and goes on in turn, whatever fails', async () => {
@@ -48,6 +59,22 @@ it('gives nothing that still waits for its turn, and does not fetch it any more'
   for (const { resolve } of running.values()) resolve('page')
   await settled()
   expect(load.mock.calls.flat()).not.toContain('/5/')
+})
+
+it('has what has arrived whole, until it is taken or a minute old', async () => {
+  const { load, running } = createFetch()
+  let now = 0
+  const preloads = createPreloads(load, () => now)
+  for (const path of ['/a/', '/b/', '/c/']) preloads.preload(path)
+  expect(preloads.has('/a/')).toBe(false)
+  running.get('/a/')?.resolve('page')
+  running.get('/b/')?.resolve('page')
+  running.get('/c/')?.reject(new Error('broken'))
+  await settled()
+  expect(['/a/', '/b/', '/c/', '/d/'].map((path) => preloads.has(path))).toEqual([true, true, false, false])
+  await preloads.take('/a/')
+  now = 60_000
+  expect(['/a/', '/b/'].map((path) => preloads.has(path))).toEqual([false, false])
 })
 
 it('gives nothing that is older than a minute', () => {

@@ -1,6 +1,7 @@
 import { TOAST_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { onAction } from './actions.ts'
 import { startSwipe } from './swipe.ts'
+import sheet from './toasts.css?inline'
 
 declare global {
   interface DocumentEventMap {
@@ -39,6 +40,11 @@ interface Toast {
 const CONFIRMATION_TOAST_MS = 6_000
 /** The longest that a timer can wait, in ms: one of more than 31 bits fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+// With the module, not through what loads a page's styles: a toast may come before the app, or when there is no connection.
+const styles = new CSSStyleSheet()
+styles.replaceSync(sheet)
+document.adoptedStyleSheets.push(styles)
 
 const toasts = new Map<string, Toast>()
 /** Why time stands still now: the pointer or focus is at a toast, or a dialog is open. */

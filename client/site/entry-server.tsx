@@ -4,6 +4,7 @@ import type { LayoutProps, StaticSectionProps } from '#client/components/section
 import { ConsentBanner } from '#client/layout/consent-banner.tsx'
 import { ConsentDialog } from '#client/layout/consent-dialog.tsx'
 import { ErrorPage } from '#client/layout/error-page.tsx'
+import { PageEnd } from '#client/layout/page-end.tsx'
 import { PreviewBar, type PreviewBarProps } from '#client/layout/preview-bar.tsx'
 import { PreviewPage, type PreviewPageProps } from '#client/layout/preview-page.tsx'
 import { QuickActions } from '#client/layout/quick-actions.tsx'
@@ -36,6 +37,7 @@ export { translate } from './translate.server.ts'
 const layoutParts = {
   strip: Strip,
   header: SiteHeader,
+  pageEnd: PageEnd,
   footer: SiteFooter,
   quickActions: QuickActions,
   toasts: ToastRegion,

@@ -71,7 +71,7 @@ export async function hydrate(): Promise<void> {
     hydrationData: { loaderData: { [matchedRoute]: state.page } },
   })
   const { locale } = context
-  const onShown = startNavigation({ router, paths, locale, network, builds, preload: pages.preload })
+  const onShown = startNavigation({ router, paths, locale, network, builds, pages })
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,

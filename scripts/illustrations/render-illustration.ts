@@ -29,9 +29,11 @@ const partsByName: readonly (readonly [string, readonly Part[]])[] = [
   ['misdeal-stage', whole(1440)],
   ['time-out-', whole(1440, 1728, 1920, 2880)],
   ['stage-', whole(960, 1120, 1200, 1800, 2400)],
-  ['room-hall-tablet', [{ suffix: '', widths: [1024], quality: 54 }]],
-  ['room-hall-phone', [{ suffix: '', widths: [840], quality: 50 }]],
-  ['room-hall', [{ suffix: '', widths: [1920], quality: 40 }]],
+  ...['room-hall', 'room-counter'].flatMap((room): [string, Part[]][] => [
+    [`${room}-tablet`, [{ suffix: '', widths: [1024], quality: 54 }]],
+    [`${room}-phone`, [{ suffix: '', widths: [840], quality: 50 }]],
+    [room, [{ suffix: '', widths: [1920], quality: 48 }]],
+  ]),
   ['scene-stream', whole(760, 960, 1280, 1560, 1920)],
   [
     'scene-',

@@ -17,6 +17,7 @@ export interface Scene {
 
 const night = { k: 1.5, exposure: 1, grain: 0.008 }
 const misdeal = { ...night, bloom: 0.02 }
+const counter = { k: 1.5, exposure: 1.12, keep: 0.03, grain: 0.007, bloom: 0.025 }
 const hall = { k: 1.7, exposure: 1.5, black: 0.008, keep: 0.02, grain: 0.007 }
 
 export const scenes: readonly Scene[] = [
@@ -36,4 +37,15 @@ export const scenes: readonly Scene[] = [
   { name: 'room-hall', file: 'hall', crop: 'desktop', width: 1920, height: 860, samples: 28, finish: hall },
   { name: 'room-hall-tablet', file: 'hall', crop: 'tablet', width: 1024, height: 330, samples: 32, finish: hall },
   { name: 'room-hall-phone', file: 'hall', crop: 'phone', width: 480, height: 330, samples: 26, finish: hall },
+  { name: 'room-counter', file: 'counter', crop: 'desktop', width: 1920, height: 860, samples: 28, finish: counter },
+  {
+    name: 'room-counter-tablet',
+    file: 'counter',
+    crop: 'tablet',
+    width: 1024,
+    height: 330,
+    samples: 32,
+    finish: counter,
+  },
+  { name: 'room-counter-phone', file: 'counter', crop: 'phone', width: 480, height: 330, samples: 28, finish: counter },
 ]

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Services } from '#server/services.ts'
 import { notContent } from '#server/site/content/content-id.ts'
 import type { Ledger } from '../policies/ledger.ts'
 import type { FileEntry, Place } from './contract.ts'
+import { readLedger } from './new-version.ts'
 
 /** Written by commands, or for programs. */
 const generated = /^(?:page-dates|budgets|policies\/published)\.json$/
@@ -30,14 +31,13 @@ export async function listFiles(data: string, now: number, { sites }: Pick<Servi
     .filter((name) => /\.(?:json|md)$/.test(name) && !notContent.test(name) && !generated.test(name))
     .filter((name) => !name.endsWith('README.md'))
     .sort()
-  const ledger = JSON.parse(await readFile(path.join(data, 'policies/published.json'), 'utf8')) as Ledger
-  return names.map((file) => ({
-    file,
-    group: groupOf(file, sites),
-    name: nameOf(file),
-    language: languageOf(file),
-    sealed: sealOf(file, ledger, now),
-  }))
+  const ledger = await readLedger(data)
+  return names.map((file) => ({ ...entryOf(file, sites), sealed: sealOf(file, ledger, now) }))
+}
+
+/** Of a file that may be written. */
+export function entryOf(file: string, sites: Services['sites']): FileEntry {
+  return { file, group: groupOf(file, sites), name: nameOf(file), language: languageOf(file), sealed: null }
 }
 
 function languageOf(file: string): string | null {
@@ -84,35 +84,37 @@ export function placesOf(file: string, { byId }: Services['sites']): Place[] {
           .flatMap((locale) => {
             const rowOf = (prefix: string) =>
               paths.patterns.find(({ row }) => row.madeFrom?.replace('{locale}', locale).startsWith(prefix))?.id
-            const [id, params] = pageOf(file, rowOf)
-            const address = id ? paths.pathOf(id, locale, params) : null
-            return address ? [{ editionId: edition.id, locale, path: address }] : []
+            return pagesOf(file, rowOf).flatMap(([id, params]) => {
+              const address = id ? paths.pathOf(id, locale, params) : null
+              return address ? [{ editionId: edition.id, locale, path: address }] : []
+            })
           }),
   )
 }
 
+/** A page's id and parameters. */
 type PageOf = [id: string | undefined, params?: Record<string, string>]
 
-function pageOf(file: string, rowOf: (prefix: string) => string | undefined): PageOf {
+function pagesOf(file: string, rowOf: (prefix: string) => string | undefined): PageOf[] {
   const [, folder = '', rest = ''] = /^([a-z]+)\/(.*)\.(?:json|md)$/.exec(file) ?? []
   const bare = rest.replace(/\.[a-z]{2}$/, '')
   switch (folder) {
     case 'pages':
-      return [bare]
+      return [[bare]]
     case 'blog':
-      return ['blog-article', { slug: bare.replace(/^\d{4}-\d{2}-\d{2}-/, '') }]
+      return [['blog-article', { slug: bare.replace(/^\d{4}-\d{2}-\d{2}-/, '') }]]
     case 'help':
-      return [rowOf(`data/${file}`)]
+      return [[rowOf(`data/${file}`)]]
     case 'policies': {
       const [policy = '', version = ''] = bare.split('/')
-      const id = rowOf(`data/policies/${policy}/`)
-      return [id && `${id.replace(/-(?:version|comparison)$/, '')}-version`, { version }]
+      const id = rowOf(`data/policies/${policy}/`)?.replace(/-(?:version|comparison)$/, '')
+      return id ? [[id], [`${id}-version`, { version }]] : []
     }
     case 'glossary':
-      return ['poker-glossary']
+      return [['poker-glossary']]
     case 'team':
-      return ['ggteam']
+      return [['ggteam']]
     default:
-      return ['index']
+      return [['index']]
   }
 }

@@ -31,6 +31,12 @@ export interface OpenedFile extends FileEntry {
 /** Texts that are not saved yet, by their files; another one of a file that there is, or of a new one. */
 export type Changes = Readonly<Record<string, string>>
 
+/** Files of a policy's version that is not saved yet, as they are now, and as it begins. */
+export interface Begun {
+  opened: OpenedFile[]
+  changes: Changes
+}
+
 /** As whom and when a page is seen. */
 export interface View {
   editionId: string

@@ -4,7 +4,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { type Manifest, openBundle } from '#server/site/content/bundle.ts'
+import { enterVersions, type Ledger, readTexts } from '../policies/ledger.ts'
 import type { PlacedBundle, Publication } from './contract.ts'
+import { readLedger, writeLedger } from './new-version.ts'
 
 interface PackOrder {
   data: string
@@ -27,12 +29,13 @@ interface PublisherOptions {
   pack: Pack
   /** Addresses of instances, which are asked for what they serve. */
   instances: readonly string[]
+  wallClock: { now(): number }
 }
 
 /** How long an instance may take to say what it serves, in ms. */
 const ASK_MS = 1_000
 
-export function createPublisher({ data, bundle, archive, pack, instances }: PublisherOptions) {
+export function createPublisher({ data, bundle, archive, pack, instances, wallClock }: PublisherOptions) {
   let run: Publication['run'] = null
 
   async function publish(author: string): Promise<void> {
@@ -46,10 +49,15 @@ export function createPublisher({ data, bundle, archive, pack, instances }: Publ
     }
     run = own
     const out = path.join(archive, 'next.tar.gz')
+    let ledger: Ledger | null = null
     try {
+      ledger = await readLedger(data)
       await mkdir(archive, { recursive: true })
       // What instances serve now has to be there to come back to.
       if (bundle && placed) await copyFile(bundle, fileOf(placed.id))
+      // The check holds it to the texts, and a text is published from that day on.
+      const today = new Date(wallClock.now()).toISOString().slice(0, 10)
+      await writeLedger(data, enterVersions(ledger, await readTexts(path.join(data, 'policies')), today))
       await pack({ data, author, parentFile: placed ? bundle : null, out }, (visited) => {
         own.done = visited
       })
@@ -60,6 +68,8 @@ export function createPublisher({ data, bundle, archive, pack, instances }: Publ
       own.state = 'placed'
     } catch (error) {
       await rm(out, { force: true })
+      // What nobody was shown may still be written.
+      if (ledger) await writeLedger(data, ledger)
       own.state = 'refused'
       own.reason = (error as Error).message
     }

@@ -4,14 +4,12 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { readPageDates } from '../content/page-dates.ts'
-import { enterVersions, type Ledger, readTexts } from '../policies/ledger.ts'
 import type { Changes } from './contract.ts'
 import type { DraftSite } from './draft-site.ts'
 import { withValue } from './json-edits.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-const LEDGER = 'policies/published.json'
 
 /** A text as it will be saved: of JSON, what is the same stays as it was written, and the formatter has been over it. */
 async function formatText(data: string, file: string, text: string): Promise<string> {
@@ -38,7 +36,7 @@ interface SaveInput {
 }
 
 /**
- * Writes files, and what is kept of them: the days of pages, and the ledger of policies. Writes nothing where one is not what it
+ * Writes files, and the days of their pages. Writes nothing where one is not what it
  * was when it was opened, and names it.
  * @throws Error that says why, before anything is written, when the site would not start with them.
  */
@@ -56,8 +54,6 @@ export async function saveFiles({
   return site.use({ changes: saved, now }, async ({ folder }) => {
     const today = new Date(now).toISOString().slice(0, 10)
     const { dates, stale } = await readPageDates(folder, today)
-    const entered = JSON.parse(await readFile(path.join(data, LEDGER), 'utf8')) as Ledger
-    const ledger = enterVersions(entered, await readTexts(path.join(folder, 'policies')), today)
     const present = await Promise.all(
       Object.keys(changes).map(async (file) => ({
         file,
@@ -68,14 +64,14 @@ export async function saveFiles({
     if (newer.length > 0) return { saved: {}, newer }
     for (const [file, text] of texts) await replace(path.join(data, file), text)
     if (stale.length > 0) await replace(path.join(data, 'page-dates.json'), json(dates))
-    if (json(ledger) !== json(entered)) await replace(path.join(data, LEDGER), json(ledger))
     return { saved, newer }
   })
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-async function replace(file: string, text: string): Promise<void> {
+/** By renaming: whoever reads it sees all of it or nothing. */
+export async function replace(file: string, text: string): Promise<void> {
   await writeFile(`${file}.next`, text)
   await rename(`${file}.next`, file)
 }

@@ -51,7 +51,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { data, port, bundle, archive, pack, instances = [], wallClock = Date } = options
   const log = pino({ level: 'warn' })
   const [pageFolder, site] = await Promise.all([buildPage(), createDraftSite({ data, config: parseConfig({}), log })])
-  const publisher = createPublisher({ data, bundle, archive, pack, instances })
+  const publisher = createPublisher({ data, bundle, archive, pack, instances, wallClock })
   const app = Fastify({ loggerInstance: log, bodyLimit: 4_194_304 })
   app.addHook('onRequest', async (request, reply) => {
     // A page of somebody else in the same browser may neither name the studio otherwise nor send it anything.

@@ -5,10 +5,11 @@ import Type from 'typebox'
 import { countryCodes } from '#shared/visitor/countries.ts'
 import { schemaPath } from '../content/json-schemas.ts'
 import { type CheckFile, readLoadErrors, schemaOf } from './check-file.ts'
-import { listFiles, placesOf } from './content-files.ts'
-import type { Changes, FieldError, OpenedFile, Place, Preview, View } from './contract.ts'
+import { entryOf, listFiles, placesOf } from './content-files.ts'
+import type { Begun, Changes, FieldError, OpenedFile, Place, Preview, View } from './contract.ts'
 import type { Draft, DraftOrder, DraftSite } from './draft-site.ts'
 import { judgeForAll, judgeView } from './judge-draft.ts'
+import { beginVersion, holdVersions, versionFile } from './new-version.ts'
 import type { createPublisher } from './publisher.ts'
 import { saveFiles } from './save-files.ts'
 import { sentencesOf } from './sentences.ts'
@@ -23,8 +24,8 @@ interface StudioServices {
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 const ChangesSchema = Type.Record(Type.String(), Type.String())
-/** A file below the content's folder, and none that a step upwards leads to. */
-const FILE = /^(?!.*\.\.)[a-z0-9-]+(?:\/[A-Za-z0-9.-]+)*\.(?:json|md)$/
+/** A file below the content's folder, by the one name that it has: no step upwards, and none that leads nowhere. */
+const FILE = /^(?!.*\.\.)[a-z0-9-]+(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)*\.(?:json|md)$/
 const ViewSchema = Type.Object({
   editionId: Type.String(),
   path: Type.String({ pattern: '^/(?!/)' }),
@@ -70,7 +71,7 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     for (const file of Object.keys(changes)) {
       const entry = known.get(file)
       if (entry?.sealed) throw new Refused(`${file}: ${entry.sealed}`)
-      if (!entry && !file.startsWith('policies/')) throw new Refused(`${file} is no file of the content`)
+      if (!entry && !versionFile.test(file)) throw new Refused(`${file} is no file of the content`)
     }
   }
 
@@ -148,7 +149,9 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     async ({ body: { changes, opened } }) => {
       await holdOpen(changes)
       const now = wallClock.now()
-      const { errors } = await tryWith({ changes, now }, async () => {})
+      const { errors } = await tryWith({ changes, now }, ({ folder, services: { sites } }) =>
+        holdVersions({ data, folder, changes, now, sites }),
+      )
       if (errors.length > 0) throw new Refused('Nothing was saved: a start would refuse it.', { errors })
       const { saved, newer } = await saveFiles({ data, site, changes, opened, now })
       if (newer.length > 0) {
@@ -157,6 +160,22 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
       }
       return { saved }
     },
+  )
+
+  app.post<{ Body: { policy: string; effective: string } }>(
+    '/new-version',
+    { schema: { body: Type.Object({ policy: Type.String(), effective: Type.String() }) } },
+    async ({ body }): Promise<Begun> =>
+      site.useAny(async ({ services: { sites } }) => {
+        const changes = await beginVersion({ data, ...body, now: wallClock.now(), sites }).catch((error: Error) => {
+          throw new Refused(error.message)
+        })
+        const opened = Object.keys(changes).map(async (file): Promise<OpenedFile> => {
+          const text = await readFile(path.join(data, file), 'utf8').catch(() => '')
+          return { ...entryOf(file, sites), text, places: placesOf(file, sites), schema: schemaOf(file) }
+        })
+        return { opened: await Promise.all(opened), changes }
+      }),
   )
 
   app.get('/publication', () => publisher.state())

@@ -19,6 +19,7 @@ import { featureRoutes } from '#server/site/feature-routes.ts'
 import { iconRoutes } from '#server/site/icons/icon-routes.ts'
 import { siblingRoutes } from '#server/site/sibling-routes.ts'
 import { previewRoutes } from '#server/visitor/preview-routes.ts'
+import { createTurnCompilers } from './compile-in-turns.ts'
 import { createHosts } from './hosts.ts'
 import { registerContentClock } from './plugins/content-clock.ts'
 import { registerMethods } from './plugins/methods.ts'
@@ -59,8 +60,10 @@ export async function buildApp(config: Config, services: Services, options: AppO
   const logAnswer = createAnswerLog(log)
   const responseCache = createResponseCache({ ...services, hosts, readiness, logAnswer, log })
   const sharedResponses = createSharedResponses({ ...services, responseCache })
+  const compilers = createTurnCompilers()
   const app = Fastify({
     loggerInstance: log,
+    schemaController: compilers.schemaController,
     // Our own line has neither query nor address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.connections.isTrusted,
@@ -80,6 +83,7 @@ export async function buildApp(config: Config, services: Services, options: AppO
       })
     },
   })
+  compilers.register(app)
   app.decorate('serveCached', (request, response) => responseCache.serve(request, response))
   registerSecurityHeaders(app)
   app.addHook('onRequest', (request, reply, done) => {

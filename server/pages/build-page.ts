@@ -66,6 +66,7 @@ export interface BuiltPage {
 const layoutInputs = {
   strip: ['topic'],
   header: ['pageId', 'isHome', 'theme'],
+  pageEnd: [],
   footer: ['topic'],
   quickActions: ['pageId', 'theme', 'topic'],
   toasts: [],
@@ -73,6 +74,8 @@ const layoutInputs = {
 const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
   (name) => `client/layout/${name}.tsx`,
 )
+/** Home ends in a band of its own. */
+const END_SOURCE = 'client/layout/page-end.tsx'
 
 /**
  * Assembles a page: context, head, static HTML, and its queries on their way.
@@ -138,6 +141,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const previewBar = buildPreviewBar(entry, request.preview, locale)
   const sources = [
     ...layoutSources,
+    ...(context.isHome ? [] : [END_SOURCE]),
     ...body.sources,
     ...visitorDialogs.sources,
     ...consent.sources,
@@ -152,7 +156,12 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     head: request.embedded || request.preview ? { ...body.head, robots: 'noindex', alternates: [] } : body.head,
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
-    after: [layoutPart('footer'), layoutPart('quickActions'), layoutPart('toasts')],
+    after: [
+      ...(context.isHome ? [] : [layoutPart('pageEnd')]),
+      layoutPart('footer'),
+      layoutPart('quickActions'),
+      layoutPart('toasts'),
+    ],
     modules: body.modules,
     styles: styles.hrefs,
     error: 'error' in shown ? shown.error : null,

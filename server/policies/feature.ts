@@ -23,7 +23,10 @@ export const policies = {
   },
   dateOf(pageId, input) {
     const policy = readPolicyPage(pageId)
-    return policy && openBook({ ...input, policyId: policy.policyId }).current.effective
+    if (!policy) return null
+    const { current, stops } = openBook({ ...input, policyId: policy.policyId })
+    // Of one that is only announced the page is as old as the announcement.
+    return stops.some(({ time }) => time === 'now') ? current.effective : current.published
   },
 } as const satisfies Feature
 

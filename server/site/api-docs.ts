@@ -38,9 +38,13 @@ interface OpenApi {
 }
 
 export function registerApiDocs(api: FastifyInstance): void {
+  // By origin, of which an edition has one: the routes stand, and their description is most of the work.
+  const pages = new Map<string, string>()
   api.get('/docs', { schema: { hide: true } }, async ({ site }, reply) => {
     const { origin, brandAlias } = site.edition
-    const page = renderDocs(api.swagger() as unknown as OpenApi, { origin, values: { brandAlias } })
+    const page =
+      pages.get(origin) ?? renderDocs(api.swagger() as unknown as OpenApi, { origin, values: { brandAlias } })
+    pages.set(origin, page)
     return setDocumentPolicy(reply, policy)
       .type('text/html; charset=utf-8')
       .headers({

@@ -3,13 +3,11 @@ import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import { selectFees, selectPayouts, selectStructures } from '#shared/tournaments/timetable-figures.ts'
 import {
   type Schedule,
-  selectFees,
   selectPastSeries,
-  selectPayouts,
   selectSchedule,
-  selectStructures,
   selectTimetable,
   type TournamentSeries,
 } from '#shared/tournaments/tournaments.ts'

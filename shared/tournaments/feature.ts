@@ -4,7 +4,8 @@ import { MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
-import type { BuyInFee, NamedStructure, PayoutExample, Schedule, Timetable, TournamentSeries } from './tournaments.ts'
+import type { BuyInFee, NamedStructure, PayoutExample } from './timetable-figures.ts'
+import type { Schedule, Timetable, TournamentSeries } from './tournaments.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 const Step = exactly({ title: Text, ...AmountText })

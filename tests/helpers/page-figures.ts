@@ -11,8 +11,9 @@ import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { feeBands } from '#shared/tournaments/fees.ts'
+import type { PayoutExample } from '#shared/tournaments/timetable-figures.ts'
 import { type BrokenTournament, rollBack, rollForward } from '#shared/tournaments/tournament-settlement.ts'
-import type { PayoutExample, TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
 
 /** A figure as a page shows it, with the words around it. */
 export interface ShownFigure {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What a page asks for and complains about. */
 export interface Visit {
@@ -81,10 +81,23 @@ export async function abortFirst(page: Page, pattern: string): Promise<void> {
   })
 }
 
-/** Clicks the Dutch edition's last link to about us and waits until that page is shown. */
+/** Follows the Dutch edition's last link to about us without a document, as `followHere` does. */
 export async function followToAboutUs(target: Page): Promise<void> {
-  await target.locator('a[href="/over-ons/"]').last().click()
+  await followHere(target.locator('a[href="/over-ons/"]').last())
   await shown(target, 'about-us')
+}
+
+/** Rests on a link until its page is at hand, and clicks: the document stays. A click that waits for nothing loads another. */
+export async function followHere(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  await preloaded(link.page(), await link.evaluate(({ pathname }: HTMLAnchorElement) => pathname))
+  await link.click()
+}
+
+/** Resolves when a click on a link to this path shows its page without another document. */
+export async function preloaded(page: Page, path: string): Promise<void> {
+  await page.waitForSelector(`html[data-preloaded="${path}"]`)
 }
 
 /** Resolves when a page stands in the document. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { followHere, hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -18,7 +18,7 @@ describe('an error inside the app', () => {
     })
     await page.goto(`${shared.site.url}/contact/`)
     await hydrated(page)
-    await page.locator('footer a[href="/over-ons/"]').click()
+    await followHere(page.locator('footer a[href="/over-ons/"]'))
     await shown(page, 'error')
     expect(await heading()).toBe('Even een time-out')
     expect(await page.locator('main').textContent()).toContain('Fout 500: onverwachte fout')

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
@@ -374,6 +375,11 @@ describe('GET /api/docs', () => {
       const expected = example === '/api/consent-receipt' ? 404 : 200
       expect([example, (await api.get(example)).status]).toEqual([example, expected])
     }
+    // The colours are those of the light theme, once more: it waits for no stylesheet.
+    const tokens = readFileSync('client/styles/tokens.css', 'utf8')
+    const colours = text.match(/#[\da-f]{6}\b/g) ?? []
+    expect(colours.length).toBeGreaterThan(0)
+    expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([])
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; report-to default$/,
     )

@@ -72,6 +72,11 @@ describe('the whole conversation', () => {
     await followToAboutUs(page)
     expect(await page.locator('iframe[title="Chat"]').isVisible()).toBe(false)
     expect(await button(page).count()).toBe(0)
+    // On from there, by a link that nobody rested on: a new document would end the conversation.
+    await page.locator('footer a[href="/contact/"]').evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/contact/')
+    await page.goBack()
+    await page.waitForURL('**/over-ons/')
     await page.goBack()
     await button(page).click()
     await expect.poll(() => page.locator('iframe[title="Chat"]').isVisible()).toBe(true)

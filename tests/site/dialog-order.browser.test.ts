@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { modalDialogs, opener, serveDialogs, visit, watchDialogs } from '#tests/helpers/dialog-visit.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { hydrated, preloaded, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 
@@ -106,6 +106,8 @@ describe('a navigation', () => {
       const events = await watchDialogs(page)
       await page.goto(shared.site.url)
       await hydrated(page)
+      await page.locator('footer a[href="/over-ons/"]').hover()
+      await preloaded(page, '/over-ons/')
       await page.locator('[data-dialog=lasting]').click()
       await events()
       await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/over-ons/"]')?.click())

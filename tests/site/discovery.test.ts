@@ -99,6 +99,8 @@ describe('sitemaps', () => {
       expect([...listed.values()].filter((entry) => entry.edition === edition).length).toBeGreaterThan(40)
     }
     expect([...listed].filter(([, { lastmod }]) => !lastmod).map(([url]) => url)).toEqual([])
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    expect([...listed].filter(([, { lastmod }]) => lastmod && lastmod >= tomorrow).map(([url]) => url)).toEqual([])
     const terms = listed.get('https://kaartkamer-nl.example/terms-conditions/')
     expect(terms?.lastmod).toBe('2025-08-14')
   })

@@ -3,7 +3,7 @@ import { loadEditions } from '#server/site/content/load-editions.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { routes } from '#shared/site/routes.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { followHere, hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -69,13 +69,17 @@ describe('a page inside the poker client', () => {
     expect(await page.locator('header').getByRole('link', { name: 'Download' }).count()).toBe(0)
   })
 
-  it('keeps its mode on every page that a link leads to, and on the way back', async () => {
+  it.each([
+    { how: 'its document', documents: 2 },
+    { how: 'the document that stands', documents: 1 },
+  ])('keeps its mode on a page that a link leads to in $how, and on the way back', async ({ documents }) => {
     const { page, visit } = own
     await page.goto(`${shared.site.url}/contact/?embeded=logo`)
     await hydrated(page)
-    await page.locator('footer a[href="/terms-conditions/"]').click()
+    const link = page.locator('footer a[href="/terms-conditions/"]')
+    await (documents === 1 ? followHere(link) : link.click())
     await shown(page, 'terms-conditions')
-    expect(visit.documents).toHaveLength(1)
+    expect(visit.documents).toHaveLength(documents)
     expect(new URL(page.url()).search).toBe('?embedded=logo')
     expect(await page.locator('body').getAttribute('class')).toBe('embedded-logo')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')

@@ -19,7 +19,8 @@ import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { type SectionContent, type SectionKind, sectionQueries } from '#shared/site/sections.ts'
 import { streaming } from '#shared/streaming/feature.ts'
-import { selectPayouts, selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { selectPayouts } from '#shared/tournaments/timetable-figures.ts'
+import { selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import { neitherAmountNorClaim } from '#tests/fixtures/page-figures.ts'
 import {
   AllowedFigures,

@@ -113,6 +113,12 @@ describe('the gate’s look at names, paper and colours', () => {
       '<p style="color:white;print-color-adjust:exact">x</p>',
       'pale',
     ],
+    [
+      'light on paper',
+      findPrintFaults,
+      '<div style="height:200px;background:linear-gradient(black,transparent)">x</div>',
+      'light or shade',
+    ],
     ['what stands on every sheet', findPrintFaults, '<p style="position:fixed">x</p>', 'every sheet'],
     [
       'a button without an edge',

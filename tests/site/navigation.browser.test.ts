@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
-import { followToAboutUs, hydrated, shown, staticHtml } from '#tests/helpers/visit.ts'
+import { followToAboutUs, hydrated, preloaded, shown, staticHtml } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -14,6 +14,8 @@ describe('home, about us and back', () => {
     await followToAboutUs(own.page)
     expect(await own.page.locator('[type="application/ld+json"]').count()).toBe(0)
     expect(own.visit.dataRequests()).toEqual([expect.stringMatching(/^\/over-ons\/_payload\.json\?[0-9a-f-]+$/)])
+    // Where the link was may be another one by then.
+    await own.page.mouse.move(0, 0)
     await own.page.goBack()
     await shown(own.page, 'index')
     expect(own.visit.dataRequests()).toHaveLength(2)
@@ -44,7 +46,7 @@ describe('home, about us and back', () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
     await scrollTo(own.page, 1500)
-    await clickLinkTo(own.page, '/over-ons/')
+    await clickLinkTo(own.page, '/over-ons/', 'preloaded')
     await shown(own.page, 'about-us')
     await scrollTo(own.page, 700)
     await own.page.goBack()
@@ -70,7 +72,7 @@ describe('home, about us and back', () => {
   it('reaches a hash, and survives one that cannot be decoded', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
-    await clickLinkTo(own.page, '/over-ons/#100%')
+    await clickLinkTo(own.page, '/over-ons/#100%', 'preloaded')
     await shown(own.page, 'about-us')
     expect(await own.page.locator('h1').count()).toBe(1)
     expect(own.visit.problems).toEqual([])
@@ -116,9 +118,13 @@ describe('links', () => {
   it('are taken over only where a plain click means: show that page here', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
+    for (const path of ['/over-ons/', '/contact/']) {
+      await own.page.locator(`a[href="${path}"]`).last().hover()
+      await preloaded(own.page, path)
+    }
     const clicks = [
       { attributes: { href: '/over-ons/' }, init: {}, isTaken: true },
-      { attributes: { href: '/over-ons/?a=1#b', target: '_self' }, init: {}, isTaken: true },
+      { attributes: { href: '/contact/?a=1#b', target: '_self' }, init: {}, isTaken: true },
       { attributes: { href: '/over-ons/' }, init: { ctrlKey: true }, isTaken: false },
       { attributes: { href: '/over-ons/' }, init: { metaKey: true }, isTaken: false },
       { attributes: { href: '/over-ons/' }, init: { shiftKey: true }, isTaken: false },
@@ -128,6 +134,8 @@ describe('links', () => {
       { attributes: { href: '/over-ons/', download: '' }, init: {}, isTaken: false },
       { attributes: { href: 'https://elsewhere.example/over-ons/' }, init: {}, isTaken: false },
       { attributes: { href: '/hulp-bij-gokken/' }, init: {}, isTaken: false },
+      // Nobody rested on it: the browser paints its document before a payload had come.
+      { attributes: { href: '/overzicht/' }, init: {}, isTaken: false },
       { attributes: { href: '#main' }, init: {}, isTaken: false },
       { attributes: { href: 'mailto:a@b.example' }, init: {}, isTaken: false },
       { attributes: {}, init: {}, isTaken: false },
@@ -154,7 +162,7 @@ describe('links', () => {
       const body = (await response.text()).replace(/"buildId":"[0-9a-f-]+"/, '"buildId":"other"')
       await route.fulfill({ response, body })
     })
-    await clickLinkTo(own.page, '/over-ons/#main')
+    await clickLinkTo(own.page, '/over-ons/#main', 'preloaded')
     await own.page.waitForURL(`${shared.site.url}/over-ons/#main`)
     await shown(own.page, 'about-us')
     expect(own.visit.documents).toEqual(['/', '/over-ons/'])
@@ -166,14 +174,18 @@ async function scrollTo(target: Page, y: number): Promise<void> {
   await expect.poll(() => target.evaluate(() => window.scrollY)).toBe(y)
 }
 
-/** Clicks a link that no page of ours has. */
-async function clickLinkTo(target: Page, href: string): Promise<void> {
-  await target.evaluate((address) => {
+/** Clicks a link that no page of ours has; `first` is what comes before. */
+async function clickLinkTo(target: Page, href: string, first: 'at once' | 'preloaded' = 'at once'): Promise<void> {
+  const path = await target.evaluate((address) => {
     const link = document.createElement('a')
     link.href = address
+    link.id = 'followed'
     document.getElementById('main')?.append(link)
-    link.click()
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    return link.pathname
   }, href)
+  if (first === 'preloaded') await preloaded(target, path)
+  await target.evaluate(() => document.getElementById('followed')?.click())
 }
 
 /** Whether our handler took a click over; the browser's own answer to it is stopped either way. */

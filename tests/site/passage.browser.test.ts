@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { followHere, hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 let context: BrowserContext
@@ -80,7 +80,8 @@ const leftBehind = () =>
 function opacities(): Promise<Record<string, number>[]> {
   return page.evaluate(() => {
     const pictures = ['old(root)', 'new(root)', 'old(passage-title)', 'new(passage-title)']
-    const animations = document.getAnimations()
+    // The light on what is read has the page's place for its time.
+    const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     for (const animation of animations) animation.pause()
     const shares: Record<string, number>[] = []
     for (let at = 0; at <= 240; at += 20) {
@@ -186,6 +187,8 @@ describe('a passage', () => {
 
   it('is that of the last link that was clicked while the page was slow to come', async () => {
     await openGames()
+    // Where a chat may be open the page waits; elsewhere the browser would load the document.
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { chat: 'ready' }))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/spin-and-gold/_payload.json*', async (route) => {
       await released
@@ -235,7 +238,7 @@ describe('without a passage the page is there at once', () => {
       Reflect.deleteProperty(document, 'startViewTransition')
     })
     await openGames()
-    await page.locator(DOOR).first().click()
+    await followHere(page.locator(DOOR).first())
     await shown(page, 'spin-and-gold')
     expect(await leftBehind()).toEqual([0, null])
     expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['main', 0])

@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/helpers/browser.ts'
 import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { touchWith } from '#tests/helpers/touch.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { hydrated, preloaded, shown } from '#tests/helpers/visit.ts'
 
 const database = provideGeoipDatabase({
   '192.0.3.0/24': { country: 'DE' },
@@ -119,7 +119,9 @@ describe('the region warning', () => {
   it('gives the focus to the page that a navigation has opened it on', async () => {
     await visit({ from: warned, address: '/contact/' }, async (page) => {
       await hydrated(page)
-      await page.locator('header a[href="/"]').first().press('Enter')
+      await page.locator('header a[href="/"]').first().focus()
+      await preloaded(page, '/')
+      await page.keyboard.press('Enter')
       await page.waitForSelector('#dialog-region-warning:modal')
       await page.keyboard.press('Escape')
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import request from 'supertest'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { View } from '#scripts/studio/contract.ts'
 import { settled } from '#scripts/studio/page/use-drafts.ts'
 import { startStudio } from '#scripts/studio/start-studio.ts'
@@ -124,8 +124,69 @@ it('keeps what is written while it saves, as a draft of what is saved', () => {
   expect(left).toEqual({ continued: { ...drafts.continued, saved: 'new' }, untouched: drafts.untouched })
 })
 
+describe('a new version of a policy', () => {
+  const policy = 'withdrawal-policy'
+  const begin = (effective: string) => post('new-version', { policy, effective })
+  const summary = { nl: '- 1.2: Korter.', en: '- 1.2: Shorter.' }
+  const summed = (changes: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([file, text]) => {
+        const said = summary[file.endsWith('.nl.md') ? 'nl' : 'en']
+        return [file, text.replace('## What changed\n', `## What changed\n### editorial\n${said}\n`)]
+      }),
+    )
+
+  it('begins with the latest text in both languages, and is nothing before its summary is written', async () => {
+    const { body } = await begin('2999-01-01')
+    const dutch = `policies/${policy}/29990101.nl.md`
+    expect(Object.keys(body.changes)).toEqual([dutch, dutch.replace('.nl.', '.en.'), 'policies/index.json'])
+    const [before, after] = [written(`policies/${policy}/20250814.nl.md`), body.changes[dutch]]
+    expect(after).toContain('effective: 2999-01-01')
+    expect(after.slice(after.indexOf('## 1 '))).toBe(before.slice(before.indexOf('## 1 ')))
+    const opened = { 'policies/index.json': written('policies/index.json') }
+    const early = await post('save', { changes: body.changes, opened })
+    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('a group of changes')])
+    const at = (moment: string) =>
+      preview(summed(body.changes), { ...nl, path: '/uitbetalingsbeleid/', at: moment }).then(
+        ({ page }) => /Versie(?:<[^>]*>|\s)*(\d{8})/.exec(page.html)?.[1],
+      )
+    expect([await at('2998-12-31T22:59:59Z'), await at('2998-12-31T23:00:01Z')]).toEqual(['20250814', '29990101'])
+    const compared = await preview(summed(body.changes), {
+      ...nl,
+      path: '/uitbetalingsbeleid/vergelijken/20250814/29990101/',
+      at: '2998-12-31T23:00:01Z',
+    })
+    expect([compared.errors, compared.page.status]).toEqual([[], 200])
+  })
+
+  it.each([
+    ['2020-01-01', 'day that has begun'],
+    ['2026-02-31', 'is no day'],
+  ])('in force from %s is refused', async (effective, reason) => {
+    const { status, body } = await begin(effective)
+    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
+  })
+
+  it('that would be in force already is not saved either', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const { body } = await begin('2999-01-01')
+    const changes = Object.fromEntries(
+      Object.entries(summed(body.changes)).map(([file, text]) => [
+        file.replace('29990101', today.replaceAll('-', '')),
+        text.replaceAll('29990101', today.replaceAll('-', '')).replace('2999-01-01', today),
+      ]),
+    )
+    const opened = { 'policies/index.json': written('policies/index.json') }
+    const saved = await post('save', { changes, opened })
+    expect([saved.status, JSON.stringify(saved.body)]).toEqual([422, expect.stringContaining('day that has begun')])
+    expect(written('policies/index.json')).toBe(readFileSync('data/policies/index.json', 'utf8'))
+  })
+})
+
 it.each([
+  ['the ledger of policies', 'policies/published.json', 'is no file of the content'],
   ['a published policy', 'policies/terms-conditions/20250814.nl.md', 'Published on 2025-07-14'],
+  ['a published policy by another name', 'policies/terms-conditions/./20250814.nl.md', 'is no file of the content'],
   ['a file that there is not', 'pages/nobody.nl.json', 'is no file of the content'],
 ])('%s is not written', async (_, file, reason) => {
   const { status, body } = await save({ [file]: '{}' })

@@ -18,17 +18,17 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
           <Heading>{title}</Heading>
           {lead && <p>{lead}</p>}
         </div>
-        <ul className={look === 'pictures' ? `${styles.items} ${sweep.row}` : styles.items}>
+        <ul className={`doors ${styles.items} ${look === 'pictures' ? sweep.row : ''}`.trim()}>
           {items.map(({ page, name, text, alt }, index) => (
             <li key={page}>
               {look === 'doors' && (
-                <div className={styles.door}>
+                <div className={`dims ${styles.door}`}>
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
                   <Emblem className={styles.emblem} format={page} width={320} />
                 </div>
               )}
               {look === 'pictures' && (
-                <div className={styles.picture}>
+                <div className={`dims ${styles.picture}`}>
                   <Picture
                     name={`feature-${page}`}
                     alt={alt ?? ''}

@@ -56,19 +56,21 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             {choice && t('formats.result', { count: suiting.length, names: suiting.map((f) => f.name).join(', ') })}
           </output>
         </form>
-        <ul className={`shelf ${styles.formats}`}>
+        <ul className={`doors shelf ${styles.formats}`}>
           {formats.map((format) => {
             const { id, name: formatName, text, suits, stakes, topPrize } = format
             const event = eventOf(format)
             const state = !choice ? undefined : suits.includes(choice) ? 'suits' : 'rests'
             return (
               <li key={id} id={id} data-state={state}>
-                <div className={`no-print ${styles.stand}`}>
+                <div className="no-print dims">
                   <img src={niche} width="384" height="384" alt="" loading="lazy" />
-                  <Emblem className={styles.emblem} format={id} width={320} />
+                  <Emblem format={id} width={320} />
                 </div>
                 <h3 className="row">
-                  <a href={hrefTo(id)}>{formatName}</a>
+                  <a className="cover" href={hrefTo(id)}>
+                    {formatName}
+                  </a>
                   {state === 'suits' && <span className={styles.mark}>{t('formats.suits')}</span>}
                 </h3>
                 <p>{text}</p>

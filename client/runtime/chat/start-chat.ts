@@ -6,7 +6,8 @@ import { createSalesforceChat } from './salesforce-chat.ts'
 
 /**
  * Shows the chat's button where a page has a place for it and somebody is free, which `data-chat` on the root element
- * says: `ready`, or `opening` while the vendor's script is on its way. Started on a page that has such a place.
+ * says: `ready`, or `opening` while the vendor's script is on its way. `data-conversation` says that one has been begun,
+ * which would end with the document. Started on a page that has such a place.
  */
 export function startChat(): void {
   const place = readPlace()
@@ -30,6 +31,7 @@ export function startChat(): void {
   // The click is the consent: nothing of the vendor's is loaded before it.
   onAction('open-chat', () => {
     dataset.chat = 'opening'
+    dataset.conversation = ''
     void session.open().then(() => {
       if (dataset.chat) dataset.chat = 'ready'
     })

@@ -36,7 +36,7 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
             <span className={`ink-quiet ${styles.kept}`}>{resume.kept}</span>
           )}
         </p>
-        <div className={styles.table}>
+        <div className={`doors ${styles.table}`}>
           <div className={styles.levels}>
             {levels.map((level) => (
               <div key={level.title}>
@@ -44,7 +44,7 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
                 <ol className={`mt-16 ${styles.lessons}`}>
                   {level.lessons.map(({ page, card, name, text }) => (
                     <li key={page} className="gap-16 relative flex">
-                      <Card className={styles.card} {...parseCard(card)} width={64} alt="" />
+                      <Card className={`dims ${styles.card}`} {...parseCard(card)} width={64} alt="" />
                       <div>
                         <p className={styles.number}>
                           {fillWords(lesson, { number: all.findIndex((one) => one.page === page) + 1 })}
@@ -67,7 +67,7 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
           <ul className={`mt-16 grid ${styles.hand}`}>
             {hand.tools.map(({ page, cards, name, text }) => (
               <li key={page} className="gap-16 relative flex">
-                <span className={styles.pair}>
+                <span className={`dims ${styles.pair}`}>
                   {cards.map((code) => (
                     <Card key={code} {...parseCard(code)} width={64} alt="" />
                   ))}

@@ -12,11 +12,11 @@ export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
     <section id={id} className={`band-80-112 ${styles.section}`}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
-        <ul className={`${styles.threes} ${styles[look]} ${look === 'pictures' ? sweep.row : ''}`.trim()}>
+        <ul className={`doors ${styles.threes} ${styles[look]} ${look === 'pictures' ? sweep.row : ''}`.trim()}>
           {items.map((item, index) => (
             <li key={item.page} className="relative min-0 anywhere">
               {item.scene && (
-                <span className={`no-print clip block ${styles.frame}`}>
+                <span className={`no-print clip block dims ${styles.frame}`}>
                   <DoorPicture scene={item.scene} index={index} count={items.length} />
                 </span>
               )}

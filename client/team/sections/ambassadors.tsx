@@ -34,7 +34,7 @@ export function Ambassadors(props: AmbassadorsProps) {
         people.length > 0 && (
           <Frame {...props}>
             {head}
-            <ul className={`shelf ${styles.people}`}>
+            <ul className={`doors shelf ${styles.people}`}>
               {people.map((person) => (
                 <Person
                   key={person.slug}
@@ -76,7 +76,7 @@ function Frame({ id, children }: Pick<AmbassadorsProps, 'id'> & { children: Reac
 function Person({ slug, name, href }: BrandAmbassador & { href: string | null }) {
   const person = (
     <>
-      <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
+      <Portrait slug={slug} size={PORTRAIT_WIDTH} className={`dims ${styles.portrait}`} />
       <h3>{name}</h3>
     </>
   )

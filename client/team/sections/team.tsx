@@ -19,10 +19,10 @@ export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'
           <p>{lead}</p>
         </div>
         {people.length === 0 && <p>{t('ambassadors.unavailable')}</p>}
-        <ul className={styles.people}>
+        <ul className={`doors ${styles.people}`}>
           {people.map(({ slug, name }) => (
             <li key={slug} className="relative">
-              <Portrait slug={slug} size={PORTRAIT_WIDTH} className={styles.portrait} />
+              <Portrait slug={slug} size={PORTRAIT_WIDTH} className={`dims ${styles.portrait}`} />
               <h2 className="mt-12 text-22">
                 <a className="plain hover-line" href={hrefTo('ggteam-member', { slug })}>
                   {name}

@@ -54,6 +54,7 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
     const LEAST = 4.5
+    const MOST_SHADE = 1.05
     const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const contrastWithWhite = (color: string) => {
@@ -86,9 +87,20 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
         contrastWithWhite(getComputedStyle(element).color) < LEAST &&
         !isPrintedGround(element),
     )
+    /** Ink is for words: of light and shade, nothing is left on paper. Chip edges are lines. */
+    const isShaded = (element: Element) =>
+      ['', '::before', '::after'].some((part) => {
+        const { backgroundImage, width, height } = getComputedStyle(element, part)
+        if (Number.parseFloat(width) < 64 || Number.parseFloat(height) < 64) return false
+        if (backgroundImage.startsWith('repeating-')) return false
+        const colors = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? []
+        return colors.some((color) => contrastWithWhite(color) > MOST_SHADE)
+      })
+    const shaded = all.filter(isShaded)
     const floating = all.filter((element) => getComputedStyle(element).position === 'fixed' && !isHidden(element))
     return [
       ...pale.map((element) => `too pale for paper: ${element.outerHTML.slice(0, 120)}`),
+      ...shaded.map((element) => `light or shade on paper: ${element.outerHTML.slice(0, 120)}`),
       ...floating.map((element) => `stands on every sheet of paper: ${element.outerHTML.slice(0, 120)}`),
     ]
   })

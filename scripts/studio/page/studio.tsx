@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { FileEntry, OpenedFile, View } from '../contract.ts'
+import type { Begun, FileEntry, OpenedFile, View } from '../contract.ts'
 import { ask, Refusal } from './api.ts'
 import { Editor } from './editor.tsx'
 import { FileList } from './file-list.tsx'
 import { LawPanel } from './law-panel.tsx'
+import { NewVersion } from './new-version.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { errorsOf, useDrafts } from './use-drafts.ts'
@@ -26,15 +27,26 @@ export function Studio() {
 
   async function choose(entry: FileEntry) {
     const siblings = files.files.filter(({ group, name }) => group === entry.group && name === entry.name)
-    const opened = await Promise.all(siblings.map(({ file }) => ask<OpenedFile>(`files/${file}`)))
+    edit(await Promise.all(siblings.map(({ file }) => ask<OpenedFile>(`files/${file}`))))
+  }
+
+  function edit(opened: readonly OpenedFile[], at: string | null = view?.at ?? null) {
     // The Dutch edition is the main one.
     const ordered = opened.toSorted((one, other) => Number(other.language === 'nl') - Number(one.language === 'nl'))
     const [place] = ordered.flatMap(({ places }) => places)
     setOpen(ordered)
     setRefused(null)
-    setView(
-      place ? { country: null, region: null, at: null, ...view, editionId: place.editionId, path: place.path } : null,
+    setView(place ? { country: null, region: null, ...view, at, editionId: place.editionId, path: place.path } : null)
+  }
+
+  function begin({ opened, changes }: Begun, effective: string) {
+    for (const file of opened) drafts.set(file, { text: changes[file.file] ?? file.text })
+    // Late enough for every place: it is shown as in force.
+    edit(
+      opened.filter(({ language }) => language),
+      `${effective}T23:00:00Z`,
     )
+    setMessage('')
   }
 
   const save = useCallback(async () => {
@@ -63,6 +75,7 @@ export function Studio() {
     return () => removeEventListener('keydown', onKey)
   }, [save])
 
+  const [, policy] = /^policies\/([a-z-]+)\//.exec(open[0]?.file ?? '') ?? []
   const changed = Object.keys(drafts.changes)
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
@@ -92,6 +105,7 @@ export function Studio() {
       <div className="room">
         <FileList files={files.files} open={open} changed={changed} choose={(entry) => void choose(entry)} />
         <main>
+          {policy && <NewVersion key={policy} policy={policy} begin={begin} />}
           {open.length === 0 ? (
             <p className="empty">Choose a file to write in.</p>
           ) : (

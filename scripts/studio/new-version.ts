@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PolicyEntry } from '#server/policies/load-policies.ts'
+import type { Services } from '#server/services.ts'
+import { dayIn, isCalendarDay } from '#shared/site/calendar-days.ts'
+import { localeCodes } from '#shared/site/locales.ts'
+import { enterVersions, type Ledger, readTexts } from '../policies/ledger.ts'
+import type { Changes } from './contract.ts'
+import { json, replace } from './save-files.ts'
+
+const LEDGER = 'policies/published.json'
+const INDEX = 'policies/index.json'
+/** A version's text in one language; the only kind of file that people add here. */
+export const versionFile = /^policies\/([a-z-]+)\/(\d{8})\.[a-z]{2}\.md$/
+
+interface NewVersion {
+  data: string
+  policy: string
+  /** ISO 8601 date. */
+  effective: string
+  now: number
+  sites: Services['sites']
+}
+
+/**
+ * The texts with which a new version of a policy begins: those of its latest one, without what changed in that, and the list of
+ * versions. Nothing is written.
+ * @throws Error for a policy that there is not and for a day that has begun or comes before the latest version.
+ */
+export async function beginVersion({ data, policy, effective, now, sites }: NewVersion): Promise<Changes> {
+  const index = JSON.parse(await readFile(path.join(data, INDEX), 'utf8')) as PolicyEntry[]
+  const entry = index.find(({ id }) => id === policy)
+  const latest = entry?.versions.at(-1)
+  if (!entry || !latest) throw new Error(`${policy} is no policy`)
+  if (!isCalendarDay(effective)) throw new Error(`${effective} is no day`)
+  const version = effective.replaceAll('-', '')
+  refusePast(version, now, sites)
+  if (version <= latest) throw new Error(`${policy}: version ${latest} is the latest; choose a later day than it has`)
+  const texts = await Promise.all(
+    localeCodes.map(async (locale) => {
+      const text = await readFile(path.join(data, `policies/${policy}/${latest}.${locale}.md`), 'utf8')
+      return [`policies/${policy}/${version}.${locale}.md`, renewed(text, effective, isoDay(now))] as const
+    }),
+  )
+  const versions = index.map((one) => (one === entry ? { ...one, versions: [...one.versions, version] } : one))
+  return { ...Object.fromEntries(texts), [INDEX]: JSON.stringify(versions, null, 2) }
+}
+
+/** A summary without a line is refused by the start: it has to be written before anybody sees the version. */
+function renewed(text: string, effective: string, published: string): string {
+  const [front, ...rest] = text
+    .replace(/^effective: .*$/m, `effective: ${effective}`)
+    .replace(/^published: .*$/m, `published: ${published}`)
+    .split(/^(?=## )/m)
+  const chapters = rest.filter((part) => !part.startsWith('## What changed'))
+  return [front, '## What changed\n\n', ...chapters].join('')
+}
+
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** @throws Error for a version of a day that has begun in a place where the site is read. */
+function refusePast(version: string, now: number, { byId }: Services['sites']): void {
+  const days = Object.values(byId).map(({ edition }) => dayIn(edition.timeZone, now))
+  const today = [isoDay(now), ...days].toSorted().at(-1)!
+  if (version <= today.replaceAll('-', '')) {
+    throw new Error(`Version ${version} would be in force since a day that has begun: choose one after ${today}`)
+  }
+}
+
+interface HeldVersions {
+  data: string
+  /** Of the draft. */
+  folder: string
+  changes: Changes
+  now: number
+  sites: Services['sites']
+}
+
+/** @throws Error for a text that the ledger does not let be changed, and for a new one that is in force already. */
+export async function holdVersions({ data, folder, changes, now, sites }: HeldVersions): Promise<void> {
+  const ledger = await readLedger(data)
+  for (const file of Object.keys(changes)) {
+    const [, , version] = versionFile.exec(file) ?? []
+    if (version && !(file.slice('policies/'.length, -'.md'.length) in ledger)) refusePast(version, now, sites)
+  }
+  enterVersions(ledger, await readTexts(path.join(folder, 'policies')), isoDay(now))
+}
+
+export async function readLedger(data: string): Promise<Ledger> {
+  return JSON.parse(await readFile(path.join(data, LEDGER), 'utf8')) as Ledger
+}
+
+export const writeLedger = (data: string, ledger: Ledger): Promise<void> =>
+  replace(path.join(data, LEDGER), json(ledger))
