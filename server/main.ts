@@ -12,7 +12,7 @@ import { instance } from '#server/law/compliance-routes.ts'
 import { createSiteCheck } from '#server/law/site-check.ts'
 import { buildOps } from '#server/ops/ops.ts'
 import type { Readiness } from '#server/ops/probes.ts'
-import { warmUp } from '#server/pages/warm-up.ts'
+import { makeNextPages, warmUp } from '#server/pages/warm-up.ts'
 import type { ContentSource } from '#server/site/content/content-source.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
 import type { OpenedContent } from '#server/site/content/open-content.ts'
@@ -27,9 +27,6 @@ import type { StandIns } from './sandbox/stand-ins.ts'
 const SAME_SIGNAL_MS = 1_000
 /** Connections that the kernel keeps for us, where its `somaxconn` allows; who finds no room waits a second for another try. */
 const MAX_UNACCEPTED = 4_096
-
-/** How long the pages of another content are made before it is used, in ms: until then the old one serves. */
-const SWAP_WARM_UP_MS = 3_000
 
 const startedAt = performance.now()
 const config = configOrExit()
@@ -101,7 +98,7 @@ try {
     const next = await make(content)
     const { sites, storedPages } = front.inUse.services
     const addressesOf = (id: EditionId) => storedPages.addressesOf(siteNow(sites.byId[id], wallClock.now()))
-    await warmUp({ ...next.services, log, addressesOf, withinMs: SWAP_WARM_UP_MS })
+    await makeNextPages({ ...next.services, log, addressesOf })
     front.use(next)
   })
 } catch (error) {

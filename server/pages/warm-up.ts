@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { resolveDestination } from '#server/http/destination.ts'
 import type { SiteRequest } from '#server/http/site-request.ts'
@@ -10,8 +11,10 @@ import { firstWithin } from './first-within.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { isStorable, type StoredPages } from './stored-pages.ts'
 
-/** At the start, in ms. */
+/** How long the first pages may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
 const WARM_UP_MS = 1_000
+/** How long those of another content are made before it is used, in ms: until then the old one serves. */
+const SWAP_MS = 3_000
 
 /**
  * How often the page of a missing address is rendered: rendering and compressing are then compiled. With none, the first such
@@ -29,10 +32,6 @@ interface WarmUpInput {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Time of day, in ms since 1970. */
   wallClock?: { now(): number }
-  /** Pages of an edition that are made as well. */
-  addressesOf?: (edition: EditionId) => readonly string[]
-  /** How long it may take, in ms: a back end that is slow or down must not keep a process from its visitors. */
-  withinMs?: number
 }
 
 /**
@@ -41,36 +40,60 @@ interface WarmUpInput {
  * time without them; never rejects.
  */
 export async function warmUp(input: WarmUpInput): Promise<void> {
-  const {
-    sites,
-    visitors,
-    storedPages,
-    renderer,
-    log,
-    addressesOf = () => [],
-    withinMs = WARM_UP_MS,
-    wallClock = Date,
-  } = input
+  const { sites, storedPages, renderer, log } = input
+  const askFor = asking(input)
   let isOver = false
-  const askFor = (always: Site, url: string): SiteRequest => {
+  const homes = Object.values(sites.byId).map(async (site) => {
+    try {
+      await fillPage(askFor(site, '/'), storedPages)
+      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(askFor(site, MISSING), renderer)
+    } catch (err) {
+      log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
+    }
+  })
+  if ((await firstWithin(Promise.all(homes), WARM_UP_MS)) === null) {
+    log.warn({ waitedMs: WARM_UP_MS }, 'The first pages are not made yet')
+  }
+  isOver = true
+}
+
+interface NextPagesInput extends Omit<WarmUpInput, 'renderer'> {
+  /** Pages of an edition, those that matter most first. */
+  addressesOf: (edition: EditionId) => readonly string[]
+}
+
+/**
+ * Makes pages of another content before it is used, one at a time: after each, visitors of the one in use have the processor
+ * for as long as it took. Resolves in three seconds at the latest; never rejects.
+ */
+export async function makeNextPages(input: NextPagesInput): Promise<void> {
+  const { sites, storedPages, log, addressesOf } = input
+  const askFor = asking(input)
+  let isOver = false
+  const makeAll = async () => {
+    for (const site of Object.values(sites.byId)) {
+      for (const url of addressesOf(site.edition.id)) {
+        if (isOver) return
+        const startedAt = performance.now()
+        await fillPage(askFor(site, url), storedPages).catch((err: unknown) => {
+          log.warn({ err, edition: site.edition.id }, 'A page of the next content could not be made beforehand')
+        })
+        await delay(performance.now() - startedAt)
+      }
+    }
+  }
+  await firstWithin(makeAll(), SWAP_MS)
+  isOver = true
+}
+
+/** Returns how a page is asked for as a visitor of an edition's own market does. */
+function asking({ visitors, wallClock = Date }: Pick<WarmUpInput, 'visitors' | 'wallClock'>) {
+  return (always: Site, url: string): SiteRequest => {
     const site = siteNow(always, wallClock.now())
     const { edition } = site
     const visitor = visitors.resolve({ address: '', isAtHome: true, editionId: edition.id })
     return { headers: {}, url, site, edition, visitor, preview: null, protocol: 'http' }
   }
-  const homes = Object.values(sites.byId).map(async (site) => {
-    try {
-      await fillPage(askFor(site, '/'), storedPages)
-      for (let count = 0; count < RENDERS && !isOver; count += 1) await renderMissing(askFor(site, MISSING), renderer)
-      for (const url of addressesOf(site.edition.id)) if (!isOver) await fillPage(askFor(site, url), storedPages)
-    } catch (err) {
-      log.warn({ err, edition: site.edition.id }, 'The first page could not be made beforehand')
-    }
-  })
-  if ((await firstWithin(Promise.all(homes), withinMs)) === null) {
-    log.warn({ waitedMs: withinMs }, 'The first pages are not made yet')
-  }
-  isOver = true
 }
 
 async function renderMissing(request: SiteRequest, renderer: WarmUpInput['renderer']): Promise<void> {

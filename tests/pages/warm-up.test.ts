@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { LiveEncoding } from '#server/http/encodings.ts'
 import type { Readiness } from '#server/ops/probes.ts'
 import type { PageRequest } from '#server/pages/page-request.ts'
-import { warmUp } from '#server/pages/warm-up.ts'
+import { makeNextPages, warmUp } from '#server/pages/warm-up.ts'
 import { loadVisitors } from '#server/visitor/region-rules.ts'
 import { editionIds } from '#shared/site/editions.ts'
 import { loadGeneralSites } from '#tests/helpers/general-sites.ts'
@@ -109,6 +109,45 @@ it('waits a second, no longer and no shorter', async () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
+    await waiting
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('makes the pages that were asked for of the next content one at a time, and those after one that fails', async () => {
+  const log = { warn: vi.fn() }
+  const made: string[] = []
+  let running = 0
+  await makeNextPages({
+    sites: await loadGeneralSites(),
+    visitors,
+    log,
+    addressesOf: (id) => (id === 'nl' ? ['/', '/contact/', '/download/'] : id === 'global' ? ['/'] : []),
+    storedPages: {
+      async fill({ site: { edition }, path }) {
+        made.push(`${edition.id} ${path} ${running}`)
+        running += 1
+        await new Promise((resolve) => setImmediate(resolve))
+        running -= 1
+        if (path === '/contact/') throw new Error('broken')
+        return {} as never
+      },
+    },
+  })
+  expect(made.toSorted()).toEqual(['global / 0', 'nl / 0', 'nl /contact/ 0', 'nl /download/ 0'])
+  expect(log.warn).toHaveBeenCalledOnce()
+})
+
+it('has another content served after three seconds, though a page of it is not made', async () => {
+  const sites = await loadGeneralSites()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const fill = vi.fn(() => new Promise<never>(() => {}))
+    const input = { sites, visitors, log: { warn: vi.fn() }, addressesOf: () => ['/'], storedPages: { fill } }
+    const waiting = makeNextPages(input)
+    await vi.waitFor(() => expect(fill).toHaveBeenCalledOnce())
+    await vi.advanceTimersByTimeAsync(3_000)
     await waiting
   } finally {
     vi.useRealTimers()
