@@ -43,7 +43,8 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
 }
 
 type ResultsProps = StaticSectionProps<'search-results'>
-type LinksProps = ResultsProps['content']['elsewhere'] & Pick<ResultsProps, 't' | 'hrefTo'> & { className?: string | undefined }
+type LinksProps = ResultsProps['content']['elsewhere'] &
+  Pick<ResultsProps, 't' | 'hrefTo'> & { className?: string | undefined }
 
 function Links({ title, links, className, t, hrefTo }: LinksProps) {
   return (
