@@ -61,8 +61,8 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
           </div>
           <nav className={styles.groups} aria-label={t('footer.label')}>
             {groups.map((group) => {
-              // Where there is help stands open on a telephone too (rule C03).
-              const isFolded = group !== 'SAFETY_SECURITY'
+              // Where there is help, and who gave the licence, stands open on a telephone too (rule C03).
+              const isFolded = group === 'GG_POLICY'
               const Group = isFolded ? 'details' : 'div'
               const Title = isFolded ? 'summary' : 'div'
               return (
