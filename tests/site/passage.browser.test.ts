@@ -187,8 +187,8 @@ describe('a passage', () => {
 
   it('is that of the last link that was clicked while the page was slow to come', async () => {
     await openGames()
-    // Where a chat may be open the page waits; elsewhere the browser would load the document.
-    await page.evaluate(() => Object.assign(document.documentElement.dataset, { chat: 'ready' }))
+    // Where a chat is open the page waits; elsewhere the browser would load the document.
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { conversation: '' }))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/spin-and-gold/_payload.json*', async (route) => {
       await released
