@@ -142,7 +142,7 @@ function Fold({ rows, t }: { rows: readonly SameRow[]; t: RowsProps['t'] }) {
     .filter(({ from, to }) => from.number !== to.number)
     .map(({ from, to }) => t('comparison.renumbered-item', { from: from.number, to: to.number }))
   return (
-    <details className={`quiet ${styles.fold}`} data-fold>
+    <details className={`quiet ${styles.fold}`} data-unchanged="">
       <summary className="middle grid">
         <Icon name="chevron" />
         <span>

@@ -104,7 +104,7 @@ describe('a comparison', () => {
     expect(rows[0]?.querySelector('h3')?.textContent).toBe('Read this.')
     const words = (tag: string) => [...(rows[0]?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent)
     expect([words('del'), words('ins')]).toEqual([['2024-01-01'], ['2025-01-01']])
-    const folds = [...document.querySelectorAll('main [data-fold] summary')].map(({ textContent }) => textContent)
+    const folds = [...document.querySelectorAll('main [data-unchanged] summary')].map(({ textContent }) => textContent)
     expect(folds).toEqual([
       '66 artikelen zijn gelijk gebleven: 1.1 tot en met 7.6',
       '133 artikelen zijn gelijk gebleven: 7.8 tot en met 20.10',

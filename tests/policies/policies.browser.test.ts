@@ -93,10 +93,11 @@ describe('a policy of 200 clauses', () => {
 describe('a comparison', () => {
   const path = '/terms-conditions/vergelijken/20240410/20250814/'
 
-  it('shows the whole text and one column without a script', async () => {
-    await withPage(shared.browser, { ...desktop, javaScriptEnabled: false }, async (page) => {
+  it.each([false, true])('shows the whole text and one column, with a script: %s', async (javaScriptEnabled) => {
+    await withPage(shared.browser, { ...desktop, javaScriptEnabled }, async (page) => {
       await page.goto(at(path))
-      const unchanged = page.locator('[data-fold] > div').first()
+      if (javaScriptEnabled) await hydrated(page)
+      const unchanged = page.locator('[data-unchanged] > div').first()
       const row = page.locator('article[data-type="reworded"]').first()
       const sides = () => Promise.all([0, 1].map((side) => row.locator('[data-side]').nth(side).boundingBox()))
       expect(await unchanged.isVisible()).toBe(false)

@@ -99,7 +99,7 @@ it('the day of a preview stands still in the browser', async () => {
         .locator('tbody a[href^="/api/calendar/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     const served = await events()
-    expect(served).toHaveLength(6)
+    expect(served).toHaveLength(4)
     await hydrated(page)
 
     await page.getByText('Tijden in jouw tijdzone').waitFor()
