@@ -15,7 +15,7 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
                 {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
               </p>
               <div className={`no-print clip relative ${styles.picture}`}>
-                <Picture name={`feature-${item.id}`} alt={item.alt} slots={['728px']} />
+                <Picture name={`feature-${item.id}`} alt={item.alt} slots={[[1023, 'calc(100vw - 26px)'], '728px']} />
               </div>
             </details>
           ))}
