@@ -6,7 +6,7 @@ import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 const MAX_SCREENS = 8
 /** Still longer, and by how much at most: what is taken off a page is taken off here. */
 const longer: Readonly<Record<string, number>> = {
-  index: 11.3,
+  index: 11.6,
   'poker-odds': 9.4,
   'poker-strategy': 9.1,
   promotions: 8.8,
