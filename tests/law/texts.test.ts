@@ -75,7 +75,7 @@ beforeAll(async () => {
     }
   })
   // The pages that lead to them.
-  const wanted = new Set([...places.map(([, path]) => path), '/', '/toernooien/rooster/'])
+  const wanted = new Set([...places.map(([, path]) => path), '/', '/toernooien/rooster/', '/toernooien/series/'])
   report = await checkFolder(folder, {
     now,
     isWanted: ({ editionId, path, visitorClass: { ruleType, place } }) =>
