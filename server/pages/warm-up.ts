@@ -58,7 +58,7 @@ export async function warmUp(input: WarmUpInput): Promise<void> {
 }
 
 interface NextPagesInput extends Omit<WarmUpInput, 'renderer'> {
-  /** Pages of an edition, those that matter most first. */
+  /** Those of an edition that visitors have asked for, the first of them first. */
   addressesOf: (edition: EditionId) => readonly string[]
 }
 
@@ -71,15 +71,17 @@ export async function makeNextPages(input: NextPagesInput): Promise<void> {
   const askFor = asking(input)
   let isOver = false
   const makeAll = async () => {
-    for (const site of Object.values(sites.byId)) {
-      for (const url of addressesOf(site.edition.id)) {
-        if (isOver) return
-        const startedAt = performance.now()
-        await fillPage(askFor(site, url), storedPages).catch((err: unknown) => {
-          log.warn({ err, edition: site.edition.id }, 'A page of the next content could not be made beforehand')
-        })
-        await delay(performance.now() - startedAt)
-      }
+    const wanted = Object.values(sites.byId).flatMap((site) =>
+      addressesOf(site.edition.id).map((url, place) => ({ site, url, place })),
+    )
+    // Edition by edition, one with many pages would take all the time there is.
+    for (const { site, url } of wanted.toSorted((a, b) => a.place - b.place)) {
+      if (isOver) return
+      const startedAt = performance.now()
+      await fillPage(askFor(site, url), storedPages).catch((err: unknown) => {
+        log.warn({ err, edition: site.edition.id }, 'A page of the next content could not be made beforehand')
+      })
+      await delay(performance.now() - startedAt)
     }
   }
   await firstWithin(makeAll(), SWAP_MS)

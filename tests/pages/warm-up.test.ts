@@ -135,7 +135,9 @@ it('makes the pages that were asked for of the next content one at a time, and t
       },
     },
   })
-  expect(made.toSorted()).toEqual(['global / 0', 'nl / 0', 'nl /contact/ 0', 'nl /download/ 0'])
+  // No edition takes the time of the others.
+  expect(made.slice(0, 2).toSorted()).toEqual(['global / 0', 'nl / 0'])
+  expect(made.slice(2)).toEqual(['nl /contact/ 0', 'nl /download/ 0'])
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
