@@ -24,6 +24,14 @@ it('the timetable is filtered without any code', async () => {
       await timetable.locator(`label:has([data-filter="${name}"][value="${value}"])`).click()
       const shown = await shownOf(timetable, name)
       expect(new Set(shown), `${name} ${value}`).toEqual(new Set([value]))
+      // Nothing of another month stands below a day's name.
+      const nameless = await timetable
+        .locator('tbody tr:visible')
+        .evaluateAll(
+          (rows) =>
+            rows.filter((row) => !row.closest('details, #on-day')?.querySelector('h3')?.checkVisibility()).length,
+        )
+      expect(nameless, `${name} ${value}`).toBe(0)
       sum += shown.length
     }
     // Every tournament has one value of each.

@@ -107,7 +107,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
         </p>
       )}
       {content.hasFilters ? (
-        <ByTime events={shown.flatMap(scheduledIn)} rows={{ now, timeZone, language, t }} />
+        <ByTime events={shown.flatMap(scheduledIn)} filter={filter} rows={{ now, timeZone, language, t }} />
       ) : (
         shown
           .filter((series) => series.events.length > 0)
@@ -139,14 +139,21 @@ type Rows = Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'langu
 const scheduledIn = (series: TournamentSeries) => series.events.map((event) => ({ ...event, seriesId: series.id }))
 const alone = (event: ScheduledEvent) => ({ event, last: event, count: 1 })
 
+interface ByTimeProps {
+  events: readonly ScheduledEvent[]
+  filter: ScheduleFilter
+  rows: Rows
+}
+
 /** All that is to come by its day: the next ones open, and each month below a line. */
-function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Rows }) {
+function ByTime({ events, filter, rows }: ByTimeProps) {
   const { now, timeZone, language, t } = rows
   const { date } = formatsOf(language)
   const dayOf = (day: string) =>
     date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const groups = groupByTime(events, timeZone).map((group) => ({
     ...group,
+    isEmpty: !group.events.some((event) => matchesFilter(event, filter)),
     name:
       {
         day: now > 0 && group.until === dayIn(timeZone, now) ? t('schedule.today') : dayOf(group.until),
@@ -156,21 +163,21 @@ function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Row
   return (
     <>
       <ul className={`no-print cluster ${styles.times}`}>
-        {groups.map(({ id, name }) => (
-          <li key={id}>
+        {groups.map(({ id, name, isEmpty }) => (
+          <li key={id} hidden={isEmpty}>
             <a className="link-target" href={`#on-${id}`}>
               {name}
             </a>
           </li>
         ))}
       </ul>
-      {groups.map(({ id, name, events: group }) => {
+      {groups.map(({ id, name, isEmpty, events: group }) => {
         const table = { caption: name, lines: group.map(alone), ...rows }
         return id !== 'day' ? (
-          <details key={id} className={`line-above ${styles.fold}`}>
+          <details key={id} className={`line-above ${styles.fold}`} hidden={isEmpty}>
             <summary className="row gap-16 ink-strong">
               <h3 className="text-22">{name}</h3>
-              {t('schedule.open', { count: group.length })}
+              <span>{t('schedule.open', { count: group.length })}</span>
               <Icon name="chevron" />
             </summary>
             {/* Inside: whoever is led here finds it open. */}
@@ -179,7 +186,7 @@ function ByTime({ events, rows }: { events: readonly ScheduledEvent[]; rows: Row
             </div>
           </details>
         ) : (
-          <div key={id} id={`on-${id}`} className={styles.series}>
+          <div key={id} id={`on-${id}`} className={styles.series} hidden={isEmpty}>
             <h3 className={`text-28 ${styles.head}`}>{name}</h3>
             <ScheduleRows {...table} />
           </div>
