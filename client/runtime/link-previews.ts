@@ -8,7 +8,7 @@ let wanted: HTMLAnchorElement | null = null
 let shown: HTMLElement | null = null
 let timer = 0
 
-/** Shows the island of a key beside its link; it goes with Escape, a click, a scroll, or the reader. */
+/** Shows the island of a key beside its link; it goes with Escape, a click, or the pointer and the focus (WCAG 2.2, 1.4.13). */
 export function previewLink(anchor: HTMLAnchorElement, key: string): void {
   if (anchor === wanted) return
   hide()
@@ -29,8 +29,12 @@ async function show(anchor: HTMLAnchorElement, key: string): Promise<void> {
   shown.innerHTML = trustHtml(html)
   document.body.append(shown)
   shown.showPopover()
+  place(anchor, shown)
+}
+
+function place(anchor: HTMLAnchorElement, preview: HTMLElement): void {
   const { left, top, bottom } = anchor.getBoundingClientRect()
-  const { offsetWidth, offsetHeight, style } = shown
+  const { offsetWidth, offsetHeight, style } = preview
   const isBelow = bottom + offsetHeight < window.innerHeight || top < offsetHeight
   const room = document.documentElement.clientWidth - offsetWidth - 8
   style.setProperty('left', `${Math.max(8, Math.min(left, room))}px`)
@@ -43,12 +47,12 @@ function hide(): void {
   wanted = shown = null
 }
 
-const leave = ({ target }: Event) => {
-  if (target instanceof Node && !wanted?.contains(target) && !shown?.contains(target)) hide()
+// A pointer at rest comes over something else when the focus scrolls the page: then the focus holds the preview.
+const leave = () => {
+  if (!wanted?.matches(':hover, :focus-visible') && !shown?.matches(':hover')) hide()
 }
 document.addEventListener('pointerover', leave)
 document.addEventListener('focusin', leave)
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
 for (const event of ['page:shown', 'click']) document.addEventListener(event, hide)
-// A link that is focused may be scrolled into view first: only what is shown already has lost its place.
-document.addEventListener('scroll', () => shown && hide())
+document.addEventListener('scroll', () => wanted && shown && place(wanted, shown))

@@ -26,8 +26,19 @@ it('shows what a link to a tournament or a clause leads to, until Escape or anot
     document.getElementById('main')?.prepend(link)
     link.focus()
   })
+  // A pointer that passes, and a page that scrolls, leave what the focus holds.
+  await page.mouse.move(900, 600)
   await preview.waitFor()
   expect(await preview.textContent()).toContain('1.1')
+  const distance = () =>
+    preview.evaluate((element) => {
+      const link = document.querySelector('#main a')
+      return Math.round(element.getBoundingClientRect().top - (link?.getBoundingClientRect().bottom ?? 0))
+    })
+  const placed = await distance()
+  await page.mouse.wheel(0, 60)
+  await page.waitForFunction(() => window.scrollY > 0)
+  await expect.poll(distance).toBe(placed)
   await page.locator('#main a').nth(1).focus()
   await expect.poll(() => preview.count()).toBe(0)
   expect(visit.requests.filter((path) => path.startsWith('/__nuxt_island/'))).toHaveLength(2)
