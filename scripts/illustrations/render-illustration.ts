@@ -29,12 +29,21 @@ const partsByName: readonly (readonly [string, readonly Part[]])[] = [
   ['misdeal-stage', whole(1440)],
   ['time-out-', whole(1440, 1728, 1920, 2880)],
   ['stage-', whole(960, 1120, 1200, 1800, 2400)],
-  ...['room-hall', 'room-counter'].flatMap((room): [string, Part[]][] => [
-    [`${room}-tablet`, [{ suffix: '', widths: [1024], quality: 54 }]],
-    [`${room}-phone`, [{ suffix: '', widths: [840], quality: 50 }]],
-    [room, [{ suffix: '', widths: [1920], quality: 48 }]],
-  ]),
-  ['scene-stream', whole(760, 960, 1280, 1560, 1920)],
+  [
+    'room-shut-phone',
+    [
+      { suffix: '', widths: [840], quality: 50 },
+      // The door on the notice to whoever cannot play from where they are.
+      { suffix: '-notice', box: [116, 100, 288, 360], widths: [144, 288], quality: 50 },
+    ],
+  ],
+  ...['room-hall', 'room-counter', 'room-shut', 'room-kitchen', 'room-desk', 'room-porter', 'room-streamers'].flatMap(
+    (room): [string, Part[]][] => [
+      [`${room}-tablet`, [{ suffix: '', widths: [1024], quality: 54 }]],
+      [`${room}-phone`, [{ suffix: '', widths: [840], quality: 50 }]],
+      [room, [{ suffix: '', widths: [1920], quality: 48 }]],
+    ],
+  ),
   [
     'scene-',
     [

@@ -18,6 +18,9 @@ export interface Scene {
 const night = { k: 1.5, exposure: 1, grain: 0.008 }
 const misdeal = { ...night, bloom: 0.02 }
 const counter = { k: 1.5, exposure: 1.12, keep: 0.03, grain: 0.007, bloom: 0.025 }
+const shut = { k: 1.6, exposure: 1.1, keep: 0.02, grain: 0.007, bloom: 0.02 }
+const kitchen = { k: 1.5, exposure: 1.12, grain: 0.007, bloom: 0.02, vignette: 0 }
+const desk = { k: 1.5, exposure: 1.1, keep: 0.03, grain: 0.007, bloom: 0.025 }
 const hall = { k: 1.7, exposure: 1.5, black: 0.008, keep: 0.02, grain: 0.007 }
 
 export const scenes: readonly Scene[] = [
@@ -48,4 +51,43 @@ export const scenes: readonly Scene[] = [
     finish: counter,
   },
   { name: 'room-counter-phone', file: 'counter', crop: 'phone', width: 480, height: 330, samples: 28, finish: counter },
+  { name: 'room-shut', file: 'shut', crop: 'desktop', width: 1920, height: 860, samples: 32, finish: shut },
+  { name: 'room-shut-tablet', file: 'shut', crop: 'tablet', width: 1024, height: 680, samples: 36, finish: shut },
+  { name: 'room-shut-phone', file: 'shut', crop: 'phone', width: 480, height: 540, samples: 36, finish: shut },
+  { name: 'room-kitchen', file: 'kitchen', crop: 'desktop', width: 1920, height: 720, samples: 32, finish: kitchen },
+  {
+    name: 'room-kitchen-tablet',
+    file: 'kitchen',
+    crop: 'tablet',
+    width: 1024,
+    height: 440,
+    samples: 36,
+    finish: kitchen,
+  },
+  { name: 'room-kitchen-phone', file: 'kitchen', crop: 'phone', width: 480, height: 320, samples: 36, finish: kitchen },
+  { name: 'room-desk', file: 'school', crop: 'desktop', width: 1920, height: 640, samples: 28, finish: desk },
+  { name: 'room-desk-tablet', file: 'school', crop: 'tablet', width: 1024, height: 330, samples: 32, finish: desk },
+  { name: 'room-desk-phone', file: 'school', crop: 'phone', width: 480, height: 330, samples: 28, finish: desk },
+  { name: 'room-porter', file: 'porter', crop: 'desktop', width: 1920, height: 560, samples: 30, finish: desk },
+  { name: 'room-porter-tablet', file: 'porter', crop: 'tablet', width: 1024, height: 330, samples: 36, finish: desk },
+  { name: 'room-porter-phone', file: 'porter', crop: 'phone', width: 480, height: 280, samples: 32, finish: desk },
+  { name: 'room-streamers', file: 'streamers', crop: 'desktop', width: 1920, height: 860, samples: 36, finish: desk },
+  {
+    name: 'room-streamers-tablet',
+    file: 'streamers',
+    crop: 'tablet',
+    width: 1024,
+    height: 330,
+    samples: 40,
+    finish: desk,
+  },
+  {
+    name: 'room-streamers-phone',
+    file: 'streamers',
+    crop: 'phone',
+    width: 480,
+    height: 330,
+    samples: 36,
+    finish: desk,
+  },
 ]
