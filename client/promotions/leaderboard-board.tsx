@@ -5,7 +5,7 @@ import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './leaderboard-board.module.css'
 
-const ROWS = 5
+const ROWS = 7
 
 /** A date without a time is midnight UTC: any other zone could tell the day before. */
 const dateFormat = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const

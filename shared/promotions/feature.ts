@@ -78,8 +78,6 @@ export const promotions = {
     'promotion-terms': exactly(
       {
         promotion: Type.Enum([...promotionIds]),
-        title: Text,
-        paragraphs: atLeast(1, exactly(AmountText)),
         conditions: Conditions,
       },
       { about: ['publicInducement'] },
@@ -111,8 +109,8 @@ export const promotions = {
       {
         title: Text,
         lead: Type.Optional(Text),
-        /** all: by state; ended: only what is over by the day on which it is read. */
-        shows: Type.Enum(['all', 'ended']),
+        /** current: what runs or is still to come on the day on which it is read, by state; ended: what is over by then. */
+        shows: Type.Enum(['current', 'ended']),
         items: atLeast(
           1,
           exactly({

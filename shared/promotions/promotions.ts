@@ -41,9 +41,6 @@ export function promotionStatesBy(hasBegun: (date: string) => boolean): Promotio
   >
 }
 
-/** In the order in which a list shows them. */
-export const promotionStates = ['running', 'upcoming', 'ended'] as const satisfies readonly PromotionState[]
-
 /** Promotions by where they stand: what runs in its own order, what comes by its first day, what is over the latest first. */
 export function groupPromotions<T extends { promotion: PromotionId }>(
   items: readonly T[],

@@ -2,7 +2,7 @@ import { Badge } from '#client/components/badge.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { groupPromotions, promotionStates } from '#shared/promotions/promotions.ts'
+import { groupPromotions } from '#shared/promotions/promotions.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { Exclusions } from '../exclusions.tsx'
 import { writePeriod } from '../write-period.ts'
@@ -14,13 +14,13 @@ interface Line {
   term: string
   detail: string
 }
+const statesOf = { current: ['running', 'upcoming'], ended: ['ended'] } as const
 
 export function PromotionList(props: Props) {
   const { id, content, data, t } = props
   const { title, lead, shows, items, empty } = content
   const groups = groupPromotions(items, data ?? {})
-  const states = shows === 'ended' ? (['ended'] as const) : promotionStates
-  const shown = states.filter((state) => groups[state].length > 0)
+  const shown = statesOf[shows].filter((state) => groups[state].length > 0)
   const lines = new Map(shown.flatMap((state) => groups[state]).map((item) => [item, linesOf(item, props)]))
   const common = commonLines([...lines.values()])
   const isOfAll = (item: Promotion) => common.every(({ term }) => lines.get(item)?.some((line) => line.term === term))

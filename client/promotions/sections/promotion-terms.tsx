@@ -7,22 +7,16 @@ import { writePeriod } from '../write-period.ts'
 import styles from './promotion-terms.module.css'
 
 export function PromotionTerms({ id, content, data, context, t, hrefTo }: StaticSectionProps<'promotion-terms'>) {
-  const { promotion, title, paragraphs, conditions } = content
+  const { promotion, conditions } = content
   const state = data?.[promotion]
   return (
     <section id={id} className="section-80-112">
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
           {state && <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
-          <h2 className="title-64 mt-16">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph.text} className={`num mt-16 text-lead ${styles.text}`}>
-              {fillAmounts(paragraph, context)}
-            </p>
-          ))}
+          <h2 className="title-64 mt-16">{conditions.title}</h2>
         </div>
         <div className={styles.slip}>
-          <h3 className="text-22">{conditions.title}</h3>
           <dl className="num">
             <div>
               <dt>{t('promotion.period')}</dt>
