@@ -74,7 +74,8 @@ describe('SIGTERM', () => {
     await lines.seen('Draining')
     release()
     expect(await exit).toBe(0)
-    expect(await out).not.toContain('"Ready"')
+    // On a busy machine the signal may come after they were waited for.
+    expect((await out).split('"Draining"')[1]).not.toContain('"Ready"')
     await upstream.close()
   })
 
@@ -213,9 +214,10 @@ describe('a compliance check under way', () => {
     child.kill('SIGKILL')
     await expect(answer).rejects.toThrow()
     await exit
-    await vi.waitFor(isOver, { timeout: 10_000 })
+    // It gives way to all else, on a busy machine for long.
+    await vi.waitFor(isOver, { timeout: 60_000 })
   })
-}, 30_000)
+}, 90_000)
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
