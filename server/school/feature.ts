@@ -2,7 +2,7 @@ import type { Article, DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { DataInput, Feature, LoadedData, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
-import { SERVER_EVALUATIONS } from '#shared/poker/odds-run.ts'
+import { SERVER_LIMITS } from '#shared/poker/odds-run.ts'
 import { firstRound, questionDay, readDay } from '#shared/school/daily-question.ts'
 import type { Glossary, TermContent } from '#shared/school/glossary.ts'
 import { isCleared, oddsExample, readSpot } from '#shared/school/odds-entries.ts'
@@ -52,7 +52,7 @@ function answerOdds(entries: CalculatorEntries): GivenOdds {
   if (isCleared(entries)) return { entries, problems: [], odds: null }
   const read = readSpot(entries)
   if ('problems' in read) return { entries, problems: read.problems, odds: null }
-  return { entries, problems: [], odds: workOutOdds(read.spot, { mostEvaluations: SERVER_EVALUATIONS }) }
+  return { entries, problems: [], odds: workOutOdds(read.spot, SERVER_LIMITS) }
 }
 
 /** The question of an address, or the one that the page begins with, played as often as is little work. */

@@ -34,9 +34,6 @@ export type TrainingTexts = Static<typeof training>
 
 export const schoolSchemas = {
   'school-board': exactly({
-    trail: Trail,
-    title: Text,
-    lead: Text,
     /** `{name}` is that of a lesson, `{done}` how many are done of `{all}`. */
     resume: exactly({ ...texts('begin goOn finished progress clear done kept') }),
     levels: Type.Array(

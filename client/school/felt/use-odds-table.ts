@@ -71,8 +71,9 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
     else if (given?.odds && !given.odds.isExact) run(written, true)
   }, [])
 
-  const holderOf = (code: string): CardField | null =>
-    cardFields.find((field) => codesIn(entries[field]).includes(code)) ?? null
+  // Once for the 52 cards that ask.
+  const laid = cardFields.map((field) => ({ field, codes: codesIn(entries[field]) }))
+  const holderOf = (code: string): CardField | null => laid.find(({ codes }) => codes.includes(code))?.field ?? null
   const move = (code: string, to: CardField | null) => {
     const moved = moveCard(entries, { code, from: holderOf(code), to, game })
     if (!moved) return

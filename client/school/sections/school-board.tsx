@@ -2,15 +2,14 @@ import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
 import buttons from '#client/components/button.module.css'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import { nextLesson } from '#shared/school/lessons.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { useDoneLessons } from '../done-lessons.ts'
 import styles from './school-board.module.css'
 
 /** The school as a table: a column of lessons for each level, where one was, and the tools in one's own hand. */
-export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'school-board'>) {
-  const { trail, title, lead, resume, levels, lesson, hand } = content
+export function SchoolBoard({ id, content, hrefTo }: SectionProps<'school-board'>) {
+  const { resume, levels, lesson, hand } = content
   const { done, keep } = useDoneLessons()
   const all = levels.flatMap(({ lessons }) => lessons)
   const next = all.find(({ page }) => page === nextLesson(done))
@@ -18,10 +17,7 @@ export function SchoolBoard({ id, content, context, t, hrefTo }: SectionProps<'s
   return (
     <section id={id} className={styles.school}>
       <div className="wrap">
-        <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
-        <h1>{title}</h1>
-        <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
-        <p className={`mt-16 ${styles.resume}`}>
+        <p className={styles.resume}>
           <a className={buttons.line} href={hrefTo(next?.page ?? 'pot-odds-trainer')}>
             {next ? fillWords(words, { name: next.name, number: all.indexOf(next) + 1 }) : resume.finished}
           </a>
