@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { type Manifest, openBundle } from '#server/site/content/bundle.ts'
-import { enterVersions, type Ledger, readTexts } from '../policies/ledger.ts'
+import { contentDigestOf, readContentFiles } from '#server/site/content/content-id.ts'
+import { enterVersions, findChanges, readTexts } from '../policies/ledger.ts'
 import type { PlacedBundle, Publication } from './contract.ts'
 import { readLedger, writeLedger } from './new-version.ts'
 
@@ -39,47 +41,52 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
   let run: Publication['run'] = null
 
   async function publish(author: string): Promise<void> {
-    const placed = bundle === null ? null : await manifestOf(bundle)
-    const about = placed?.result
-    const own: NonNullable<Publication['run']> = {
-      state: 'checking',
-      done: 0,
-      of: about ? about.pages + about.answers || null : null,
-      reason: null,
-    }
+    // Before anything is waited for: whoever asks in a moment hears of this one, and no second one begins.
+    const own: NonNullable<Publication['run']> = { state: 'checking', done: 0, of: null, reason: null }
     run = own
+    const placed = bundle === null ? null : await manifestOf(bundle)
+    own.of = placed && (placed.result.pages + placed.result.answers || null)
     const out = path.join(archive, 'next.tar.gz')
-    let ledger: Ledger | null = null
+    // The check takes minutes, and whoever writes goes on: it is of what there was when it began.
+    const snapshot = path.join(archive, 'next')
     try {
-      ledger = await readLedger(data)
-      await mkdir(archive, { recursive: true })
+      await writeSnapshot(data, snapshot)
       // What instances serve now has to be there to come back to.
       if (bundle && placed) await copyFile(bundle, fileOf(placed.id))
       // The check holds it to the texts, and a text is published from that day on.
       const today = new Date(wallClock.now()).toISOString().slice(0, 10)
-      await writeLedger(data, enterVersions(ledger, await readTexts(path.join(data, 'policies')), today))
-      await pack({ data, author, parentFile: placed ? bundle : null, out }, (visited) => {
+      const known = await readLedger(snapshot)
+      const ledger = enterVersions(known, await readTexts(path.join(snapshot, 'policies')), today)
+      const entered = Object.fromEntries(findChanges(known, ledger).map((name) => [name, ledger[name]!]))
+      await writeLedger(snapshot, ledger)
+      await pack({ data: snapshot, author, parentFile: placed ? bundle : null, out }, (visited) => {
         own.done = visited
       })
       const made = await manifestOf(out)
       if (!made) throw new Error('The bundle that was made cannot be read')
+      const texts = await readTexts(path.join(data, 'policies'))
+      for (const [name, text] of Object.entries(entered)) {
+        if (isDeepStrictEqual(texts[name], text)) continue
+        throw new Error(`data/policies/${name}.md was changed while it was checked: publish it as it is now`)
+      }
       await rename(out, fileOf(made.id))
-      if (bundle) await place(made.id)
-      own.state = 'placed'
+      const putInPlace = bundle && (await bringTo(bundle, made.id))
+      // Only now: what nobody was shown may still be written.
+      await writeLedger(data, { ...(await readLedger(data)), ...entered })
+      if (putInPlace) await putInPlace()
     } catch (error) {
-      await rm(out, { force: true })
-      // What nobody was shown may still be written.
-      if (ledger) await writeLedger(data, ledger)
-      own.state = 'refused'
       own.reason = (error as Error).message
     }
+    // What is left when even this fails is written over by the next.
+    await Promise.allSettled([out, snapshot].map((left) => rm(left, { recursive: true, force: true })))
+    // Last: the next one begins in the same place.
+    own.state = own.reason === null ? 'placed' : 'refused'
   }
 
-  /** By renaming: an instance sees all of it or nothing. */
-  async function place(id: string): Promise<void> {
-    if (!bundle) throw new Error('No place was named where instances look (--bundle)')
-    await copyFile(fileOf(id), `${bundle}.next`)
-    await rename(`${bundle}.next`, bundle)
+  /** All that can fail for want of room or of a folder; what is returned puts it in place, by renaming: an instance sees all of it or nothing. */
+  async function bringTo(target: string, id: string): Promise<() => Promise<void>> {
+    await copyFile(fileOf(id), `${target}.next`)
+    return () => rename(`${target}.next`, target)
   }
 
   const fileOf = (id: string) => path.join(archive, `content-${id}.tar.gz`)
@@ -107,13 +114,27 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
     async rollBack(id: string): Promise<void> {
       if (run?.state === 'checking')
         throw new Error('A content is being published, and would take its place: wait for it')
-      await place(id)
+      if (!bundle) throw new Error('No place was named where instances look (--bundle)')
+      const putInPlace = await bringTo(bundle, id)
+      await putInPlace()
     },
     async state(): Promise<Publication> {
       const placed = bundle === null ? null : await manifestOf(bundle)
       const served = instances.map(async (url) => ({ url, content: await contentOf(url) }))
       return { run, bundle, history: await history(placed), instances: await Promise.all(served) }
     },
+  }
+}
+
+/** The content of one moment, of which half a save is none: read until nothing has changed meanwhile. */
+async function writeSnapshot(data: string, folder: string): Promise<void> {
+  let [before, files] = [await readContentFiles(data), await readContentFiles(data)]
+  while (contentDigestOf(before) !== contentDigestOf(files)) [before, files] = [files, await readContentFiles(data)]
+  await rm(folder, { recursive: true, force: true })
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
   }
 }
 

@@ -72,6 +72,8 @@ export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** By renaming: whoever reads it sees all of it or nothing. */
 export async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.next`, text)
-  await rename(`${file}.next`, file)
+  // With a dot: what is left of it when somebody ends the process is no content.
+  const next = path.join(path.dirname(file), `.${path.basename(file)}.next`)
+  await writeFile(next, text)
+  await rename(next, file)
 }

@@ -46,7 +46,7 @@ const BASE_PORT = 4973
 const VISIT_MS = 100
 
 /** The check of the pages that this is about; that of all takes minutes, and its own tests. */
-const pack: Pack = async ({ out, parentFile, author }, tell) => {
+const pack: Pack = async ({ data: snapshot, out, parentFile, author }, tell) => {
   const check: typeof checkFolder = (checked, options) =>
     checkFolder(checked, {
       ...options,
@@ -54,7 +54,7 @@ const pack: Pack = async ({ out, parentFile, author }, tell) => {
       onVisit: () => tell(1),
     })
   const { bytes } = await packFolder({
-    folder: data,
+    folder: snapshot,
     author,
     parentFile,
     privateKey: null,
