@@ -1,6 +1,5 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { LocalSiteLink } from '#client/visitor/local-site-link.tsx'
-import shutDoor from '../art/shut-door.svg'
 import links from '../components/button.module.css'
 import { hrefOrNull } from '../components/href-or-null.ts'
 import { Picture } from '../components/picture.tsx'
@@ -17,17 +16,32 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
   if (status === 403) {
     const explanation = hrefOrNull('region-explanation', hrefTo)
     return (
-      <section className={`stack-24 ${styles.shut}`}>
-        <img src={shutDoor} width="152" height="190" alt={t('ERROR_403_IMAGE')} />
-        <h1>{t('ERROR_403_HEADING')}</h1>
-        <p>{t('ERROR_403_TEXT')}</p>
-        {context.reason && <p data-reason="">{context.reason}</p>}
-        <LocalSiteLink context={context} className={links.accent} t={t} />
-        {explanation && (
-          <a className={links.text} href={explanation}>
-            <span className={links.label}>{t('visitor-dialogs.why')}</span>
-          </a>
-        )}
+      <section className={styles.shut}>
+        <div className={`no-print ${styles.door}`}>
+          <Picture
+            name="room-shut"
+            alt={t('ERROR_403_IMAGE')}
+            isFirst
+            slots={['1920px']}
+            others={[
+              { name: 'room-shut-phone', media: '(max-width: 639px)', slots: ['400px'] },
+              { name: 'room-shut-tablet', media: '(max-width: 1023px)', slots: ['1024px'] },
+            ]}
+          />
+        </div>
+        <div className={`wrap ${styles.before}`}>
+          <div className="stack-24">
+            <h1>{t('ERROR_403_HEADING')}</h1>
+            <p>{t('ERROR_403_TEXT')}</p>
+            {context.reason && <p data-reason="">{context.reason}</p>}
+            <LocalSiteLink context={context} className={links.accent} t={t} />
+            {explanation && (
+              <a className={links.text} href={explanation}>
+                <span className={links.label}>{t('visitor-dialogs.why')}</span>
+              </a>
+            )}
+          </div>
+        </div>
       </section>
     )
   }

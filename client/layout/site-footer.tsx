@@ -45,7 +45,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               alt={edition.brandName}
               loading="lazy"
             />
-            <p className="loose mt-16">{edition.companyIdentity[context.locale]}</p>
+            <p className="text-14 mt-16">{edition.companyIdentity[context.locale]}</p>
             {help.map(({ name, url }) => (
               <p key={url} className={`mt-24 gap-12 ink-strong loose mt-16 ${styles.help}`}>
                 <Suit name="heart" className={styles.heart} />

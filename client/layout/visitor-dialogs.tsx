@@ -3,11 +3,11 @@ import { LocalSiteLink } from '#client/visitor/local-site-link.tsx'
 import type { VisitInput } from '#shared/visitor/visit-decision.ts'
 import { type VisitorDialog, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
 import type { IconName } from '../art/icons.gen.ts'
-import shutDoor from '../art/shut-door.svg'
 import buttons from '../components/button.module.css'
 import { Dialog, DialogDone } from '../components/dialog.tsx'
 import { formatAmount } from '../components/format-amount.ts'
 import { Icon } from '../components/icon.tsx'
+import { Picture } from '../components/picture.tsx'
 import styles from './visitor-dialogs.module.css'
 
 export interface VisitorDialogsProps extends Pick<LayoutProps, 'context' | 't' | 'hrefTo'> {
@@ -50,7 +50,7 @@ function RegionWarning({ isOpen, context, t, hrefTo }: VisitorDialogProps) {
     <Dialog
       id={id}
       isOpen={isOpen}
-      picture={<img src={shutDoor} width="96" height="120" alt="" />}
+      picture={<Picture name="room-shut-phone-notice" alt="" className={styles.door} slots={['144px']} />}
       title={t('visitor-dialogs.region-warning.title')}
       description={`${context.reason ?? ''} ${t('visitor-dialogs.region-warning.text')}`.trim()}
       closeLabel={t('dialog.close')}

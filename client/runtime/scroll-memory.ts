@@ -4,7 +4,8 @@ import type { DataRouter } from 'react-router'
 export function rememberScroll(router: DataRouter) {
   const positions = new Map<string, number>()
   let shown = router.state.location
-  const restore = () => window.scrollTo(0, positions.get(shown.key) ?? 0)
+  let entry = entryKey()
+  const restore = () => window.scrollTo(0, positions.get(entry) ?? 0)
   const setRestoration = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode
   }
@@ -12,7 +13,7 @@ export function rememberScroll(router: DataRouter) {
   // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
   window.addEventListener('pagehide', setRestoration('auto'))
   window.addEventListener('pageshow', setRestoration('manual'))
-  const remember = () => positions.set(shown.key, window.scrollY)
+  const remember = () => positions.set(entry, window.scrollY)
   window.addEventListener('scroll', remember, { passive: true })
 
   router.subscribe(({ location: current, navigation, historyAction }, { viewTransitionOpts }) => {
@@ -23,16 +24,24 @@ export function rememberScroll(router: DataRouter) {
     }
     const isSamePage = current.pathname === shown.pathname && current.search === shown.search
     // A step to another hash of the page that stands: no page will be shown anew.
-    if (!isSamePage || current.key === shown.key) return
+    if (!isSamePage || entryKey() === entry) return
     shown = current
+    entry = entryKey()
     // Of which the browser takes its picture first, the old page stays where it is.
-    if (historyAction === 'POP' && positions.has(current.key) && !viewTransitionOpts) restore()
+    if (historyAction === 'POP' && positions.has(entry) && !viewTransitionOpts) restore()
   })
   return {
     restore,
     /** Tells that the document shows the router's present page. */
     moveOn: () => {
       shown = router.state.location
+      entry = entryKey()
     },
   }
+}
+
+/** Names the history entry that is shown. One that the browser made by itself, for a hash, has no name yet: the router calls all of them the same. */
+function entryKey(): string {
+  if (!history.state) history.replaceState({ key: `${Date.now()}` }, '')
+  return (history.state as { key?: string }).key ?? 'default'
 }

@@ -36,7 +36,10 @@ export const general = {
       parents: Type.Array(exactly({ label: Text, page: Text })),
       name: Text,
       facts: Type.Array(Entry),
-      link: ContentLink,
+      /** In the place of the download. */
+      action: Type.Optional(ContentLink),
+      /** Beside the first action; without it the hero has neither, and what follows has the page's first action. */
+      link: Type.Optional(ContentLink),
       note: Type.Optional(Text),
     }),
     'page-head': exactly({

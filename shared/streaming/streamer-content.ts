@@ -26,13 +26,6 @@ const verdict = texts('title met missed open')
 
 export const streamerSchemas = {
   'page-strip': exactly({ label: Text, pages: atLeast(2, exactly({ page: Text, label: Text })) }),
-  'streamer-hero': exactly({
-    trail: Type.Array(ContentLink),
-    ...texts('name title lead alt'),
-    action: ContentLink,
-    link: ContentLink,
-    note: Text,
-  }),
   'streamer-figures': exactly({
     title: Text,
     items: atLeast(2, exactly({ value: Type.Number(), unit: Text, text: Text, clause: Clause })),

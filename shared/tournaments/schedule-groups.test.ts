@@ -37,7 +37,7 @@ it('keeps apart what skips a week, costs more, starts at another time or comes b
 it('groups by the first day, the rest of its week and months, in the zone of the reader', () => {
   const starts = ['2026-11-26T18:00:00Z', '2026-11-26T23:30:00Z', '2026-11-29T18:00:00Z', '2026-11-30T18:00:00Z']
   const events = [...starts, '2026-11-30T23:30:00Z', '2027-01-02T18:00:00Z'].map((at) => event(at))
-  const read = groupByTime(events.toReversed(), 'Europe/Amsterdam')
+  const read = groupByTime(events.toReversed(), { timeZone: 'Europe/Amsterdam', now: 0 })
   expect(read.map(({ id, until, events: { length } }) => [id, until, length])).toEqual([
     ['day', '2026-11-26', 1],
     ['week', '2026-11-29', 2],
@@ -45,9 +45,26 @@ it('groups by the first day, the rest of its week and months, in the zone of the
     ['2026-12', '2026-12-01', 1],
     ['2027-01', '2027-01-02', 1],
   ])
-  expect(groupByTime([], 'UTC')).toEqual([])
+  expect(groupByTime([], { timeZone: 'UTC', now: 0 })).toEqual([])
   // A week ends with its Sunday, also where that is the first day.
   expect(
-    groupByTime([event('2026-11-29T18:00:00Z'), event('2026-11-30T18:00:00Z')], 'UTC').map(({ id }) => id),
+    groupByTime([event('2026-11-29T18:00:00Z'), event('2026-11-30T18:00:00Z')], { timeZone: 'UTC', now: 0 }).map(
+      ({ id }) => id,
+    ),
   ).toEqual(['day', '2026-11'])
+})
+
+it('begins with today after midnight too, when something of yesterday can still be entered', () => {
+  const events = ['2026-11-29T22:30:00Z', '2026-11-30T09:00:00Z', '2026-12-01T09:00:00Z'].map((at) => event(at))
+  const groupsAt = (now: string) =>
+    groupByTime(events, { timeZone: 'Europe/Amsterdam', now: Date.parse(now) }).map(
+      ({ id, until, events: { length } }) => [id, until, length],
+    )
+  expect(groupsAt('2026-11-29T23:05:00Z')).toEqual([
+    ['day', '2026-11-30', 2],
+    ['week', '2026-12-01', 1],
+  ])
+  expect(groupsAt('2026-11-29T12:00:00Z')[0]).toEqual(['day', '2026-11-29', 1])
+  // Nothing today: the next day that has something.
+  expect(groupsAt('2026-11-27T12:00:00Z')[0]).toEqual(['day', '2026-11-29', 1])
 })

@@ -57,16 +57,24 @@ export interface ScheduleGroup<E extends TournamentEvent> {
   events: E[]
 }
 
-/** The first day that has a tournament, the rest of its week, then months: by the days of the reader's zone. */
-export function groupByTime<E extends TournamentEvent>(events: readonly E[], timeZone: string): ScheduleGroup<E>[] {
+/**
+ * Today with what began before and can still be entered, the rest of the week, then months: by the days of the reader's zone.
+ * Where nothing is played today, or the clock (`now`, in ms since 1970) is not known and 0, the first day that has a tournament.
+ */
+export function groupByTime<E extends TournamentEvent>(
+  events: readonly E[],
+  { timeZone, now }: { timeZone: string; now: number },
+): ScheduleGroup<E>[] {
   const groups: ScheduleGroup<E>[] = []
   const sorted = events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
-  const first = sorted[0] && dayIn(timeZone, Date.parse(sorted[0].start))
+  const days = sorted.map(({ start }) => dayIn(timeZone, Date.parse(start)))
+  const today = dayIn(timeZone, now)
+  const first = days.includes(today) ? today : days[0]
   if (!first) return []
   const sunday = addDays(first, (7 - new Date(first).getUTCDay()) % 7)
   for (const event of sorted) {
     const day = dayIn(timeZone, Date.parse(event.start))
-    const id = day === first ? 'day' : day <= sunday ? 'week' : day.slice(0, 7)
+    const id = day <= first ? 'day' : day <= sunday ? 'week' : day.slice(0, 7)
     const group = groups.find((one) => one.id === id)
     if (group) Object.assign(group, { until: day }).events.push(event)
     else groups.push({ id, until: day, events: [event] })

@@ -231,8 +231,8 @@ describe('the budget planner', () => {
     expect(await call.count()).toBe(0)
     await page.locator('#net-deposit-deposited').fill('800')
     await call.waitFor()
-    expect(await overflowAt320(page)).toBe(0)
     expect(await traces(page)).toEqual(noTraces(limitsAddress()))
+    expect(await overflowAt320(page)).toBe(0)
   })
 
   it('says what it cannot read, once the field is left', async () => {

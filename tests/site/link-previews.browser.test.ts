@@ -5,6 +5,40 @@ import { hydrated } from '#tests/helpers/visit.ts'
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
 
+it('is one, however slowly it comes and however often one comes back to its link, and goes with the pointer', async () => {
+  const { page } = own
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/__nuxt_island/**', async (route) => {
+    asked += 1
+    await released
+    await route.continue()
+  })
+  let answered = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/__nuxt_island/')) answered += 1
+  })
+  await page.goto(`${shared.site.url}/toernooien/rooster/`)
+  await hydrated(page)
+  await expect.poll(() => page.locator('main').textContent()).toContain('Tijden in jouw tijdzone')
+  const link = page.locator('a[href^="/api/calendar/"][href*=".ics"]').nth(2)
+  await link.scrollIntoViewIfNeeded()
+  const preview = page.locator('[data-link-preview]')
+  for (const count of [1, 2]) {
+    await link.hover()
+    await expect.poll(() => asked).toBe(count)
+    if (count === 1) await page.mouse.move(2, 300)
+  }
+  release()
+  await preview.first().waitFor()
+  await expect.poll(() => answered).toBe(2)
+  expect(await preview.count()).toBe(1)
+  expect(await link.getAttribute('aria-describedby')).toBe(await preview.getAttribute('id'))
+  await page.mouse.move(2, 300)
+  await expect.poll(() => preview.count()).toBe(0)
+  expect(await link.getAttribute('aria-describedby')).toBeNull()
+})
+
 it('shows what a link to a tournament or a clause leads to, until Escape or another place', async () => {
   const { page, visit } = own
   await page.goto(`${shared.site.url}/toernooien/rooster/`)

@@ -69,7 +69,7 @@ describe('the timetable', () => {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     const count = (role: string) => nodes.filter((node) => node.role?.value === role).length
     // The leaderboard, the giveaways and the timetable with a row each for their heads.
-    expect([count('table'), count('row')]).toEqual([3, 6 + 4 + 5])
+    expect([count('table'), count('row')]).toEqual([3, 8 + 4 + 5])
     // In others a changed display takes the native roles away, so all have their own.
     const parts = page.locator('#giveaways, #series').locator('table, thead, tbody, tr, th, td')
     expect(await parts.and(page.locator(':not([role])')).count()).toBe(0)

@@ -69,6 +69,24 @@ describe('home, about us and back', () => {
     expect(own.visit.dataRequests()).toEqual([])
   })
 
+  it('brings the reader back from a place on the same page, and there again', async () => {
+    await own.page.goto(`${shared.site.url}/terms-conditions/`)
+    await hydrated(own.page)
+    const height = () => own.page.evaluate(() => Math.round(window.scrollY))
+    await own.page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await expect.poll(height).toBe(700)
+    const clauses = own.page.locator('main a[href^="#"]:visible')
+    const last = await clauses.last().getAttribute('href')
+    await clauses.last().evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => own.page.url()).toContain(last)
+    await expect.poll(height).toBeGreaterThan(900)
+    const there = await height()
+    await own.page.goBack()
+    await expect.poll(height).toBe(700)
+    await own.page.goForward()
+    await expect.poll(height).toBe(there)
+  })
+
   it('reaches a hash, and survives one that cannot be decoded', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)

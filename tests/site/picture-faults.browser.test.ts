@@ -16,6 +16,9 @@ const paths = [
   '/toernooien/series/',
   '/spellen/aan-tafel/emoji/',
   '/responsible-gaming/',
+  '/hulp/',
+  '/streamermodus/',
+  '/pokerschool/handvolgorde/',
 ]
 let context: BrowserContext
 beforeAll(async () => {

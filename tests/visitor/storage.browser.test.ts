@@ -17,7 +17,7 @@ import { startVendors } from '#tests/helpers/vendors.ts'
 import { abortFirst, hydrated, shown } from '#tests/helpers/visit.ts'
 
 /** A dozen pages, each with everything on it. */
-const TIMEOUT_MS = 90_000
+const TIMEOUT_MS = 180_000
 const secret = 'a secret of thirty-two characters'
 const database = provideGeoipDatabase({
   '192.0.2.0/24': { country: 'NL' },

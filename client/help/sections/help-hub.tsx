@@ -1,6 +1,7 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { PageTrail } from '#client/components/page-trail.tsx'
+import { Picture } from '#client/components/picture.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import { SearchForm } from '#client/components/search-form.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
@@ -14,11 +15,27 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
   const [helpline] = site.jurisdiction.helplines
   return (
     <div id={id}>
-      <section className={`wrap ${styles.head}`}>
-        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('footer.help-centre'), path: hrefTo('help') }]} />
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <SearchForm id="help-question" path={hrefTo('search')} t={t} />
+      <section className={styles.head} data-theme="dark">
+        <div className={`no-print ${styles.room}`}>
+          <Picture
+            name="room-porter"
+            alt=""
+            isFirst
+            slots={['1920px']}
+            others={[
+              { name: 'room-porter-phone', media: '(max-width: 639px)', slots: ['480px'] },
+              { name: 'room-porter-tablet', media: '(max-width: 1023px)', slots: ['1024px'] },
+            ]}
+          />
+        </div>
+        <div className={`wrap ${styles.desk}`}>
+          <div className={styles.words}>
+            <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('footer.help-centre'), path: hrefTo('help') }]} />
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <SearchForm id="help-question" path={hrefTo('search')} t={t} />
+          </div>
+        </div>
       </section>
       <ul className={`wrap thick-above grid ${styles.shelves}`}>
         {(data ?? []).map((shelf) => (

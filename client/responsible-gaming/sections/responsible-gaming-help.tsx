@@ -1,5 +1,6 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { Picture } from '#client/components/picture.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { type Helpline, termsOf } from '#shared/law/jurisdictions.ts'
@@ -21,6 +22,7 @@ export function ResponsibleGamingHelp({
   const { helplines, selfExclusion } = site.jurisdiction
   const [first, ...others] = helplines as [Helpline, ...Helpline[]]
   const isByPhone = first.phone !== null
+  const isHub = context.pageId === 'responsible-gaming'
   const newTabLabel = t('header.new-tab')
   const terms = termsOf(first, context.locale)
   const checked = checkedText(first, context.language, t)
@@ -32,20 +34,32 @@ export function ResponsibleGamingHelp({
     </a>
   )
   return (
-    <section id={id} className={`clip relative ${styles.help}`}>
-      <Suit name="heart" className={`no-print ${styles.ghost}`} />
+    <section id={id} className={`clip relative ${styles.help} ${isHub ? styles.hub : ''}`} data-help="">
       <div className={`wrap ${styles.body}`}>
-        <p className={`row text-15 medium ${styles.eyebrow}`}>
-          <Suit name="heart" className={styles.mark} />
-          {eyebrow}
-        </p>
-        <h1>{title}</h1>
-        <nav className={`no-print cluster ${styles.asks}`} aria-label={t('responsible-gaming.asks')}>
-          {asks.map((link) => (
-            <ContentLink key={link.label} link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
-          ))}
-        </nav>
-        <p className={styles.lead}>{lead}</p>
+        <div className={styles.head}>
+          <p className={`row text-15 medium ${styles.eyebrow}`}>
+            <Suit name="heart" className={styles.mark} />
+            {eyebrow}
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <nav className={`no-print cluster ${styles.asks}`} aria-label={t('responsible-gaming.asks')}>
+            {asks.map((link) => (
+              <ContentLink key={link.label} link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
+            ))}
+          </nav>
+          <div className={`no-print ${styles.room}`}>
+            <Picture
+              name="room-kitchen"
+              alt=""
+              slots={['1920px']}
+              others={[
+                { name: 'room-kitchen-phone', media: '(max-width: 767px)', slots: ['480px'] },
+                { name: 'room-kitchen-tablet', media: '(max-width: 1243px)', slots: ['1024px'] },
+              ]}
+            />
+          </div>
+        </div>
         <div className={`clip grid ${styles.ways}`}>
           <div className={`column min-0 ${styles.call}`}>
             <h2>{call.title.replace('{name}', first.name)}</h2>

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 function start() {
   const chat = createScriptedChat()
   const onFailure = vi.fn()
-  return { chat, onFailure, session: createChatSession({ provider: chat, closingText, onFailure }) }
+  return { chat, onFailure, session: createChatSession({ provider: chat, closingText, onFailure, onEnd: () => {} }) }
 }
 
 describe('the thank-you', () => {

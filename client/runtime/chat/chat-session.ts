@@ -6,6 +6,8 @@ interface ChatSessionInput {
   /** How the automated thank-you begins. */
   closingText: string
   onFailure: (error: unknown) => void
+  /** Nothing is left that a new document would end. */
+  onEnd: () => void
 }
 
 export interface ChatSession {
@@ -17,9 +19,11 @@ export interface ChatSession {
 }
 
 /** The rules of a conversation, for every provider: one opening at a time, minimised on leaving, cleared after the thank-you. */
-export function createChatSession({ provider, closingText, onFailure }: ChatSessionInput): ChatSession {
+export function createChatSession({ provider, closingText, onFailure, onEnd }: ChatSessionInput): ChatSession {
   let opening: Promise<void> | null = null
   let isOpen = false
+  /** There is a conversation, whether it is open or out of the way. */
+  let isBegun = false
   /** Runs from the thank-you until the session is cleared. */
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopTimer = () => {
@@ -28,11 +32,18 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
   }
   const clear = () => {
     stopTimer()
-    provider.clear().catch((error: unknown) => reportError(error))
+    isBegun = false
+    provider
+      .clear()
+      // One that was begun meanwhile is another.
+      .then(() => {
+        if (!opening && !isBegun) onEnd()
+      })
+      .catch((error: unknown) => reportError(error))
   }
 
   provider.on((event) => {
-    if (event.type === 'opened') isOpen = true
+    if (event.type === 'opened') isOpen = isBegun = true
     else if (event.type !== 'message') isOpen = false
     else if (event.from === 'visitor') stopTimer()
     else if (event.from === 'automation' && event.text.trim().startsWith(closingText)) {
@@ -47,9 +58,13 @@ export function createChatSession({ provider, closingText, onFailure }: ChatSess
       opening ??= provider
         .open()
         .then(() => {
-          isOpen = true
+          isOpen = isBegun = true
         })
-        .catch(onFailure)
+        .catch((error: unknown) => {
+          // What was begun before goes on.
+          if (!isBegun) onEnd()
+          onFailure(error)
+        })
         .finally(() => {
           opening = null
         })

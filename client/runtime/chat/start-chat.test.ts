@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const state = () => view.document.documentElement.dataset.chat
+const hasConversation = () => view.document.documentElement.dataset.conversation !== undefined
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const press = () => actions.get('open-chat')?.()
 
@@ -118,14 +119,28 @@ describe('a click', () => {
     press()
     await settled()
     expect(toasts).toEqual([{ id: 'chat', text: 'Call us' }])
-    expect(state()).toBe('ready')
+    expect([state(), hasConversation()]).toEqual(['ready', false])
+  })
+
+  it('that fails takes nothing from a conversation that is under way', async () => {
+    await start(true)
+    press()
+    await settled()
+    scripted.fail(1)
+    press()
+    await settled()
+    expect(hasConversation()).toBe(true)
   })
 })
 
-it('a conversation that has ended is not left behind by a document that goes away', () => {
-  show(true)
-  startChat()
+it('a conversation that has ended is not left behind by a document that goes away', async () => {
+  await start(true)
+  press()
+  await settled()
+  expect(hasConversation()).toBe(true)
   scripted.emit({ type: 'message', from: 'automation', text: `${scriptedPlace.closingText}!` })
   window.dispatchEvent(new Event('pagehide'))
-  expect(scripted.calls).toEqual(['clear'])
+  expect(scripted.calls).toEqual(['open', 'clear'])
+  await settled()
+  expect(hasConversation()).toBe(false)
 })

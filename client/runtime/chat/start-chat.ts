@@ -12,6 +12,7 @@ import { createSalesforceChat } from './salesforce-chat.ts'
 export function startChat(): void {
   const place = readPlace()
   const provider = createProvider(place)
+  const { dataset } = document.documentElement
   const session = createChatSession({
     provider,
     closingText: place?.closingText ?? '',
@@ -19,8 +20,8 @@ export function startChat(): void {
       const detail = { id: 'chat', text: place?.failure ?? '' }
       document.dispatchEvent(new CustomEvent('toast:show', { detail }))
     },
+    onEnd: () => delete dataset.conversation,
   })
-  const { dataset } = document.documentElement
   const refresh = async () => {
     delete dataset.chat
     if (!document.querySelector('[data-chat-place]')) return session.leave()

@@ -7,7 +7,8 @@ import { Trail } from '#client/components/trail.tsx'
 import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
-  const { look, title, lead, scene, alt, parents, name, facts, link, note } = content
+  const { look, title, lead, scene, alt, parents, name, facts, action, link, note } = content
+  const newTabLabel = t('header.new-tab')
   const phone = { name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] } as const
   return (
     <section id={id} className={`${styles.hero} ${styles[look]}`}>
@@ -40,10 +41,16 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
               ))}
             </dl>
           )}
-          <div className={`row mt-32 ${styles.actions}`}>
-            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
-            <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-          </div>
+          {link && (
+            <div className={`row mt-32 ${styles.actions}`}>
+              {action ? (
+                <ContentLink link={action} look="accent" hrefTo={hrefTo} newTabLabel={newTabLabel} />
+              ) : (
+                <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+              )}
+              <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
+            </div>
+          )}
           {note && <p className={`quiet mt-16 ${styles.note}`}>{note}</p>}
         </div>
       </div>

@@ -28,7 +28,8 @@ export function PastSeries({ id, content, data, context, t }: StaticSectionProps
             <summary className="cluster">
               <h3 className="text-28">{nameOf(series)}</h3>
               <span className="num">
-                {t('schedule.dates', { from: day(series.from), to: day(series.to) })} ·{' '}
+                {/* A series that never ends has no days of its own, only those of the list. */}
+                {!series.isStanding && `${t('schedule.dates', { from: day(series.from), to: day(series.to) })} · `}
                 {t('series.count', { count: series.events.length })}
               </span>
             </summary>

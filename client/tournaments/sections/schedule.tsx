@@ -116,7 +116,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
               <div className={`cluster ${styles.head}`}>
                 {series.icon && <NamedIcon name={series.icon} />}
                 <h3 className="text-28">{series.name}</h3>
-                <p className="num">{t('schedule.dates', readDays(series, language))}</p>
+                {!series.isStanding && <p className="num">{t('schedule.dates', readDays(series, language))}</p>}
               </div>
               <FoldedRows
                 series={series}
@@ -151,7 +151,7 @@ function ByTime({ events, filter, rows }: ByTimeProps) {
   const { date } = formatsOf(language)
   const dayOf = (day: string) =>
     date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const groups = groupByTime(events, timeZone).map((group) => ({
+  const groups = groupByTime(events, { timeZone, now }).map((group) => ({
     ...group,
     isEmpty: !group.events.some((event) => matchesFilter(event, filter)),
     name:
@@ -247,7 +247,8 @@ function selectSeries(
   { names, series: start, isNext = false }: ScheduleProps['content'],
 ) {
   return all
-    .filter(({ id }, index) => (start === undefined || id.startsWith(start)) && !(isNext && index > 0))
+    .filter(({ id }) => start === undefined || id.startsWith(start))
+    .filter(({ id }, _, chosen) => !isNext || id === (chosen.find(({ isStanding }) => !isStanding) ?? chosen[0])?.id)
     .map((series) => ({
       ...series,
       events: series.events.filter(({ name }) => names === undefined || names.includes(name)),

@@ -41,6 +41,8 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   await page.goto(origin + address.path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   await hydrated(page)
+  // A telephone has no pointer, and what one rests on would be fetched ahead.
+  await page.mouse.move(0, -1)
   await scrollToEnd(page)
   await page.waitForLoadState('networkidle')
   const weight = await weigh(address.html)
