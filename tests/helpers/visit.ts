@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 
 /** What a page asks for and complains about. */
 export interface Visit {
@@ -29,10 +29,19 @@ export function watchVisit(page: Page): Visit {
     }
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  const navigationOf = new WeakMap<Request, number>()
+  let navigations = 0
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText
+    // What was still on its way when the visitor left for another document is not missed by anybody.
+    if (error === 'net::ERR_ABORTED' && navigationOf.get(request) !== navigations) return
+    problems.push(`failed: ${request.url()} ${error}`)
+  })
   page.on('request', (request) => {
     const { pathname, search, origin } = new URL(request.url())
     const isNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (isNavigation) navigations++
+    navigationOf.set(request, navigations)
     if (!isNavigation && origin !== new URL(page.url()).origin) foreign.push(request.url())
     requests.push(pathname + search)
     resourceTypes.add(request.resourceType())
