@@ -26,14 +26,18 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const read = (file: string) => readFileSync(path.join(data, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(path.join(data, file), text)
 
+const author = 'Redactie <redactie@kaartkamer.example>'
+// A day on which the text that is not entered yet could be.
+const wallClock = { now: () => Date.parse('2025-08-14T12:00:00Z') }
+const publisherOf = (pack: Pack) =>
+  createPublisher({ data, bundle, archive: path.join(folder, 'archive'), pack, instances: [], wallClock })
+const ended = (publisher: ReturnType<typeof publisherOf>) =>
+  expect.poll(async () => (await publisher.state()).run?.state, { timeout: 15_000 }).not.toBe('checking')
+
 async function publish(pack: Pack) {
-  const archive = path.join(folder, 'archive')
-  // A day on which the text that is not entered yet could be.
-  const wallClock = { now: () => Date.parse('2025-08-14T12:00:00Z') }
-  const publisher = createPublisher({ data, bundle, archive, pack, instances: [], wallClock })
-  publisher.start('Redactie <redactie@kaartkamer.example>')
-  expect(() => publisher.start('Another <another@kaartkamer.example>')).toThrow(/already/)
-  await expect.poll(async () => (await publisher.state()).run?.state, { timeout: 15_000 }).not.toBe('checking')
+  const publisher = publisherOf(pack)
+  publisher.start(author)
+  await ended(publisher)
   return (await publisher.state()).run
 }
 
@@ -99,4 +103,20 @@ it('of a folder that is a link, writes to none of its files before it has come a
     return Promise.reject(new Error('The law objects'))
   })
   expect(read(ledgerFile)).toBe(ledger)
+})
+
+it('puts one content in place at a time', async () => {
+  const publisher = publisherOf(packOrder)
+  const busy = { statusCode: 409, message: expect.stringMatching(/already/) }
+  publisher.start(author)
+  expect(() => publisher.start(author)).toThrow(expect.objectContaining(busy))
+  await expect(publisher.rollBack('0123456789ab')).rejects.toMatchObject({ statusCode: 404 })
+  await ended(publisher)
+  const { id } = (await publisher.state()).history[0]!
+  const goesBack = publisher.rollBack(id)
+  await expect(publisher.rollBack(id)).rejects.toMatchObject(busy)
+  await goesBack
+  publisher.start(author)
+  await expect(publisher.rollBack(id)).rejects.toMatchObject(busy)
+  await ended(publisher)
 })

@@ -9,6 +9,7 @@ import { contentDigestOf, readContentFiles } from '#server/site/content/content-
 import { enterVersions, findChanges, readTexts } from '../policies/ledger.ts'
 import type { PlacedBundle, Publication } from './contract.ts'
 import { readLedger, writeLedger } from './new-version.ts'
+import { Refused } from './refused.ts'
 
 interface PackOrder {
   data: string
@@ -39,9 +40,16 @@ const ASK_MS = 1_000
 
 export function createPublisher({ data, bundle, archive, pack, instances, wallClock }: PublisherOptions) {
   let run: Publication['run'] = null
+  let isTaken = false
+
+  /** A publication and a roll-back end in the same place: one at a time. @throws Refused while another is under way. */
+  function take(): void {
+    if (isTaken) throw new Refused('Another content is on its way already: wait for it', { statusCode: 409 })
+    isTaken = true
+  }
 
   async function publish(author: string): Promise<void> {
-    // Before anything is waited for: whoever asks in a moment hears of this one, and no second one begins.
+    // Before anything is waited for: whoever asks in a moment hears of this one.
     const own: NonNullable<Publication['run']> = { state: 'checking', done: 0, of: null, reason: null }
     run = own
     const placed = bundle === null ? null : await manifestOf(bundle)
@@ -81,6 +89,7 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
     await Promise.allSettled([out, snapshot].map((left) => rm(left, { recursive: true, force: true })))
     // Last: the next one begins in the same place.
     own.state = own.reason === null ? 'placed' : 'refused'
+    isTaken = false
   }
 
   /** All that can fail for want of room or of a folder; what is returned puts it in place, by renaming: an instance sees all of it or nothing. */
@@ -105,18 +114,23 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
   }
 
   return {
-    /** Begins; how it goes is asked for. @throws Error while another is under way. */
+    /** Begins; how it goes is asked for. @throws Refused while another is under way. */
     start(author: string): void {
-      if (run?.state === 'checking') throw new Error('A content is being published already')
+      take()
       void publish(author)
     },
-    /** Puts one that was made in place again. @throws Error for one that is not there, and while another is on its way there. */
+    /** Puts one that was made in place again. @throws Refused for one that is not there, and while another is under way. */
     async rollBack(id: string): Promise<void> {
-      if (run?.state === 'checking')
-        throw new Error('A content is being published, and would take its place: wait for it')
-      if (!bundle) throw new Error('No place was named where instances look (--bundle)')
-      const putInPlace = await bringTo(bundle, id)
-      await putInPlace()
+      if (!bundle) throw new Refused('No place was named where instances look (--bundle)')
+      if (!(await manifestOf(fileOf(id))))
+        throw new Refused(`There is no bundle ${id} to go back to`, { statusCode: 404 })
+      take()
+      try {
+        const putInPlace = await bringTo(bundle, id)
+        await putInPlace()
+      } finally {
+        isTaken = false
+      }
     },
     async state(): Promise<Publication> {
       const placed = bundle === null ? null : await manifestOf(bundle)

@@ -6,11 +6,12 @@ import { countryCodes } from '#shared/visitor/countries.ts'
 import { schemaPath } from '../content/json-schemas.ts'
 import { type CheckFile, readLoadErrors, schemaOf } from './check-file.ts'
 import { entryOf, listFiles, placesOf } from './content-files.ts'
-import type { Begun, Changes, FieldError, OpenedFile, Place, Preview, View } from './contract.ts'
+import type { Begun, Changes, OpenedFile, Place, Preview, View } from './contract.ts'
 import type { Draft, DraftOrder, DraftSite } from './draft-site.ts'
 import { judgeForAll, judgeView } from './judge-draft.ts'
 import { beginVersion, holdVersions, versionFile } from './new-version.ts'
 import type { createPublisher } from './publisher.ts'
+import { Refused } from './refused.ts'
 import { saveFiles } from './save-files.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -33,17 +34,6 @@ const ViewSchema = Type.Object({
   region: nullableText,
   at: nullableText,
 })
-
-/** A request's own words for what it may not. */
-class Refused extends Error {
-  readonly statusCode: number
-  readonly errors: FieldError[]
-  constructor(message: string, { errors = [], statusCode = 422 }: { errors?: FieldError[]; statusCode?: number } = {}) {
-    super(message)
-    this.errors = errors
-    this.statusCode = statusCode
-  }
-}
 
 /** `/studio/api`: everything that the studio's page asks for. */
 export async function studioRoutes(app: FastifyInstance, { data, site, check, publisher, wallClock }: StudioServices) {
