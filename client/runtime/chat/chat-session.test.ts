@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 function start() {
   const chat = createScriptedChat()
-  const onFailure = vi.fn()
-  return { chat, onFailure, session: createChatSession({ provider: chat, closingText, onFailure, onEnd: () => {} }) }
+  const [onFailure, onEnd] = [vi.fn(), vi.fn()]
+  return { chat, onFailure, onEnd, session: createChatSession({ provider: chat, closingText, onFailure, onEnd }) }
 }
 
 describe('the thank-you', () => {
@@ -96,5 +96,34 @@ describe('opening and leaving', () => {
     await session.open()
     session.leave()
     expect(chat.calls).toEqual(['open', 'open', 'minimise'])
+  })
+})
+
+describe('what a new document would end', () => {
+  it('is over once the session is cleared, and not while another has begun', async () => {
+    const { chat, session, onEnd } = start()
+    await session.open()
+    chat.emit(thanks)
+    await vi.advanceTimersByTimeAsync(CHAT_CLEAR_AFTER_MS - 1)
+    expect(onEnd).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onEnd).toHaveBeenCalledOnce()
+
+    await session.open()
+    chat.emit(thanks)
+    session.end()
+    await session.open()
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
+  it('never was when the first opening fails, and goes on when a later one does', async () => {
+    const { chat, session, onEnd } = start()
+    chat.fail(1)
+    await session.open()
+    expect(onEnd).toHaveBeenCalledOnce()
+    await session.open()
+    chat.fail(1)
+    await session.open()
+    expect(onEnd).toHaveBeenCalledOnce()
   })
 })
