@@ -36,24 +36,30 @@ export function findChanges(ledger: Ledger, texts: Ledger): string[] {
 }
 
 /**
- * The ledger with the versions that it does not have yet. Until the day of its publication, as it was entered, the text of
- * a version may be written, but its days stay: what readers were told to expect on a day may not come on another one, and
- * a text that names a later day would make itself one that may still be written. `today` is ISO 8601.
- * @throws Error for a version that was published and is another one now, for one on other days, for one that is gone, and for a
- * new one whose publication is past.
+ * The ledger with the versions that it does not have yet. `today` is ISO 8601.
+ * @throws Error for one that the ledger holds and is another now, and for a new one whose publication is past.
  */
 export function enterVersions(ledger: Ledger, texts: Ledger, today: string): Ledger {
+  holdEntered(ledger, texts, today)
+  for (const [name, { published }] of Object.entries(texts)) {
+    if (name in ledger || published >= today) continue
+    const found = published || 'none'
+    throw new Error(`data/policies/${name}.md: expected published: ${today} or later, found ${found}: nobody was told`)
+  }
+  return texts
+}
+
+/**
+ * Until the day of its publication, as it was entered, the text of a version may be written, but its days stay: what readers
+ * were told to expect on a day may not come on another one, and a text that names a later day would make itself one that may
+ * still be written.
+ * @throws Error for a version that was published and is another one now, for one on other days, and for one that is gone.
+ */
+export function holdEntered(ledger: Ledger, texts: Ledger, today: string): void {
   for (const name of findChanges(ledger, texts)) {
     const [entered, text] = [ledger[name], texts[name]]
+    if (!entered) continue
     const file = `data/policies/${name}.md`
-    if (!entered) {
-      if (text && text.published < today) {
-        throw new Error(
-          `${file}: expected published: ${today} or later, found ${text.published || 'none'}: nobody was told`,
-        )
-      }
-      continue
-    }
     if (!text || entered.published <= today) {
       throw new Error(`${file}: expected the text that was published; write a new version`)
     }
@@ -63,5 +69,4 @@ export function enterVersions(ledger: Ledger, texts: Ledger, today: string): Led
       }
     }
   }
-  return texts
 }

@@ -4,7 +4,7 @@ import type { PolicyEntry } from '#server/policies/load-policies.ts'
 import type { Services } from '#server/services.ts'
 import { dayIn, isCalendarDay } from '#shared/site/calendar-days.ts'
 import { localeCodes } from '#shared/site/locales.ts'
-import { enterVersions, type Ledger, readTexts } from '../policies/ledger.ts'
+import { holdEntered, type Ledger, readTexts } from '../policies/ledger.ts'
 import type { Changes } from './contract.ts'
 import { json, replace } from './save-files.ts'
 
@@ -48,14 +48,14 @@ export async function beginVersion({ data, policy, effective, now, sites }: NewV
 
 /** A summary without a line is refused by the start: it has to be written before anybody sees the version. */
 function renewed(text: string, effective: string, published: string): string {
-  const [front, ...rest] = text
+  const [front, ...rest] = publishedOn(text, published)
     .replace(/^effective: .*$/m, `effective: ${effective}`)
-    .replace(/^published: .*$/m, `published: ${published}`)
     .split(/^(?=## )/m)
   const chapters = rest.filter((part) => !part.startsWith('## What changed'))
   return [front, '## What changed\n\n', ...chapters].join('')
 }
 
+const publishedOn = (text: string, day: string) => text.replace(/^published: .*$/m, `published: ${day}`)
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** @throws Error for a version of a day that has begun in a place where the site is read. */
@@ -83,7 +83,26 @@ export async function holdVersions({ data, folder, changes, now, sites }: HeldVe
     const [, , version] = versionFile.exec(file) ?? []
     if (version && !(file.slice('policies/'.length, -'.md'.length) in ledger)) refusePast(version, now, sites)
   }
-  enterVersions(ledger, await readTexts(path.join(folder, 'policies')), isoDay(now))
+  holdEntered(ledger, await readTexts(path.join(folder, 'policies')), isoDay(now))
+}
+
+/**
+ * The texts that the ledger does not have and whose day of publication is past, with that of `now`: who writes for two days, or
+ * until after midnight, publishes on the second. Nothing is written.
+ * @throws Error for one that would be in force since a day that has begun.
+ */
+export async function dateVersions({ data, now, sites }: Pick<HeldVersions, 'data' | 'now' | 'sites'>) {
+  const [ledger, texts] = await Promise.all([readLedger(data), readTexts(path.join(data, 'policies'))])
+  const changes: Record<string, string> = {}
+  const opened: Record<string, string> = {}
+  for (const [name, { published, effective }] of Object.entries(texts)) {
+    if (name in ledger || published >= isoDay(now)) continue
+    refusePast(effective.replaceAll('-', ''), now, sites)
+    const file = `policies/${name}.md`
+    opened[file] = await readFile(path.join(data, file), 'utf8')
+    changes[file] = publishedOn(opened[file], isoDay(now))
+  }
+  return { changes, opened }
 }
 
 export async function readLedger(data: string): Promise<Ledger> {

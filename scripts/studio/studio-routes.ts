@@ -9,7 +9,7 @@ import { entryOf, listFiles, placesOf } from './content-files.ts'
 import type { Begun, Changes, OpenedFile, Place, Preview, View } from './contract.ts'
 import type { Draft, DraftOrder, DraftSite } from './draft-site.ts'
 import { judgeForAll, judgeView } from './judge-draft.ts'
-import { beginVersion, holdVersions, versionFile } from './new-version.ts'
+import { beginVersion, dateVersions, holdVersions, versionFile } from './new-version.ts'
 import type { createPublisher } from './publisher.ts'
 import { Refused } from './refused.ts'
 import { saveFiles } from './save-files.ts'
@@ -133,6 +133,14 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     },
   )
 
+  const save = async (files: { changes: Changes; opened: Changes; now: number }) => {
+    const { saved, newer } = await saveFiles({ data, site, ...files })
+    if (newer.length > 0) {
+      const message = `Nothing was saved: ${newer.join(', ')} was changed by somebody else since it was opened. Keep your text elsewhere, discard it here and open the file again.`
+      throw new Refused(message, { statusCode: 409 })
+    }
+    return { saved }
+  }
   app.post<{ Body: { changes: Changes; opened: Changes } }>(
     '/save',
     { schema: { body: Type.Object({ changes: ChangesSchema, opened: ChangesSchema }) } },
@@ -143,12 +151,7 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
         holdVersions({ data, folder, changes, now, sites }),
       )
       if (errors.length > 0) throw new Refused('Nothing was saved: a start would refuse it.', { errors })
-      const { saved, newer } = await saveFiles({ data, site, changes, opened, now })
-      if (newer.length > 0) {
-        const message = `Nothing was saved: ${newer.join(', ')} was changed by somebody else since it was opened. Keep your text elsewhere, discard it here and open the file again.`
-        throw new Refused(message, { statusCode: 409 })
-      }
-      return { saved }
+      return save({ changes, opened, now })
     },
   )
 
@@ -173,6 +176,13 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     '/publication',
     { schema: { body: Type.Object({ author: Type.String({ minLength: 3, maxLength: 200 }) }) } },
     async ({ body: { author } }) => {
+      const now = wallClock.now()
+      const { changes, opened } = await site.useAny(({ services: { sites } }) =>
+        dateVersions({ data, now, sites }).catch((error: Error) => {
+          throw new Refused(error.message)
+        }),
+      )
+      if (Object.keys(changes).length > 0) await save({ changes, opened, now })
       publisher.start(author)
       return publisher.state()
     },

@@ -11,11 +11,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'studio-test-'))
 const data = path.join(folder, 'data')
 const promos = 'pages/daily-promos.nl.json'
 const written = (file: string) => readFileSync(path.join(data, file), 'utf8')
+/** Of the studio's clock, in ms. */
+let offset = 0
 let studio: Awaited<ReturnType<typeof startStudio>>
 beforeAll(async () => {
   cpSync('data', data, { recursive: true, filter: (source) => !source.includes('geoip') })
   const pack = () => Promise.reject(new Error('nothing is published here'))
-  studio = await startStudio({ data, port: 0, bundle: null, archive: path.join(folder, 'archive'), pack })
+  const wallClock = { now: () => Date.now() + offset }
+  studio = await startStudio({ data, port: 0, bundle: null, archive: path.join(folder, 'archive'), pack, wallClock })
 })
 afterAll(async () => {
   await studio.close()
@@ -180,6 +183,33 @@ describe('a new version of a policy', () => {
     const saved = await post('save', { changes, opened })
     expect([saved.status, JSON.stringify(saved.body)]).toEqual([422, expect.stringContaining('day that has begun')])
     expect(written('policies/index.json')).toBe(readFileSync('data/policies/index.json', 'utf8'))
+  })
+
+  it('that is written for two days is published on the second, and never once its day of effect has begun', async () => {
+    const { body } = await begin('2999-01-01')
+    const dutch = `policies/${policy}/29990101.nl.md`
+    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const publishedOn = () => /^published: (.*)$/m.exec(written(dutch))?.[1]
+    const changes = summed(body.changes)
+    const opened = { 'policies/index.json': written('policies/index.json') }
+    expect((await post('save', { changes, opened })).status).toBe(200)
+    offset = 86_400_000
+    const again = { [dutch]: changes[dutch].replace('Korter.', 'Nog korter.') }
+    expect((await post('save', { changes: again, opened: { [dutch]: written(dutch) } })).status).toBe(200)
+    expect(publishedOn()).toBe(dayAfter(0))
+    expect((await post('publication', { author: 'Redactie' })).status).toBe(200)
+    expect(publishedOn()).toBe(dayAfter(1))
+    expect(written(dutch.replace('.nl.', '.en.'))).toContain(`published: ${dayAfter(1)}`)
+
+    offset = Date.parse('2999-01-01') - Date.now()
+    const late = await post('publication', { author: 'Redactie' })
+    expect([late.status, late.body.message]).toEqual([422, expect.stringContaining('day that has begun')])
+    expect(publishedOn()).toBe(dayAfter(1))
+  })
+  afterAll(() => {
+    offset = 0
+    cpSync('data/policies', path.join(data, 'policies'), { recursive: true })
+    for (const locale of ['nl', 'en']) rmSync(path.join(data, `policies/${policy}/29990101.${locale}.md`))
   })
 })
 
