@@ -26,36 +26,39 @@ export function startConsent(served: PageContext): void {
   const config = JSON.parse(
     document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig ?? '',
   ) as ConsentConfig
-  // What others' scripts do, nobody can stop but by loading the document anew. One about responsible gaming has none.
-  const hasOutside = config.scripts.length > 0 && served.topic !== 'responsible-gaming'
+  // This document admits those that were allowed when it was asked for; what is allowed since comes with the next (decision 0014).
+  const admitted = readView(config).allowed
+  const scripts =
+    served.topic === 'responsible-gaming' ? [] : config.scripts.filter(({ category }) => admitted.includes(category))
+  // What others' scripts do, nobody can stop but by loading the document anew.
+  const mustGo = (allowed: readonly OptionalCategory[]) => scripts.some(({ category }) => !allowed.includes(category))
   let isLeaving = false
   const follow = () => {
     const view = readView(config)
     // A page that the browser kept since before the answer, for its way back, still asks.
     if (!view.isAsked) removeBanner()
-    void followConsent({ config, served, onChange: followElsewhere }).catch(reportError)
+    void followConsent({ config: { ...config, scripts }, served, onChange: followElsewhere }).catch(reportError)
   }
   const followElsewhere = () => {
-    const { allowed } = readView(config)
-    const before = (document.documentElement.dataset.consent ?? '').split(' ')
-    if (!hasOutside) follow()
+    if (!mustGo(readView(config).allowed)) follow()
     else if (isLeaving) {
       // A document that really leaves is gone by then; one whose form was not sent has to follow after all.
       setTimeout(() => {
         isLeaving = false
         followElsewhere()
       }, LEAVING_MS)
-    } else if (optionalCategories.some((name) => before.includes(name) && !allowed.includes(name))) location.reload()
+    } else location.reload()
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { submitter } = event
     if (form.getAttribute('action') !== ACTION || !(submitter instanceof HTMLButtonElement)) return
-    // Scripts of others come and go with the document alone, and the receipt stands in one.
-    isLeaving = config.scripts.length > 0 || document.getElementById('main')?.dataset.page === 'cookie-policy'
+    const allowed = readForm(config, form, submitter.value as ConsentChoice)
+    // The receipt stands in a document of its own.
+    isLeaving = mustGo(allowed) || document.getElementById('main')?.dataset.page === 'cookie-policy'
     if (isLeaving) return
     event.preventDefault()
-    keep(config, form, submitter.value as ConsentChoice)
+    keep(config, allowed)
     follow()
     document.dispatchEvent(
       new CustomEvent('toast:show', {
@@ -69,9 +72,7 @@ export function startConsent(served: PageContext): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     isLeaving = false
-    if (config.scripts.length > 0 && nameOf(readView(config).allowed) !== document.documentElement.dataset.consent)
-      location.reload()
-    else follow()
+    followElsewhere()
   })
   follow()
 }
@@ -91,9 +92,12 @@ function hasSignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-function keep({ version, categories }: ConsentConfig, form: HTMLFormElement, choice: ConsentChoice): void {
+function readForm({ categories }: ConsentConfig, form: HTMLFormElement, choice: ConsentChoice): OptionalCategory[] {
   const fields = new FormData(form)
-  const allowed = readChoice(choice, categories, (category) => fields.get(category) === 'on')
+  return readChoice(choice, categories, (category) => fields.get(category) === 'on')
+}
+
+function keep({ version, categories }: ConsentConfig, allowed: readonly OptionalCategory[]): void {
   const givenAt = Math.floor(Date.now() / 1000)
   const value = formatConsent({ version, givenAt, allowed })
   writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })

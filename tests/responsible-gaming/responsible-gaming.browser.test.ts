@@ -73,6 +73,17 @@ describe('the self-test', () => {
     expect(await page.locator('#self-test input:checked').count()).toBe(0)
   })
 
+  it('takes two quick clicks for one: by the second, another question lies under the pointer', async () => {
+    const page = await open()
+    await page.locator('#self-test-1 label').nth(2).dblclick()
+    await expect.poll(() => focusedId(page)).toBe('self-test-2')
+    const checked = () =>
+      page.locator('#self-test input:checked').evaluateAll((found) => found.map((input) => input.getAttribute('name')))
+    expect(await checked()).toEqual(['self-test-1'])
+    await page.locator('#self-test-2').getByRole('link', { name: 'Volgende' }).click()
+    expect(await page.locator('#self-test [data-current]').getAttribute('id')).toBe('self-test-2')
+  })
+
   it('takes one tap for an answer, and with many signals says whom to call and how to stop in the result itself', async () => {
     const page = await open()
     for (let step = 1; step <= 9; step += 1) await page.locator(`#self-test-${step} label`).nth(3).click()

@@ -57,8 +57,16 @@ async function settled(page: Page): Promise<void> {
 const outside = ({ foreign }: Visit) =>
   [...new Set(foreign.map((url) => url.slice(vendors.url.length)))].filter((path) => path !== '/').toSorted()
 
-/** Answers by a button that loads the document anew. */
+/** Answers, and goes on to a document that admits what was allowed. */
 async function answer(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  await banner(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await settled(page)
+}
+
+/** Answers by a button that loads the document anew. */
+async function withdraw(page: Page, button: Locator): Promise<void> {
   const loaded = page.waitForEvent('load')
   await button.click()
   await loaded
@@ -110,7 +118,7 @@ describe('what leaves the origin', () => {
     await settled(page)
     await expect.poll(() => outside(visit)).toHaveLength(6)
     await page.getByRole('link', { name: 'Cookies', exact: true }).click()
-    await answer(page, dialog(page).getByRole('button', { name: 'Alles weigeren' }))
+    await withdraw(page, dialog(page).getByRole('button', { name: 'Alles weigeren' }))
     expect(await consentOf(page)).toBe('')
     visit.foreign.splice(0)
     const last = beacons(visit)
@@ -212,6 +220,21 @@ describe('the question', () => {
     await page.waitForSelector('main[data-page="index"]')
     expect(await names()).toEqual(['index', 'about-us'])
     expect(visit.problems).toEqual([])
+  })
+
+  it.each(['Weigeren', 'Toestaan'])('answered by %s takes nothing from what somebody is doing', async (choice) => {
+    const { page, visit } = await visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${open.url}/aanmelden/`)
+    await settled(page)
+    const field = page.locator('main input[type="email"]')
+    await field.fill('speler@example.nl')
+    await page.evaluate(() => scrollTo(0, 700))
+    // By the place where it is seen: the page's scroll padding would have a locator scroll first.
+    const { x = 0, y = 0 } = (await banner(page).getByRole('button', { name: choice }).boundingBox()) ?? {}
+    await page.mouse.click(x + 5, y + 5)
+    await page.locator('[data-toast="consent"]').waitFor()
+    expect([await field.inputValue(), await page.evaluate(() => scrollY)]).toEqual(['speler@example.nl', 700])
+    expect([visit.documents, visit.foreign, visit.problems]).toEqual([['/aanmelden/'], [], []])
   })
 
   it('is a form without JavaScript, with a receipt that can be saved', async () => {

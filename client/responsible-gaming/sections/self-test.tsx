@@ -83,6 +83,12 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
         autoComplete="off"
         data-ready={isLive ? '' : undefined}
         onChange={() => setMissing(null)}
+        // By the second click of two, the next question lies under the pointer: nobody has read it.
+        onClickCapture={(event) => {
+          if (event.detail < 2) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
         onPointerDown={() => {
           isTapped.current = true
         }}
