@@ -144,16 +144,28 @@ describe('an answer without a load', () => {
     expect(applied.mock.calls[0]?.[0].served).toBe(served)
   })
 
-  it('is left to the server where scripts of others come of it, and on the cookie policy, whose receipt it makes', async () => {
-    open({ scripts: [tag] })
-    expect(send('accept')).toBe(true)
+  it('is left to the server where scripts of others have to go, and on the cookie policy, whose receipt it makes', async () => {
     open({ pageId: 'cookie-policy' })
     expect(send('accept')).toBe(true)
     open()
     expect(send('accept', '#other')).toBe(true)
     expect(cookies.size).toBe(0)
+    cookies.set('consent', given('s'))
+    open({ scripts: [tag] })
+    expect(send('refuse')).toBe(true)
+    expect(cookies.get('consent')).toBe(given('s'))
     await state()
   })
+
+  it.each(['accept', 'refuse'])(
+    '%s is one for a document that has no script of others, and is given none',
+    async (choice) => {
+      open({ scripts: [tag] })
+      expect(send(choice)).toBe(false)
+      await stateIs(choice === 'accept' ? 'functional statistics marketing' : 'none')
+      expect(applied.mock.calls.flatMap(([input]) => input.config.scripts)).toEqual([])
+    },
+  )
 })
 
 describe('the answer that is there', () => {
@@ -207,7 +219,8 @@ describe('a document that the browser kept for the way back', () => {
   it.each([
     ['s', 's', false],
     ['s', '', true],
-    ['', 's', true],
+    // It comes with the next document.
+    ['', 's', false],
   ])('with scripts of others, allowed %j and then %j: loaded anew: %s', async (before, after, isReloaded) => {
     cookies.set('consent', given(before))
     open({ scripts: [tag] })
@@ -215,6 +228,6 @@ describe('a document that the browser kept for the way back', () => {
     cookies.set('consent', given(after))
     comeBack(true)
     expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
-    if (!isReloaded) await vi.waitFor(() => expect(applied).toHaveBeenCalledTimes(2), PATIENCE)
+    if (!isReloaded) await stateIs('statistics')
   })
 })

@@ -6,7 +6,8 @@ import { LESSONS_COOKIE, LESSONS_COOKIE_SECONDS } from '#shared/site/lessons-coo
 interface DoneLessons {
   /** Their pages; none as long as the browser has not been asked. */
   done: readonly string[]
-  keep: (done: readonly string[]) => void
+  /** Makes others of those that are kept by now: another tab may have marked one since. */
+  change: (next: (done: readonly string[]) => readonly string[]) => void
 }
 
 /** The lessons that this browser's visitor has marked as done, and how to change them. */
@@ -16,10 +17,11 @@ export function useDoneLessons(): DoneLessons {
   useEffect(() => setDone(readLessons(document.cookie)), [])
   return {
     done,
-    keep: (next) => {
-      const maxAge = next.length > 0 ? LESSONS_COOKIE_SECONDS : 0
-      writeCookie({ name: LESSONS_COOKIE, value: writeLessons(next), maxAge })
-      setDone(next)
+    change: (next) => {
+      const changed = next(readLessons(document.cookie))
+      const maxAge = changed.length > 0 ? LESSONS_COOKIE_SECONDS : 0
+      writeCookie({ name: LESSONS_COOKIE, value: writeLessons(changed), maxAge })
+      setDone(changed)
     },
   }
 }

@@ -69,6 +69,9 @@ it('the trainer goes from hand to hand without a document, and counts what was r
 describe('lessons that are done', () => {
   it('are marked and unmarked, and the school goes on where one was', async () => {
     const page = await open('/pokerschool/positie/')
+    const tab = await page.context().newPage()
+    await tab.goto(`${shared.site.url}/pokerschool/strategie/`)
+    await hydrated(tab)
     const mark = page.getByRole('button', { name: 'Deze les heb ik gedaan' })
     await mark.click()
     await page.locator('#end [aria-pressed="true"]').waitFor()
@@ -81,6 +84,12 @@ describe('lessons that are done', () => {
     await page.goto(`${shared.site.url}/pokerschool/`)
     await hydrated(page)
     const board = page.locator('#lessons')
+    await board.getByText('2 van de 12 gedaan').waitFor()
+    // Of a tab that was open before.
+    await tab.getByRole('button', { name: 'Deze les heb ik gedaan' }).click()
+    expect(await page.evaluate(() => document.cookie)).toContain('lessons=phs')
+    await tab.getByRole('button', { name: 'Deze les heb ik gedaan' }).click()
+    await page.reload()
     await board.getByText('2 van de 12 gedaan').waitFor()
     expect(await board.getByText('Les 3 · gedaan').count()).toBe(1)
     // After the last that was marked, and past what is done.

@@ -42,9 +42,12 @@ it('counts a vote in place, and without a script by a form', async () => {
   const page = await context.newPage()
   const vote = page.locator('#withdrawal-time form')
   await page.goto(`${shared.site.urlOf('nl')}/hulp/storten-en-opnemen/`)
-  await vote.getByRole('button', { name: 'Ja' }).click()
+  const votes: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && votes.push(request.url()))
+  await vote.getByRole('button', { name: 'Ja' }).dblclick()
   await page.locator('#thanks-withdrawal-time:focus').waitFor()
   expect(await vote.isVisible()).toBe(false)
+  expect(votes).toHaveLength(1)
   expect(new URL(page.url()).hash).toBe('')
 
   const plain = await (await shared.browser.newContext({ javaScriptEnabled: false })).newPage()

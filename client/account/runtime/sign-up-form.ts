@@ -3,6 +3,8 @@ import { isGuessable } from '#shared/account/guessable-password.ts'
 import { metPasswordRules } from '#shared/account/password-rules.ts'
 
 type Control = HTMLInputElement
+/** Two quick presses ask for one account; who stopped the browser on its way may send again after this long, in ms. */
+const SENT_MS = 5_000
 
 /**
  * Says what is wrong with a form beside its fields and in a summary above them, in the page's language. Without it the
@@ -11,11 +13,16 @@ type Control = HTMLInputElement
 function startFormErrors(form: HTMLFormElement): void {
   const controls = [...form.elements].filter((element): element is Control => element instanceof HTMLInputElement)
   const summary = form.querySelector<HTMLElement>('[data-error-summary]')
+  let sentAt = Number.NEGATIVE_INFINITY
   form.noValidate = true
 
   form.addEventListener('submit', (event) => {
     const wrong = controls.filter((control) => show(control, errorOf(control)) !== null)
-    if (wrong.length === 0) return
+    if (wrong.length === 0) {
+      if (event.timeStamp - sentAt < SENT_MS) event.preventDefault()
+      else sentAt = event.timeStamp
+      return
+    }
     event.preventDefault()
     summarise(wrong)
     summary?.focus()

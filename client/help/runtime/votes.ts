@@ -5,8 +5,11 @@ export function startVotes(): void {
   onAction('help-vote', (button, event) => {
     event.preventDefault()
     const { form } = button as HTMLButtonElement
+    // Two quick presses are one vote.
+    if (!form || form.ariaBusy === 'true') return
+    form.ariaBusy = 'true'
     import('#client/help/runtime/send-vote.ts')
       .then((votes) => votes.sendVote(button as HTMLButtonElement))
-      .catch(() => form?.requestSubmit(button))
+      .catch(() => form.requestSubmit(button))
   })
 }

@@ -12,7 +12,7 @@ const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'U
 /** The end of a lesson: the mark that it is done, its neighbours and what it rests on. */
 export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson-end'>) {
   const { title, mark, kept, previous, next, more, sources } = content
-  const { done, keep } = useDoneLessons()
+  const { done, change } = useDoneLessons()
   const page = context.pageId
   const isDone = done.includes(page)
   const neighbours = [previous, next].filter((neighbour) => neighbour !== undefined)
@@ -26,7 +26,7 @@ export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson
               type="button"
               className={buttons.line}
               aria-pressed={isDone}
-              onClick={() => keep(isDone ? done.filter((one) => one !== page) : [...done, page])}
+              onClick={() => change((all) => [...all.filter((one) => one !== page), ...(isDone ? [] : [page])])}
             >
               <Icon name={isDone ? 'check' : 'plus'} />
               {mark}

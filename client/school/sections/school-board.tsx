@@ -10,7 +10,7 @@ import styles from './school-board.module.css'
 /** The school as a table: a column of lessons for each level, where one was, and the tools in one's own hand. */
 export function SchoolBoard({ id, content, hrefTo }: SectionProps<'school-board'>) {
   const { resume, levels, lesson, hand } = content
-  const { done, keep } = useDoneLessons()
+  const { done, change } = useDoneLessons()
   const all = levels.flatMap(({ lessons }) => lessons)
   const next = all.find(({ page }) => page === nextLesson(done))
   const words = done.length > 0 ? resume.goOn : resume.begin
@@ -24,7 +24,7 @@ export function SchoolBoard({ id, content, hrefTo }: SectionProps<'school-board'
           {done.length > 0 ? (
             <span className="row gap-16">
               {fillWords(resume.progress, { done: done.length, all: all.length })}
-              <button type="button" className={buttons.text} onClick={() => keep([])}>
+              <button type="button" className={buttons.text} onClick={() => change(() => [])}>
                 <span className={buttons.label}>{resume.clear}</span>
               </button>
             </span>
