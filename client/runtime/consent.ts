@@ -97,7 +97,7 @@ function readForm({ categories }: ConsentConfig, form: HTMLFormElement, choice: 
   return readChoice(choice, categories, (category) => fields.get(category) === 'on')
 }
 
-function keep({ version, categories }: ConsentConfig, allowed: readonly OptionalCategory[]): void {
+function keep({ version, categories }: ConsentConfig, allowed: OptionalCategory[]): void {
   const givenAt = Math.floor(Date.now() / 1000)
   const value = formatConsent({ version, givenAt, allowed })
   writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })

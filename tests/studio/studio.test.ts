@@ -194,7 +194,7 @@ describe('a new version of a policy', () => {
     const opened = { 'policies/index.json': written('policies/index.json') }
     expect((await post('save', { changes, opened })).status).toBe(200)
     offset = 86_400_000
-    const again = { [dutch]: changes[dutch].replace('Korter.', 'Nog korter.') }
+    const again = { [dutch]: changes[dutch]!.replace('Korter.', 'Nog korter.') }
     expect((await post('save', { changes: again, opened: { [dutch]: written(dutch) } })).status).toBe(200)
     expect(publishedOn()).toBe(dayAfter(0))
     expect((await post('publication', { author: 'Redactie' })).status).toBe(200)

@@ -41,7 +41,7 @@ export function SchoolBoard({ id, content, hrefTo }: SectionProps<'school-board'
                   {level.lessons.map(({ page, card, name, text }) => (
                     <li key={page} className="gap-16 relative flex">
                       <Card className={`dims ${styles.card}`} {...parseCard(card)} width={64} alt="" />
-                      <div>
+                      <div className="min-0">
                         <p className={styles.number}>
                           {fillWords(lesson, { number: all.findIndex((one) => one.page === page) + 1 })}
                           {done.includes(page) && ` · ${resume.done}`}
@@ -68,7 +68,7 @@ export function SchoolBoard({ id, content, hrefTo }: SectionProps<'school-board'
                     <Card key={code} {...parseCard(code)} width={64} alt="" />
                   ))}
                 </span>
-                <div>
+                <div className="min-0">
                   <h3 className="text-20">
                     <a className="plain cover" href={hrefTo(page)}>
                       {name}

@@ -16,9 +16,11 @@ export async function findOverflow(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: HEIGHT })
     await note(`${width} px`)
   }
-  await page.setViewportSize({ width: 640, height: HEIGHT })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await note('640 px with text at 200 %')
+  for (const width of [640, 390]) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await note(`${width} px with text at 200 %`)
+  }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return found
 }
