@@ -47,7 +47,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
             />
             <p className="text-14 mt-16">{edition.companyIdentity[context.locale]}</p>
             {help.map(({ name, url }) => (
-              <p key={url} className={`mt-24 gap-12 ink-strong loose mt-16 ${styles.help}`}>
+              <p key={url} className={`gap-12 ink-strong loose mt-16 ${styles.help}`}>
                 <Suit name="heart" className={styles.heart} />
                 <span>
                   {t('footer.help')}{' '}

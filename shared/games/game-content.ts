@@ -66,6 +66,8 @@ export const gameSchemas = {
     note: Type.Optional(Text),
     /** Label of a button that prints the page. */
     print: Type.Optional(Text),
+    /** A telephone shows the caption alone until the table is asked for. */
+    isFolded: Type.Optional(Type.Boolean()),
   }),
   'stake-table': exactly({
     /** `{percent}` in the lead is the rake, `{players}` in `cap` a group of players, `{least}` and `{most}` big blinds of a buy-in. */

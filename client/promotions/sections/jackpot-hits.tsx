@@ -3,6 +3,7 @@ import { DataTable } from '#client/components/data-table.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import type { JackpotPlayer } from '#shared/promotions/jackpots.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
@@ -39,28 +40,30 @@ export function JackpotHits({ id, content, data, context, t }: HitsProps) {
     <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={fillWords(lead, words)} />
-        <DataTable
-          id={`${id}-caption`}
-          caption={caption}
-          columns={columns.map((label, index) => ({ label, isFigure: index >= FIGURES_FROM }))}
-          rows={[
-            { key: to, cells: [day(to), open, NONE, NONE, money(amount), NONE, NONE, NONE] },
-            ...hits.map((hit) => ({
-              key: hit.at,
-              cells: [
-                day(hit.at),
-                handOf(hit.loser),
-                handOf(hit.winner),
-                <Cards key="board" codes={hit.board} t={t} />,
-                money(hit.amount),
-                money(hit.loser.paid),
-                money(hit.winner.paid),
-                money(hit.others.paid),
-              ],
-            })),
-          ]}
-        />
-        <p className="quiet mt-16 measure">{note}</p>
+        <TelephoneFold label={caption}>
+          <DataTable
+            id={`${id}-caption`}
+            caption={caption}
+            columns={columns.map((label, index) => ({ label, isFigure: index >= FIGURES_FROM }))}
+            rows={[
+              { key: to, cells: [day(to), open, NONE, NONE, money(amount), NONE, NONE, NONE] },
+              ...hits.map((hit) => ({
+                key: hit.at,
+                cells: [
+                  day(hit.at),
+                  handOf(hit.loser),
+                  handOf(hit.winner),
+                  <Cards key="board" codes={hit.board} t={t} />,
+                  money(hit.amount),
+                  money(hit.loser.paid),
+                  money(hit.winner.paid),
+                  money(hit.others.paid),
+                ],
+              })),
+            ]}
+          />
+          <p className="quiet mt-16 measure">{note}</p>
+        </TelephoneFold>
       </div>
     </section>
   )

@@ -34,7 +34,7 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
             </p>
           ))}
         </div>
-        <Felt>
+        <Felt className={styles.scene}>
           <Places t={t} places={[hand, against, board]} />
           <figure className="mt-24">
             <figcaption className="num quiet">{fill(caption)}</figcaption>

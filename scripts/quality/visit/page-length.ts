@@ -5,17 +5,7 @@ import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 /** Screens of a telephone of 390 × 844, the question of consent left out: further down nobody reads. */
 const MAX_SCREENS = 8
 /** Still longer, and by how much at most: what is taken off a page is taken off here. */
-const longer: Readonly<Record<string, number>> = {
-  index: 11.5,
-  'poker-odds': 9.1,
-  'poker-strategy': 8.8,
-  jackpots: 8.8,
-  'streamer-rules': 8.5,
-  'responsible-gaming-limits': 8.2,
-  'responsible-gaming-relatives': 8.2,
-  'streamer-mode': 8.4,
-  'poker-rules': 8.2,
-}
+const longer: Readonly<Record<string, number>> = { index: 11.5 }
 
 /** Whether a page is longer than a telephone may show, at the width that the page has now. Policies, help and the glossary are looked things up in. */
 export async function findLongPage(page: Page, id: string): Promise<string[]> {
