@@ -37,11 +37,11 @@ const partsByName: readonly (readonly [string, readonly Part[]])[] = [
       { suffix: '-notice', box: [116, 100, 288, 360], widths: [144, 288], quality: 50 },
     ],
   ],
-  ...['room-hall', 'room-counter', 'room-shut', 'room-kitchen', 'room-desk', 'room-porter', 'room-streamers'].flatMap(
+  ...['hall', 'counter', 'shut', 'kitchen', 'desk', 'porter', 'streamers', 'cloakroom'].flatMap(
     (room): [string, Part[]][] => [
-      [`${room}-tablet`, [{ suffix: '', widths: [1024], quality: 54 }]],
-      [`${room}-phone`, [{ suffix: '', widths: [840], quality: 50 }]],
-      [room, [{ suffix: '', widths: [1920], quality: 48 }]],
+      [`room-${room}-tablet`, [{ suffix: '', widths: [1024], quality: 54 }]],
+      [`room-${room}-phone`, [{ suffix: '', widths: [840], quality: 50 }]],
+      [`room-${room}`, [{ suffix: '', widths: [1920], quality: 48 }]],
     ],
   ),
   [

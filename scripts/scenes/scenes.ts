@@ -21,6 +21,7 @@ const counter = { k: 1.5, exposure: 1.12, keep: 0.03, grain: 0.007, bloom: 0.025
 const shut = { k: 1.6, exposure: 1.1, keep: 0.02, grain: 0.007, bloom: 0.02 }
 const kitchen = { k: 1.5, exposure: 1.12, grain: 0.007, bloom: 0.02, vignette: 0 }
 const desk = { k: 1.5, exposure: 1.1, keep: 0.03, grain: 0.007, bloom: 0.025 }
+const cloakroom = { ...desk, bloom: 0.04 }
 const hall = { k: 1.7, exposure: 1.5, black: 0.008, keep: 0.02, grain: 0.007 }
 
 export const scenes: readonly Scene[] = [
@@ -89,5 +90,32 @@ export const scenes: readonly Scene[] = [
     height: 330,
     samples: 36,
     finish: desk,
+  },
+  {
+    name: 'room-cloakroom',
+    file: 'cloakroom',
+    crop: 'desktop',
+    width: 1920,
+    height: 680,
+    samples: 36,
+    finish: cloakroom,
+  },
+  {
+    name: 'room-cloakroom-tablet',
+    file: 'cloakroom',
+    crop: 'tablet',
+    width: 1024,
+    height: 330,
+    samples: 40,
+    finish: cloakroom,
+  },
+  {
+    name: 'room-cloakroom-phone',
+    file: 'cloakroom',
+    crop: 'phone',
+    width: 480,
+    height: 260,
+    samples: 40,
+    finish: cloakroom,
   },
 ]

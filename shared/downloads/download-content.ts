@@ -5,6 +5,9 @@ import { exactly, Text, Texts } from '#shared/site/schema.ts'
 export const DownloadContent = exactly({
   title: Text,
   lead: Text,
+  /** A room, with three pictures: `-phone` and `-tablet` besides the scene's own. */
+  scene: Text,
+  alt: Text,
   platforms: Type.Array(
     exactly({
       id: Type.Enum([...platforms]),

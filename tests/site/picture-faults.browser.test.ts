@@ -18,6 +18,7 @@ const paths = [
   '/responsible-gaming/',
   '/hulp/',
   '/streamermodus/',
+  '/download/',
   '/pokerschool/handvolgorde/',
 ]
 let context: BrowserContext

@@ -13,6 +13,7 @@ const paths = [
   '/spellen/spin-and-gold/',
   '/spellen/aan-tafel/emoji/',
   '/streamermodus/',
+  '/download/',
   '/nergens/',
 ]
 

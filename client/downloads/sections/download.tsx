@@ -2,6 +2,7 @@ import links from '#client/components/button.module.css'
 import { formatDate, formatSize } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { Notice } from '#client/components/notice.tsx'
+import { Picture } from '#client/components/picture.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
@@ -21,7 +22,7 @@ type Platform = SectionContent<'download'>['platforms'][number]
 /** Three steps to the table, and the client for every platform; the entry script puts the visitor's own first. */
 export function Download(props: StaticSectionProps<'download'>) {
   const { id, content, context, t, hrefTo, site } = props
-  const { platforms, check, requirements, files, steps } = content
+  const { scene, alt, platforms, check, requirements, files, steps } = content
   const isBlocked = context.ruleType === 'BLOCKED'
   const link = site.edition.origin + hrefTo('download')
   const address = link.replace(/^https?:\/\//, '')
@@ -33,7 +34,18 @@ export function Download(props: StaticSectionProps<'download'>) {
   return (
     <section id={id} className={styles.page}>
       <div className={styles.stage}>
-        <Suit name="spade" className={`no-print ${styles.ghost}`} />
+        <div className={`no-print ${styles.room}`}>
+          <Picture
+            name={scene}
+            alt={alt}
+            isFirst
+            slots={['1920px']}
+            others={[
+              { name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] },
+              { name: `${scene}-tablet`, media: '(max-width: 1243px)', slots: ['1024px'] },
+            ]}
+          />
+        </div>
         <div className={`wrap ${styles.hero}`}>
           <div>
             <h1>{content.title}</h1>
