@@ -42,7 +42,11 @@ describe('parseConfig', () => {
     ['RENDER_TIMEOUT_MS', '-1', 'a whole number'],
     ['SHUTDOWN_GRACE_MS', 'soon', 'a whole number'],
     ['DRAIN_DELAY_MS', '1.5', 'a whole number'],
+    ['NODE_ENV', 'prod', 'one of production'],
     ['LOG_LEVEL', 'loud', 'one of fatal'],
+    // Beside the defaults of others.
+    ['DRAIN_DELAY_MS', '25000', 'less than SHUTDOWN_GRACE_MS (25000)'],
+    ['CONTENT_KEY', '/key.pem', 'CONTENT_BUNDLE too'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'http/protobuf'],
     ['OTEL_EXPORTER_OTLP_TIMEOUT', '10s', 'a whole number from 1 to 60000'],

@@ -118,7 +118,10 @@ export const variables = {
   NODE_ENV: {
     default: '(none)',
     why: 'production: no stand-ins, and no start with sample addresses in the data, unless DEMO is set',
-    parse: (value): string | null => value ?? null,
+    parse: (value) =>
+      value === undefined
+        ? null
+        : parseOneOf(value, { fallback: 'production', allowed: ['production', 'development', 'test'] }),
   },
   DEMO: {
     default: '(off)',
@@ -198,6 +201,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sampler: parse('OTEL_TRACES_SAMPLER'),
     share: parse('OTEL_TRACES_SAMPLER_ARG'),
   }
+  const [shutdownGraceMs, drainDelayMs] = [parse('SHUTDOWN_GRACE_MS'), parse('DRAIN_DELAY_MS')]
+  if (drainDelayMs >= shutdownGraceMs) {
+    throw new Error(
+      `DRAIN_DELAY_MS=${drainDelayMs}: expected less than SHUTDOWN_GRACE_MS (${shutdownGraceMs}), which ends the process`,
+    )
+  }
+  const [contentBundle, contentKey] = [parse('CONTENT_BUNDLE'), parse('CONTENT_KEY')]
+  if (contentKey !== null && contentBundle === null) {
+    throw new Error(`CONTENT_KEY=${contentKey}: expected CONTENT_BUNDLE too, whose signature it is for`)
+  }
   return {
     tracing: endpoint === null ? null : { ...tracing, endpoint },
     host: parse('HOST'),
@@ -210,15 +223,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     geoipLastGood: parse('GEOIP_LAST_GOOD'),
-    contentBundle: parse('CONTENT_BUNDLE'),
-    contentKey: parse('CONTENT_KEY'),
+    contentBundle,
+    contentKey,
     studioUrl: parse('STUDIO_URL'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),
     renderTimeoutMs: parse('RENDER_TIMEOUT_MS'),
     previewSecret: parse('PREVIEW_SECRET'),
-    shutdownGraceMs: parse('SHUTDOWN_GRACE_MS'),
-    drainDelayMs: parse('DRAIN_DELAY_MS'),
+    shutdownGraceMs,
+    drainDelayMs,
     isProduction: parse('NODE_ENV') === 'production',
     isDemonstration: parse('DEMO'),
     logLevel: parse('LOG_LEVEL'),

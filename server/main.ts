@@ -85,9 +85,13 @@ try {
   // First, so that a port that is taken stops the start before any visitor is served.
   if (ops && config.opsPort !== null) {
     const listenTextResolver = (address: string) => `Operations at ${address}`
-    await ops.listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
+    await ops
+      .listen({ host: config.opsHost, port: config.opsPort, listenTextResolver })
+      .catch(nameVariables('OPS_HOST', 'OPS_PORT'))
   }
-  await front.listener.listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
+  await front.listener
+    .listen({ host: config.host, port: ownConfig.port, backlog: MAX_UNACCEPTED })
+    .catch(nameVariables('HOST', 'PORT'))
   await warmUp({ ...first.services, log })
   // A signal may have come meanwhile.
   if (readiness.state === 'starting') {
@@ -104,6 +108,13 @@ try {
 } catch (error) {
   log.fatal({ err: error }, 'The start failed')
   process.exit(1)
+}
+
+/** What cannot be listened on is an error of these variables. */
+function nameVariables(...names: string[]) {
+  return (cause: Error): never => {
+    throw new Error(`${names.join(' and ')}: ${cause.message}`, { cause })
+  }
 }
 
 /** Loaded only where somebody wants traces. */

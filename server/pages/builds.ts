@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
-import { ProblemError, sendProblem } from '#server/http/problems.ts'
+import { sendProblem } from '#server/http/problems.ts'
 import type { Assets } from './assets.ts'
 import { listAssets, type OtherBuilds } from './other-builds.ts'
 
@@ -13,10 +13,16 @@ interface BuildServices {
 /** What this build and others made: hashed files for ever, the few with a fixed name for an hour. */
 export async function buildRoutes(app: FastifyInstance, { assets, otherBuilds }: BuildServices) {
   if (assets.folder === null) return
-  // Traversal and dotfiles are refused with 403 there, which on this site means "not in your location".
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof ProblemError) throw error
-    return sendProblem(reply, { status: 404, detail: 'There is no such file.' })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isRange(request.headers.range)) delete request.headers.range
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    // Traversal and dotfiles, which on this site does not mean "not in your location".
+    if (error.statusCode === 403) return sendProblem(reply, { status: 404, detail: 'There is no such file.' })
+    // It says how long the file is.
+    if (error.statusCode === 416 && 'headers' in error) reply.headers(error.headers as Record<string, string>)
+    throw error
   })
   await app.register(fastifyStatic, {
     root: assets.folder,
@@ -37,5 +43,15 @@ export async function buildRoutes(app: FastifyInstance, { assets, otherBuilds }:
     const file = `assets/${request.params['*']}`
     const folder = ownFiles.has(file) ? ownFolder : await otherBuilds.folderOf(file)
     return folder ? reply.sendFile(file, folder) : sendProblem(reply, { status: 404, detail: 'There is no such file.' })
+  })
+}
+
+/** Whether it asks for bytes that there can be; any other value is as none (RFC 9110, 14.1.1 and 14.2). */
+function isRange(value: string | undefined): boolean {
+  const [, ranges = ''] = /^ *bytes=(.*)$/.exec(value ?? '') ?? []
+  return ranges.split(',').every((range) => {
+    const [, first, last] = /^ *(\d*)-(\d*) *$/.exec(range) ?? []
+    if (!first && !last) return false
+    return !first || !last || Number(first) <= Number(last)
   })
 }

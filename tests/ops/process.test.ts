@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -32,6 +32,20 @@ describe('a start that cannot succeed ends at once and says why', () => {
     expect(code).toBe(1)
     expect(out + err).toContain(message)
   })
+})
+
+it.each([
+  ['HOST and PORT', (port: string) => ({ PORT: port, OPS_PORT: 'off' })],
+  ['OPS_HOST and OPS_PORT', (port: string) => ({ PORT: '0', OPS_PORT: port })],
+])('a port that is taken ends the start, which names %s', async (names, envOf) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const child = start(envOf(String(port)))
+  const [code, out] = await Promise.all([exitOf(child), text(child.stdout)])
+  other.close()
+  expect(code).toBe(1)
+  expect(out).toContain(`${names}: listen EADDRINUSE`)
 })
 
 describe('SIGTERM', () => {

@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import Fastify from 'fastify'
 import supertest from 'supertest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Assets } from '#server/pages/assets.ts'
 import type { BuildManifest } from '#server/pages/build-manifest.ts'
+import { buildRoutes } from '#server/pages/builds.ts'
 import { loadContent } from '#server/site/content/load-content.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
@@ -100,6 +103,16 @@ describe('files of this build', () => {
     expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('come in parts: what cannot be is told with their length, and what is no range is none', async () => {
+    const part = (range: string) => ask('/favicon.svg').set('accept-encoding', 'identity').set('range', range).buffer()
+    const { length } = (await ask('/favicon.svg').set('accept-encoding', 'identity').buffer().expect(200)).body
+    expect((await part('bytes=0-9').expect(206)).headers['content-range']).toBe(`bytes 0-9/${length}`)
+    const { headers, body } = await part(`bytes=${length}-`).expect(416)
+    expect(headers).toMatchObject({ 'content-range': `bytes */${length}`, 'cache-control': 'no-store' })
+    expect(body.status).toBe(416)
+    for (const range of ['bytes=abc', 'bytes=5-2', 'bytes=-', 'lines=1-2']) await part(range).expect(200)
+  })
+
   it.each(['/.vite/manifest.json', '/favicon.svg.br', '/favicon.svg.gz'])('do not have %s', async (path) => {
     await ask(path).expect(404)
   })
@@ -111,6 +124,14 @@ describe('files of other builds', () => {
     expect(text).toBe('export const build = "monday"')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     await ask('/assets/img/hero-0ld.webp').expect(200)
+  })
+
+  it('that cannot be read are a failure, not missing', async () => {
+    const app = Fastify()
+    const folderOf = () => Promise.reject(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
+    await app.register(buildRoutes, { assets: { folder: resolve('dist/client') } as Assets, otherBuilds: { folderOf } })
+    expect((await app.inject('/assets/app-0ld.js')).statusCode).toBe(500)
+    await app.close()
   })
 
   it.each([
