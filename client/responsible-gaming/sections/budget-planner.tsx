@@ -42,7 +42,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
 
   const fieldId = (name: string) => `${id}-${name}`
   const written = (name: string) => entries[fieldId(name)] ?? ''
-  const numberOf = (name: string) => readNumber(written(name), language).value
+  const entered = (name: string) => readNumber(written(name), language)
   const leftOver = readLeft(written('left'), language)
   const error = (name: string) =>
     left.has(fieldId(name)) && !(name === 'left' && leftOver === 0)
@@ -55,8 +55,10 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   }
   const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
 
-  const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
-  const plan = { left: leftOver, budget, sessions: numberOf('sessions'), hours: numberOf('hours') }
+  const past = months.map((index) => entered(`month-${index + 1}`))
+  const spent = past.map(({ value }) => value)
+  const budget = entered('budget').value
+  const plan = { left: leftOver, budget, sessions: entered('sessions').value, hours: entered('hours').value }
   const sums = addUpPlan(plan)
   const limit = limitOfPlan(plan)
   // Cut off: what is below the limit never reads as the limit.
@@ -85,7 +87,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
       amount: amount(finding.excess),
     })
   }
-  const finding = sentence(findOverspending(spent, budget))
+  const finding = sentence(findOverspending(past, entered('budget')))
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>

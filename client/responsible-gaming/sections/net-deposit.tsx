@@ -37,14 +37,10 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
 
   const money = { language: context.language, currency: rules.currency }
   const amount = (value: number) => formatAmount(value, money)
-  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language).value
+  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language)
+  const [deposited, withdrawn] = [numberOf('deposited'), numberOf('withdrawn')]
   const room = computeNetDepositRoom(
-    {
-      isYoungAdult: values.young === 'on',
-      deposited: numberOf('deposited'),
-      withdrawn: numberOf('withdrawn'),
-      ownLimit: numberOf('limit'),
-    },
+    { isYoungAdult: values.young === 'on', deposited, withdrawn, ownLimit: numberOf('limit') },
     rules,
   )
   const words = {
@@ -53,8 +49,8 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
     contact: amount(room.contactMoment),
     ...(room.net !== null && {
       net: amount(room.net),
-      deposited: amount(numberOf('deposited') ?? 0),
-      withdrawn: amount(numberOf('withdrawn') ?? 0),
+      deposited: amount(deposited.value ?? 0),
+      withdrawn: amount(withdrawn.value ?? 0),
     }),
     ...(room.room !== null && { room: amount(room.room) }),
     ...(today && {
@@ -128,12 +124,14 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
         <div className={`stack-12 ${styles.result}`}>
           <div role="status">
             <p className={styles.room}>
-              {fillWords(
-                result[
-                  room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
-                ],
-                words,
-              )}
+              {/* Of the other amount alone there is nothing to say, nor to ask. */}
+              {!withdrawn.problem &&
+                fillWords(
+                  result[
+                    room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
+                  ],
+                  words,
+                )}
             </p>
             {room.net !== null && <p className="num">{fillWords(result.formula, words)}</p>}
             {room.needsContact !== null && (
