@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { readForm } from '#client/runtime/read-form.ts'
+import { unfold } from '#client/runtime/unfold.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 
 interface ToolForm {
@@ -24,8 +25,8 @@ export function useToolForm({ id, path, given, findProblems, onAsk }: ToolForm) 
     const written = Object.entries(readForm(event.currentTarget)).filter(([, text]) => text.trim() !== '')
     const entries = Object.fromEntries(written)
     setAsked(entries)
-    const [wrong] = findProblems(entries)
-    if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
+    const wrong = findProblems(entries).map((field) => unfold(`${id}-${field}`))
+    if (wrong.length > 0) return wrong[0]?.focus()
     history.replaceState(history.state, '', `${path}?${new URLSearchParams(written)}`)
     onAsk?.(entries)
   }

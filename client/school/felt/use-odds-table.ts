@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readForm } from '#client/runtime/read-form.ts'
+import { unfold } from '#client/runtime/unfold.ts'
 import { countEvaluations } from '#shared/poker/odds.ts'
 import { UNASKED_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { type CardField, cardFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
@@ -36,7 +37,8 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
     if ('problems' in read) {
       if (!isAskedFor) return
       setShown({ entries: asked, problems: read.problems, odds: null })
-      document.getElementById(`${id}-${read.problems[0]?.field}`)?.focus()
+      const [wrong] = read.problems.map(({ field }) => unfold(`${id}-${field}`))
+      wrong?.focus()
       return
     }
     if (!isAskedFor && countEvaluations(read.spot) > UNASKED_EVALUATIONS) return
