@@ -7,11 +7,11 @@ import { type CardField, cardFields, readGame, readSpot } from '#shared/school/o
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { useSchoolWorker } from '../use-school-worker.ts'
+import { writeQuestion } from '../write-question.ts'
 import { codesIn, firstTarget, moveCard } from './card-entries.ts'
 
 interface OddsTable {
   id: string
-  path: string
   form: RefObject<HTMLFormElement | null>
   /** What the server answered. */
   given: GivenOdds | undefined
@@ -21,7 +21,7 @@ interface OddsTable {
  * What lies on the table and what its chances are. A card that is laid or typed is counted at once by the worker where that
  * is quick; what takes longer, and what cannot be read, waits until it is asked for.
  */
-export function useOddsTable({ id, path, form, given }: OddsTable) {
+export function useOddsTable({ id, form, given }: OddsTable) {
   const [entries, setEntries] = useState<CalculatorEntries>(given?.entries ?? {})
   const [shown, setShown] = useState<GivenOdds | null>(given ?? null)
   const [state, setState] = useState<'idle' | 'running' | 'cancelled' | 'failed'>('idle')
@@ -42,7 +42,7 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
       return
     }
     if (!isAskedFor && countEvaluations(read.spot) > UNASKED_EVALUATIONS) return
-    keepAddress(path, asked)
+    writeQuestion(Object.entries(asked).filter(([, text]) => text !== ''))
     setPart(0)
     setState('running')
     worker.ask(
@@ -106,15 +106,9 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
       setTarget('hand1')
       setShown(null)
       change({ game })
-      keepAddress(path, { game })
+      writeQuestion([['game', game]])
     },
   }
-}
-
-/** As the form itself would: the address can be kept and shared. */
-function keepAddress(path: string, entries: CalculatorEntries): void {
-  const query = new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
-  history.replaceState(history.state, '', `${path}?${query}`)
 }
 
 function isSame(one: CalculatorEntries, other: CalculatorEntries): boolean {

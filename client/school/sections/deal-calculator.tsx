@@ -17,7 +17,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { language, path } = context
   const read = (entries: Readonly<Record<string, string>>) => readDeal(entries, language)
   const { asked, onSubmit } = useToolForm({
-    ...{ id, path, given: content.given },
+    ...{ id, given: content.given },
     findProblems: (entries) => problemsOf(read(entries)).map(({ field }) => field),
   })
   const answer = asked && read(asked)

@@ -22,7 +22,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { language, path } = context
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
-  const table = useOddsTable({ id, path, form, given: content.given })
+  const table = useOddsTable({ id, form, given: content.given })
   const { entries, game, shown, state } = table
   const odds = table.isCurrent ? (shown?.odds ?? null) : null
   // What was counted last stays until the next is counted, so that nothing is said twice.
