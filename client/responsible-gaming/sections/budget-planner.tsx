@@ -5,8 +5,8 @@ import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
-import { lastMonths } from '#client/runtime/last-months.ts'
 import { readForm } from '#client/runtime/read-form.ts'
+import { useDay, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import {
   addUpPlan,
   type Finding,
@@ -15,6 +15,7 @@ import {
   readLeft,
 } from '#shared/responsible-gaming/budget-plan.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { monthStart } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
@@ -29,16 +30,13 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   const { title, lead, fields, chart, privacy, byHand, contacts } = content
   const [entries, setEntries] = useState<CalculatorEntries>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [dates, setDates] = useState<readonly Date[]>([])
+  const today = useDay(useVisitorZone())
   const form = useRef<HTMLFormElement>(null)
   const { language } = context
   const formats = formatsOf(language)
 
-  // What was entered before this code had arrived counts; which months they were only the visitor's calendar knows.
-  useEffect(() => {
-    setEntries(readForm(form.current))
-    setDates(lastMonths(months.length))
-  }, [])
+  // What was entered before this code had arrived counts.
+  useEffect(() => setEntries(readForm(form.current)), [])
 
   const fieldId = (name: string) => `${id}-${name}`
   const written = (name: string) => entries[fieldId(name)] ?? ''
@@ -50,8 +48,8 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
       : undefined
   const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
   const monthName = (index: number, month: 'long' | 'short') => {
-    const date = dates[index]
-    return date ? formats.date(date, { month }).replace(/\.$/, '') : String(index + 1)
+    if (!today) return String(index + 1)
+    return formats.date(monthStart(today, index + 1 - months.length), { month }).replace(/\.$/, '')
   }
   const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
 

@@ -10,9 +10,9 @@ import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
-import { visitorNow } from '#client/runtime/visitor-time.ts'
+import { useDay } from '#client/runtime/visitor-time.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
-import { addMonths, dayIn } from '#shared/site/calendar-days.ts'
+import { monthStart } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
@@ -26,13 +26,10 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
   const { title, lead, fields, result, worked, privacy, help, rules, stopClause, contactClause, article } = content
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [today, setToday] = useState<string | null>(null)
+  const today = useDay(context.timeZone)
   const form = useRef<HTMLFormElement>(null)
-  // What was entered before this code had arrived counts; which month it is only the clock at hand knows.
-  useEffect(() => {
-    setValues(readForm(form.current, names))
-    setToday(dayIn(context.timeZone, visitorNow()))
-  }, [context.timeZone])
+  // What was entered before this code had arrived counts.
+  useEffect(() => setValues(readForm(form.current, names)), [])
   if (!rules) return null
 
   const money = { language: context.language, currency: rules.currency }
@@ -55,7 +52,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
     ...(room.room !== null && { room: amount(room.room) }),
     ...(today && {
       day: formatsOf(context.language)
-        .date(Date.parse(`${addMonths(today, 1).slice(0, 7)}-01`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .date(monthStart(today, 1), { day: 'numeric', month: 'long', timeZone: 'UTC' })
         .replace(' ', '\u00a0'),
     }),
   }
