@@ -61,9 +61,9 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     if (!link) return
     const { anchor, url } = link
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
-    const isOnThisPage = url.pathname + search === location.pathname + location.search
+    const isOnThisPage = url.pathname === location.pathname
     // A place on the page that stands, which only its mode made another address.
-    if (isOnThisPage && url.hash) {
+    if (isOnThisPage && search === location.search && url.hash) {
       event.preventDefault()
       location.hash = url.hash
       return

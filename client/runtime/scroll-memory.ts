@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router'
 /** Keeps the scroll position of each history entry: the browser's own memory comes while the old page stands. */
 export function rememberScroll(router: DataRouter) {
   const positions = new Map<string, number>()
-  let shown = router.state.location
+  let path = router.state.location.pathname
   let entry = entryKey()
   const restore = () => window.scrollTo(0, positions.get(entry) ?? 0)
   const setRestoration = (mode: ScrollRestoration) => () => {
@@ -22,10 +22,8 @@ export function rememberScroll(router: DataRouter) {
       remember()
       return
     }
-    const isSamePage = current.pathname === shown.pathname && current.search === shown.search
-    // A step to another hash of the page that stands: no page will be shown anew.
-    if (!isSamePage || entryKey() === entry) return
-    shown = current
+    // A step to another hash or query of the page that stands: no page will be shown anew.
+    if (current.pathname !== path || entryKey() === entry) return
     entry = entryKey()
     // Of which the browser takes its picture first, the old page stays where it is.
     if (historyAction === 'POP' && positions.has(entry) && !viewTransitionOpts) restore()
@@ -34,7 +32,7 @@ export function rememberScroll(router: DataRouter) {
     restore,
     /** Tells that the document shows the router's present page. */
     moveOn: () => {
-      shown = router.state.location
+      path = router.state.location.pathname
       entry = entryKey()
     },
   }

@@ -19,5 +19,5 @@ export function createAppRoutes(paths: PathTable<BrowserRow>, loader: LoaderFunc
   ]
 }
 
-const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search
+/** A page is its path: a payload knows of no query, and what tools write into theirs stands on the page already. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname

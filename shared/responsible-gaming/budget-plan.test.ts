@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readNumber } from '#shared/site/read-number.ts'
 import { addUpPlan, findOverspending, limitOfPlan, readLeft } from './budget-plan.ts'
 
 describe('addUpPlan', () => {
@@ -46,16 +47,30 @@ it('who comes up short every month has nothing left for a plan', () => {
 })
 
 describe('findOverspending', () => {
+  const find = (months: readonly string[], limit: string) =>
+    findOverspending(
+      months.map((text) => readNumber(text, 'en')),
+      readNumber(limit, 'en'),
+    )
+
   it('names the months above the limit and by how much in all', () => {
-    expect(findOverspending([40, 80, null, 60, 75], 60)).toEqual({ kind: 'over', months: [1, 4], excess: 35 })
+    expect(find(['40', '80', '', '60', '75'], '60')).toEqual({ kind: 'over', months: [1, 4], excess: 35 })
   })
 
   it('takes the limit itself for kept', () => {
-    expect(findOverspending([60, null], 60)).toEqual({ kind: 'within', limit: 60 })
+    expect(find(['60', ''], '60')).toEqual({ kind: 'within', limit: 60 })
   })
 
   it('adds up where there is no limit, and says nothing where there are no figures', () => {
-    expect(findOverspending([40, 5, null], null)).toEqual({ kind: 'total', total: 45 })
-    expect(findOverspending([null, null], 60)).toEqual({ kind: 'empty' })
+    expect(find(['40', '5', ''], '')).toEqual({ kind: 'total', total: 45 })
+    expect(find(['', ''], '60')).toEqual({ kind: 'empty' })
+  })
+
+  it.each([
+    [['40', '80 eur', '5'], ''],
+    [['40', '80 eur'], '60'],
+    [['40', '80'], 'sixty'],
+  ])('says nothing of %j and a limit of %j, which cannot be read', (months, limit) => {
+    expect(find(months, limit)).toEqual({ kind: 'empty' })
   })
 })

@@ -1,4 +1,4 @@
-import { readNumber } from '#shared/site/read-number.ts'
+import { type EnteredNumber, readNumber } from '#shared/site/read-number.ts'
 
 /** From this part of what is left on, a plan is warned about. Our own line: no law names one. */
 const WARN_SHARE = 0.3
@@ -36,18 +36,23 @@ export function limitOfPlan({ left, budget }: Pick<Plan, 'left' | 'budget'>): { 
   return { share: WARN_SHARE, amount: left * WARN_SHARE }
 }
 
-/** What past months say beside one's own limit. Months count from 0. */
+/** What past months say beside one's own limit, once all of them can be read. Months count from 0. */
 export type Finding =
   | { kind: 'empty' }
   | { kind: 'total'; total: number }
   | { kind: 'within'; limit: number }
   | { kind: 'over'; months: number[]; excess: number }
 
-export function findOverspending(months: readonly (number | null)[], limit: number | null): Finding {
-  const known = months.filter((amount) => amount !== null)
-  if (known.length === 0) return { kind: 'empty' }
-  if (limit === null) return { kind: 'total', total: known.reduce((sum, amount) => sum + amount, 0) }
-  const over = months.flatMap((amount, index) => (amount !== null && amount > limit ? [index] : []))
-  if (over.length === 0) return { kind: 'within', limit }
-  return { kind: 'over', months: over, excess: over.reduce((sum, index) => sum + (months[index] ?? 0) - limit, 0) }
+export function findOverspending(months: readonly EnteredNumber[], limit: EnteredNumber): Finding {
+  const known = months.flatMap(({ value }, month) => (value === null ? [] : [{ month, value }]))
+  if (known.length === 0 || [...months, limit].some(({ problem }) => problem)) return { kind: 'empty' }
+  const most = limit.value
+  if (most === null) return { kind: 'total', total: known.reduce((sum, { value }) => sum + value, 0) }
+  const over = known.filter(({ value }) => value > most)
+  if (over.length === 0) return { kind: 'within', limit: most }
+  return {
+    kind: 'over',
+    months: over.map(({ month }) => month),
+    excess: over.reduce((sum, { value }) => sum + value - most, 0),
+  }
 }

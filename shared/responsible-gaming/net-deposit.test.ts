@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
+import { readNumber } from '#shared/site/read-number.ts'
 import { computeNetDepositRoom } from './net-deposit.ts'
 
 const netherlands = JSON.parse(
@@ -9,12 +10,17 @@ const netherlands = JSON.parse(
 ) as Jurisdiction
 if (!netherlands.depositRules) throw new Error('The Netherlands have deposit rules')
 const limits = netherlands.depositRules
+const known = (value: number | null) => ({ value, problem: null })
 const roomOf = (
   deposited: number | null,
   withdrawn: number | null,
   isYoungAdult = false,
   ownLimit: number | null = null,
-) => computeNetDepositRoom({ deposited, withdrawn, isYoungAdult, ownLimit }, limits)
+) =>
+  computeNetDepositRoom(
+    { deposited: known(deposited), withdrawn: known(withdrawn), isYoungAdult, ownLimit: known(ownLimit) },
+    limits,
+  )
 
 describe('the room in a month', () => {
   it.each([
@@ -33,6 +39,18 @@ describe('the room in a month', () => {
 
   it('is not told without a figure', () => {
     expect(roomOf(null, 100)).toMatchObject({ net: null, room: null, isStopped: false, stop: 700 })
+  })
+
+  it.each([
+    ['700', '200 eur'],
+    ['700', '-200'],
+    ['seven hundred', '200'],
+    ['100', '1.000.00'],
+  ])('is not told of %j in and %j out, one of which cannot be read', (put, taken) => {
+    const [deposited, withdrawn] = [readNumber(put, 'en'), readNumber(taken, 'en')]
+    expect(
+      computeNetDepositRoom({ deposited, withdrawn, isYoungAdult: false, ownLimit: known(null) }, limits),
+    ).toMatchObject({ net: null, room: null, isStopped: false })
   })
 
   it('is not told of somebody who took out more than they put in', () => {

@@ -1,3 +1,5 @@
+import type { EnteredNumber } from '#shared/site/read-number.ts'
+
 interface AmountByAge {
   adult: number
   youngAdult: number
@@ -10,23 +12,23 @@ export interface DepositLimits {
 
 interface DepositEntry {
   isYoungAdult: boolean
-  /** In this calendar month; null: not filled in. */
-  deposited: number | null
-  withdrawn: number | null
-  /** One's own limit for a month; null: not filled in. */
-  ownLimit: number | null
+  /** In this calendar month. */
+  deposited: EnteredNumber
+  withdrawn: EnteredNumber
+  /** One's own limit for a month. */
+  ownLimit: EnteredNumber
 }
 
 export interface NetDepositRoom {
   /** From which net deposits on depositing stops. */
   stop: number
-  /** Deposits less withdrawals; below zero when more was taken out. */
+  /** Deposits less withdrawals; below zero when more was taken out; null: not filled in, or not to be read. */
   net: number | null
-  /** Until the stop; null: not filled in, or more was taken out than put in, which is no room to put in more. */
+  /** Until the stop; null: not known, or more was taken out than put in, which is no room to put in more. */
   room: number | null
   isStopped: boolean
   contactMoment: number
-  /** null: no limit of one's own was filled in. */
+  /** null: no limit of one's own is known. */
   needsContact: boolean | null
 }
 
@@ -40,15 +42,17 @@ export function computeNetDepositRoom(
 ): NetDepositRoom {
   const age = entry.isYoungAdult ? 'youngAdult' : 'adult'
   const stop = netDepositStop[age]
-  // Nothing taken out is what an empty field means.
-  const net = entry.deposited === null ? null : inCents(entry.deposited) - inCents(entry.withdrawn ?? 0)
+  const { deposited, withdrawn, ownLimit } = entry
+  // Nothing taken out is what an empty field means; one that cannot be read means any amount.
+  const net =
+    deposited.value === null || withdrawn.problem ? null : inCents(deposited.value) - inCents(withdrawn.value ?? 0)
   return {
     stop,
     net: net === null ? null : net / 100,
     room: net === null || net < 0 ? null : Math.max(0, inCents(stop) - net) / 100,
     isStopped: net !== null && net >= inCents(stop),
     contactMoment: contactMoment[age],
-    needsContact: entry.ownLimit === null ? null : entry.ownLimit > contactMoment[age],
+    needsContact: ownLimit.value === null ? null : ownLimit.value > contactMoment[age],
   }
 }
 

@@ -38,6 +38,7 @@ it.each([
   ['-9', -0.09],
   ['−9,5 %', -0.095],
   ['12%', 0.12],
+  ['\u200e-9,5\u00a0%\u200e', -0.095],
 ])('reads a return of %s', (roi, expected) => expect(ventureOf({ roi }).roi).toBeCloseTo(expected, 12))
 
 it.each<[string, Record<string, string>, [string, string][]]>([

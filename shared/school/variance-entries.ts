@@ -1,5 +1,6 @@
 import type { Venture } from '#shared/poker/variance.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { INVISIBLE_MARK } from '#shared/site/invisible-marks.ts'
 import { feeOf } from '#shared/tournaments/fees.ts'
 import { dividePool, paidPlacesOf } from '#shared/tournaments/payouts.ts'
 import { createReader, readRequired, type ToolProblem, wholeOnly } from './tool-entries.ts'
@@ -55,11 +56,11 @@ export function readVariance(
   return { venture: { buyIn: Math.round(buyIn * 100), prizes, count, entrants, paid, roi, averageRoi } }
 }
 
-const sign = /^\s*[-\u2212\u2013]\s*/
+const sign = new RegExp(`^${INVISIBLE_MARK}*[-\u2212\u2013]`)
 const isNegative = ({ roi = '' }: CalculatorEntries) => sign.test(roi)
 
 /** A return is the one entry that may be below zero, and the only one with a per cent sign. */
 function withoutSign(entries: CalculatorEntries): CalculatorEntries {
   const { roi = '' } = entries
-  return { ...entries, roi: roi.replace(sign, '').replace(/\s*%\s*$/, '') }
+  return { ...entries, roi: roi.replace(sign, '').replace(/%(?=\D*$)/, '') }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayIn, isCalendarDay } from './calendar-days.ts'
+import { addMonths, dayIn, isCalendarDay, monthStart } from './calendar-days.ts'
 
 it.each([
   ['2026-11-19', true],
@@ -15,6 +15,15 @@ it.each([
   ['yesterday', false],
 ])('takes %s for a day: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected)
+})
+
+it.each([
+  ['2026-12-31', 0, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-31', 1, '2027-02-01'],
+  ['2027-01-01', -5, '2026-08-01'],
+])('the month of %s, and %i more, begins on %s', (date, later, start) => {
+  expect(new Date(monthStart(date, later)).toISOString()).toBe(`${start}T00:00:00.000Z`)
 })
 
 describe('days', () => {

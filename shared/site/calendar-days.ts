@@ -7,6 +7,11 @@ export function addMonths(date: string, months: number): string {
   return isoDate(Date.UTC(year, month - 1 + months, Math.min(day, length)))
 }
 
+/** When the month of a day begins, or another that many months later: midnight UTC, in ms since 1970. */
+export function monthStart(date: string, later: number): number {
+  return Date.parse(`${addMonths(date, later).slice(0, 7)}-01`)
+}
+
 /** @example addDays('2028-02-28', 1) // '2028-02-29' */
 export function addDays(date: string, days: number): string {
   return isoDate(Date.parse(date) + days * DAY_MS)

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { locales } from './locales.ts'
+import { formatsOf } from './messages.ts'
+import { currencies } from './money.ts'
 import { readNumber } from './read-number.ts'
 
 const nl = (text: string) => readNumber(text, 'nl-NL')
@@ -19,6 +22,13 @@ it.each([
   ['1.000.000', 1_000_000],
   ['1,000,000', 1_000_000],
   ['€ 42', 42],
+  ['CA$', null],
+  ['€ 650,-', 650],
+  ['1500,-', 1500],
+  ['1,500,-', 1500],
+  ['1500,–', 1500],
+  ['\u200e10\u200e', 10],
+  ['\u2066CA$\u206910', 10],
 ])('%j is %j in both languages', (text, value) => {
   expect([nl(text), en(text)]).toEqual(Array(2).fill({ value, problem: null }))
 })
@@ -36,6 +46,11 @@ it.each([
   ['−50', 'negative'],
   ['- 50', 'negative'],
   ['€ -50', 'negative'],
+  ['-CA$50', 'negative'],
+  ['10 CA', 'text'],
+  [',-', 'text'],
+  ['10-', 'text'],
+  ['10,5,-', 'text'],
   ['1.250.50', 'notation'],
   ['1000001', 'large'],
   ['1.000.000,01', 'large'],
@@ -50,20 +65,20 @@ describe('one mark before three digits', () => {
   })
 })
 
-it('reads back whatever a language writes of an amount, and never as another', () => {
+it.each(
+  Object.values(locales).flatMap(({ language }) => [null, ...currencies].map((currency) => ({ language, currency }))),
+)('reads back whatever $language writes of an amount in $currency, and never as another', ({ language, currency }) => {
+  const { number, amount } = formatsOf(language)
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
-      fc.constantFrom('nl-NL', 'en'),
       fc.constantFrom(0, 2),
       fc.boolean(),
-      (cents, language, digits, useGrouping) => {
+      (cents, digits, isLong) => {
         const value = digits === 0 ? Math.floor(cents / 100) : cents / 100
-        const written = new Intl.NumberFormat(language, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-          useGrouping,
-        }).format(value)
+        const written = currency
+          ? amount(value, currency, isLong ? 'cents' : undefined)
+          : number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: isLong })
         expect(readNumber(written, language)).toEqual({ value, problem: null })
       },
     ),

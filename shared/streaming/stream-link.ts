@@ -1,3 +1,4 @@
+import { INVISIBLE_MARK } from '#shared/site/invisible-marks.ts'
 import type { StreamLink, StreamLinkNotice, StreamPlatform } from './stream-link-verdict.ts'
 import { readTwitchName, readTwitchUrl } from './twitch-link.ts'
 import { readYoutubeId, readYoutubeUrl } from './youtube-link.ts'
@@ -14,9 +15,7 @@ const youtubeHosts = [
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]
-/** What copying from an app or a mail leaves at either end: spaces, and marks that nobody sees. */
-const INVISIBLE_ENDS =
-  /^[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/g
+const INVISIBLE_ENDS = new RegExp(`^${INVISIBLE_MARK}+|${INVISIBLE_MARK}+$`, 'g')
 /** `twitch.tv/name` and `twitch.tv:443/name`: an address without its scheme. */
 const BARE_ADDRESS = /^(?:[^\s/?#@:]+@)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}\.?(?::\d+)?(?:[/?#]|$)/
 /** The longest that anybody pastes; what is longer is no link. */

@@ -246,6 +246,20 @@ describe('the budget planner', () => {
     expect(await overflowAt320(page)).toBe(0)
   })
 
+  it('turns the month and the year in an open page', async () => {
+    await withPage(shared.browser, { timezoneId: 'Europe/Amsterdam' }, async (page) => {
+      await page.clock.install({ time: new Date('2026-12-31T22:59:40Z') })
+      await page.goto(limitsAddress())
+      await hydrated(page)
+      const labels = () => page.locator('label[for^="budget-month-"]').allTextContents()
+      await page.getByText(/Op 1\sjanuari begint/).waitFor()
+      expect((await labels()).at(-1)).toBe('dec')
+      await page.clock.runFor(80_000)
+      await page.getByText(/Op 1\sfebruari begint/).waitFor()
+      expect(await labels()).toEqual(['aug', 'sep', 'okt', 'nov', 'dec', 'jan'])
+    })
+  })
+
   it('says what it cannot read, once the field is left', async () => {
     const page = await open(limitsAddress())
     const field = page.locator('#budget-budget')

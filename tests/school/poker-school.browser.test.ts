@@ -173,6 +173,26 @@ describe('the other tools', () => {
     expect(new URL(page.url()).search).toBe('?stack1=6000&stack2=4000&prize1=70&prize2=30')
   })
 
+  it.each([
+    { order: ['submit', 'skip'], what: 'a question, and a place on the page' },
+    { order: ['skip', 'submit'], what: 'a place on the page, and a question' },
+  ])('the step back over $what keeps what was typed', async ({ order }) => {
+    const page = await open('/pokerschool/icm-calculator/')
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+    for (const label of ['Speler 1', 'Speler 2', 'Plaats 1']) await fill(label, '100')
+    for (const step of order) {
+      if (step === 'submit') await page.getByRole('button', { name: 'Verdeel de prijzen' }).press('Enter')
+      else await page.locator('a[href="#main"]').press('Enter')
+    }
+    await page.locator('#deal-result table').first().waitFor()
+    await fill('Speler 1', '300')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Verdeel de prijzen' }).press('Enter')
+    await page.locator('#deal-result').getByRole('cell', { name: '€ 75,00' }).first().waitFor()
+    expect(new URL(page.url())).toMatchObject({ search: '?stack1=300&stack2=100&prize1=100', hash: '' })
+    expect(own.visit.documents).toHaveLength(1)
+  })
+
   it('an evening asks only what belongs to its format, with and without a script', async () => {
     const path = '/pokerschool/kosten-van-een-avond/'
     const page = await open(path)

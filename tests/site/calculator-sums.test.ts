@@ -24,6 +24,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100)
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 const runs = { numRuns: 40 }
+const known = (value: number | null) => ({ value, problem: null })
 
 /** The most whole cents that are no more than a percentage of an amount in cents. */
 function percentOf(amount: number, percent: number): number {
@@ -105,7 +106,10 @@ it('the room until the stop is what can be put in cent by cent before depositing
   }
   fc.assert(
     fc.property(money(1200), money(1200), fc.boolean(), (deposited, withdrawn, isYoungAdult) => {
-      const { room } = computeNetDepositRoom({ deposited, withdrawn, isYoungAdult, ownLimit: null }, limits)
+      const { room } = computeNetDepositRoom(
+        { deposited: known(deposited), withdrawn: known(withdrawn), isYoungAdult, ownLimit: known(null) },
+        limits,
+      )
       let net = cents(deposited) - cents(withdrawn)
       let more = 0
       const isBelow = net < 0

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -34,4 +35,46 @@ it('and without scripts by sending its form', async () => {
   expect(await page.locator('[data-refusal="lossBonus"]').count()).toBe(1)
   expect(new URL(page.url()).hash).toBe('#calculator')
   await context.close()
+})
+
+describe('fields that are folded', () => {
+  const open = async (path: string) => {
+    await own.page.goto(shared.site.url + path)
+    await hydrated(own.page)
+    return own.page
+  }
+
+  describe.each([
+    { path: '/pokerschool/kansen/calculator/?game=holdem', id: 'calculator-hand3', text: 'As', wrong: 'zz' },
+    { path: '/pokerschool/icm-calculator/', id: 'deal-stack5', text: '5000', wrong: 'abc' },
+    { path: '/streamermodus/controle/', id: 'check-streams', text: '2026-10-01;3;20', wrong: 'abc' },
+  ])('of $path', ({ path, id, text, wrong }) => {
+    it('stay open while their reader empties them', async () => {
+      const page = await open(path)
+      const [fold, field] = [page.locator(`details:has(#${id})`), page.locator(`#${id}`)]
+      const submit = page.locator('main form button[type="submit"]')
+      await fold.locator('summary').click()
+      await field.fill(text)
+      await submit.click()
+      await field.fill('')
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+      await submit.click()
+      expect(await field.isVisible()).toBe(true)
+    })
+
+    it('open for an error in them', async () => {
+      const page = await open(path)
+      const [fold, field] = [page.locator(`details:has(#${id})`), page.locator(`#${id}`)]
+      await fold.locator('summary').click()
+      await field.fill(wrong)
+      await fold.locator('summary').click()
+      expect(await field.isVisible()).toBe(false)
+      await page.locator('main form button[type="submit"]').click()
+      await expect.poll(() => fold.locator(`#${id}-error, #${id}-lines`).isVisible()).toBe(true)
+      const focused = await page.evaluate(() => document.activeElement?.id)
+      // A long form whose answer names what it could not read keeps the focus.
+      expect(focused).toBe(id === 'check-streams' ? '' : id)
+    })
+  })
 })

@@ -105,6 +105,22 @@ describe('a page inside the poker client', () => {
   })
 })
 
+it.each([
+  { path: '/pokerschool/icm-calculator/', fields: ['deal-stack1', 'deal-stack2', 'deal-prize1'], text: '100' },
+  { path: '/pokerschool/kansen/calculator/', fields: ['calculator-hand1'], text: 'As Ah' },
+  { path: '/pokerschool/vraag-van-vandaag/', fields: ['question-outs'], text: '9', choice: 'Passen' },
+])('keeps its mode in the address that $path writes', async ({ path, fields, text, choice }) => {
+  const { page } = own
+  await page.goto(`${shared.site.url}${path}?embedded=1`)
+  await hydrated(page)
+  for (const field of fields) await page.locator(`#${field}`).fill(text)
+  if (choice) await page.getByLabel(choice).check()
+  await page.locator('main form button[type="submit"]').first().click()
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?(?:stack1|game|day)=.*embedded=1/)
+  await page.reload()
+  expect(await page.locator('body').getAttribute('class')).toBe('embedded-1')
+})
+
 it('keeps its mode without JavaScript', async () => {
   const context = await shared.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

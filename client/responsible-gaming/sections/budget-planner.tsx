@@ -5,8 +5,8 @@ import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
-import { lastMonths } from '#client/runtime/last-months.ts'
 import { readForm } from '#client/runtime/read-form.ts'
+import { useDay, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import {
   addUpPlan,
   type Finding,
@@ -15,6 +15,7 @@ import {
   readLeft,
 } from '#shared/responsible-gaming/budget-plan.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
+import { monthStart } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
@@ -29,20 +30,17 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   const { title, lead, fields, chart, privacy, byHand, contacts } = content
   const [entries, setEntries] = useState<CalculatorEntries>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [dates, setDates] = useState<readonly Date[]>([])
+  const today = useDay(useVisitorZone())
   const form = useRef<HTMLFormElement>(null)
   const { language } = context
   const formats = formatsOf(language)
 
-  // What was entered before this code had arrived counts; which months they were only the visitor's calendar knows.
-  useEffect(() => {
-    setEntries(readForm(form.current))
-    setDates(lastMonths(months.length))
-  }, [])
+  // What was entered before this code had arrived counts.
+  useEffect(() => setEntries(readForm(form.current)), [])
 
   const fieldId = (name: string) => `${id}-${name}`
   const written = (name: string) => entries[fieldId(name)] ?? ''
-  const numberOf = (name: string) => readNumber(written(name), language).value
+  const entered = (name: string) => readNumber(written(name), language)
   const leftOver = readLeft(written('left'), language)
   const error = (name: string) =>
     left.has(fieldId(name)) && !(name === 'left' && leftOver === 0)
@@ -50,13 +48,15 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
       : undefined
   const amount = (value: number) => formatAmount(Math.round(value * 100) / 100, context)
   const monthName = (index: number, month: 'long' | 'short') => {
-    const date = dates[index]
-    return date ? formats.date(date, { month }).replace(/\.$/, '') : String(index + 1)
+    if (!today) return String(index + 1)
+    return formats.date(monthStart(today, index + 1 - months.length), { month }).replace(/\.$/, '')
   }
   const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
 
-  const [budget, spent] = [numberOf('budget'), months.map((index) => numberOf(`month-${index + 1}`))]
-  const plan = { left: leftOver, budget, sessions: numberOf('sessions'), hours: numberOf('hours') }
+  const past = months.map((index) => entered(`month-${index + 1}`))
+  const spent = past.map(({ value }) => value)
+  const budget = entered('budget').value
+  const plan = { left: leftOver, budget, sessions: entered('sessions').value, hours: entered('hours').value }
   const sums = addUpPlan(plan)
   const limit = limitOfPlan(plan)
   // Cut off: what is below the limit never reads as the limit.
@@ -85,7 +85,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
       amount: amount(finding.excess),
     })
   }
-  const finding = sentence(findOverspending(spent, budget))
+  const finding = sentence(findOverspending(past, entered('budget')))
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>

@@ -10,9 +10,9 @@ import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
-import { visitorNow } from '#client/runtime/visitor-time.ts'
+import { useDay } from '#client/runtime/visitor-time.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
-import { addMonths, dayIn } from '#shared/site/calendar-days.ts'
+import { monthStart } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
@@ -26,25 +26,18 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
   const { title, lead, fields, result, worked, privacy, help, rules, stopClause, contactClause, article } = content
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [today, setToday] = useState<string | null>(null)
+  const today = useDay(context.timeZone)
   const form = useRef<HTMLFormElement>(null)
-  // What was entered before this code had arrived counts; which month it is only the clock at hand knows.
-  useEffect(() => {
-    setValues(readForm(form.current, names))
-    setToday(dayIn(context.timeZone, visitorNow()))
-  }, [context.timeZone])
+  // What was entered before this code had arrived counts.
+  useEffect(() => setValues(readForm(form.current, names)), [])
   if (!rules) return null
 
   const money = { language: context.language, currency: rules.currency }
   const amount = (value: number) => formatAmount(value, money)
-  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language).value
+  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language)
+  const [deposited, withdrawn] = [numberOf('deposited'), numberOf('withdrawn')]
   const room = computeNetDepositRoom(
-    {
-      isYoungAdult: values.young === 'on',
-      deposited: numberOf('deposited'),
-      withdrawn: numberOf('withdrawn'),
-      ownLimit: numberOf('limit'),
-    },
+    { isYoungAdult: values.young === 'on', deposited, withdrawn, ownLimit: numberOf('limit') },
     rules,
   )
   const words = {
@@ -53,13 +46,13 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
     contact: amount(room.contactMoment),
     ...(room.net !== null && {
       net: amount(room.net),
-      deposited: amount(numberOf('deposited') ?? 0),
-      withdrawn: amount(numberOf('withdrawn') ?? 0),
+      deposited: amount(deposited.value ?? 0),
+      withdrawn: amount(withdrawn.value ?? 0),
     }),
     ...(room.room !== null && { room: amount(room.room) }),
     ...(today && {
       day: formatsOf(context.language)
-        .date(Date.parse(`${addMonths(today, 1).slice(0, 7)}-01`), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .date(monthStart(today, 1), { day: 'numeric', month: 'long', timeZone: 'UTC' })
         .replace(' ', '\u00a0'),
     }),
   }
@@ -128,12 +121,14 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
         <div className={`stack-12 ${styles.result}`}>
           <div role="status">
             <p className={styles.room}>
-              {fillWords(
-                result[
-                  room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
-                ],
-                words,
-              )}
+              {/* Of the other amount alone there is nothing to say, nor to ask. */}
+              {!withdrawn.problem &&
+                fillWords(
+                  result[
+                    room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
+                  ],
+                  words,
+                )}
             </p>
             {room.net !== null && <p className="num">{fillWords(result.formula, words)}</p>}
             {room.needsContact !== null && (

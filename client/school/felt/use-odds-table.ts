@@ -1,16 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readForm } from '#client/runtime/read-form.ts'
+import { unfold } from '#client/runtime/unfold.ts'
 import { countEvaluations } from '#shared/poker/odds.ts'
 import { UNASKED_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { type CardField, cardFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { useSchoolWorker } from '../use-school-worker.ts'
+import { writeQuestion } from '../write-question.ts'
 import { codesIn, firstTarget, moveCard } from './card-entries.ts'
 
 interface OddsTable {
   id: string
-  path: string
   form: RefObject<HTMLFormElement | null>
   /** What the server answered. */
   given: GivenOdds | undefined
@@ -20,7 +21,7 @@ interface OddsTable {
  * What lies on the table and what its chances are. A card that is laid or typed is counted at once by the worker where that
  * is quick; what takes longer, and what cannot be read, waits until it is asked for.
  */
-export function useOddsTable({ id, path, form, given }: OddsTable) {
+export function useOddsTable({ id, form, given }: OddsTable) {
   const [entries, setEntries] = useState<CalculatorEntries>(given?.entries ?? {})
   const [shown, setShown] = useState<GivenOdds | null>(given ?? null)
   const [state, setState] = useState<'idle' | 'running' | 'cancelled' | 'failed'>('idle')
@@ -36,11 +37,12 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
     if ('problems' in read) {
       if (!isAskedFor) return
       setShown({ entries: asked, problems: read.problems, odds: null })
-      document.getElementById(`${id}-${read.problems[0]?.field}`)?.focus()
+      const [wrong] = read.problems.map(({ field }) => unfold(`${id}-${field}`))
+      wrong?.focus()
       return
     }
     if (!isAskedFor && countEvaluations(read.spot) > UNASKED_EVALUATIONS) return
-    keepAddress(path, asked)
+    writeQuestion(Object.entries(asked).filter(([, text]) => text !== ''))
     setPart(0)
     setState('running')
     worker.ask(
@@ -104,15 +106,9 @@ export function useOddsTable({ id, path, form, given }: OddsTable) {
       setTarget('hand1')
       setShown(null)
       change({ game })
-      keepAddress(path, { game })
+      writeQuestion([['game', game]])
     },
   }
-}
-
-/** As the form itself would: the address can be kept and shared. */
-function keepAddress(path: string, entries: CalculatorEntries): void {
-  const query = new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
-  history.replaceState(history.state, '', `${path}?${query}`)
 }
 
 function isSame(one: CalculatorEntries, other: CalculatorEntries): boolean {

@@ -10,6 +10,7 @@ import { Felt } from '../felt/felt.tsx'
 import { Spot, Training } from '../felt/training.tsx'
 import frame from '../tool-frame.module.css'
 import { ToolHead } from '../tool-head.tsx'
+import { writeQuestion } from '../write-question.ts'
 
 /** Days that are linked to. */
 const DAYS_BACK = 7
@@ -29,7 +30,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
     event.preventDefault()
     setAnswers(readForm(event.currentTarget))
     // Whoever gets this address gets the question, and none of the answers.
-    history.replaceState(history.state, '', `${path}?day=${day}`)
+    writeQuestion([['day', day]])
   }
 
   return (

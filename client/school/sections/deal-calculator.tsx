@@ -1,3 +1,4 @@
+import { FieldFold } from '#client/components/field-fold.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
@@ -16,7 +17,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { language, path } = context
   const read = (entries: Readonly<Record<string, string>>) => readDeal(entries, language)
   const { asked, onSubmit } = useToolForm({
-    ...{ id, path, given: content.given },
+    ...{ id, given: content.given },
     findProblems: (entries) => problemsOf(read(entries)).map(({ field }) => field),
   })
   const answer = asked && read(asked)
@@ -58,10 +59,9 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
       fields={
         <>
           {rows(0, FIRST_ROWS)}
-          <details open={isLong}>
-            <summary className="row-target ink-strong underlined">{content.more}</summary>
+          <FieldFold label={content.more} isOpen={isLong}>
             {rows(FIRST_ROWS)}
-          </details>
+          </FieldFold>
         </>
       }
     >

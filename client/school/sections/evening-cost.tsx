@@ -21,13 +21,13 @@ import styles from './evening-cost.module.css'
 
 /** What an evening costs in rake or fees before anything is won or lost. */
 export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'evening-cost'>) {
-  const { language, path } = context
+  const { language } = context
   const problemsOf = (entries: CalculatorEntries) => {
     const read = readEvening(entries, language)
     return 'problems' in read ? read.problems : []
   }
   const form = useToolForm({
-    ...{ id, path, given: content.given },
+    ...{ id, given: content.given },
     findProblems: (entries) => problemsOf(entries).map(({ field }) => field),
   })
   const asked = form.asked ?? eveningExample

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { FieldFold } from '#client/components/field-fold.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
@@ -21,7 +22,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { language, path } = context
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
-  const table = useOddsTable({ id, path, form, given: content.given })
+  const table = useOddsTable({ id, form, given: content.given })
   const { entries, game, shown, state } = table
   const odds = table.isCurrent ? (shown?.odds ?? null) : null
   // What was counted last stays until the next is counted, so that nothing is said twice.
@@ -99,10 +100,9 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
               ))}
             </fieldset>
             <div className={styles.places}>{places(['hand1', 'hand2', 'board'])}</div>
-            <details className="mt-8" open={moreFields.some((field) => entries[field])}>
-              <summary className="row-target ink-strong underlined">{content.more}</summary>
+            <FieldFold className="mt-8" label={content.more} isOpen={moreFields.some((field) => entries[field])}>
               <div className={`columns-640 ${styles.more}`}>{places(moreFields)}</div>
-            </details>
+            </FieldFold>
             <ChipBar parts={odds ? odds.players.map(({ equity }) => equity) : given.map(() => 1)} />
             <div className={`columns-1024 mt-24 ${styles.body}`}>
               <Deck

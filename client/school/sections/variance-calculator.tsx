@@ -14,7 +14,7 @@ import styles from './variance-calculator.module.css'
 
 /** How far results of tournaments lie apart: the server plays what it may, and with code a worker plays the rest. */
 export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionProps<'variance-calculator'>) {
-  const { language, path } = context
+  const { language } = context
   const { given } = content
   const [result, setResult] = useState<Result | null>(given?.result ?? null)
   const [part, setPart] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
     )
   }
   const form = useToolForm({
-    ...{ id, path, given: given?.entries },
+    ...{ id, given: given?.entries },
     findProblems: (entries) => {
       const tried = readVariance(entries, language)
       return 'problems' in tried ? tried.problems.map(({ field }) => field) : []

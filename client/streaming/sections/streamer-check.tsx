@@ -1,10 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
+import { FieldFold } from '#client/components/field-fold.tsx'
 import { numberError } from '#client/components/number-error.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextArea, TextField } from '#client/components/text-field.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
+import { unfold } from '#client/runtime/unfold.ts'
 import { visitorNow } from '#client/runtime/visitor-time.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { checkFields, type FieldProblem, readEntry } from '#shared/streaming/streamer-entry.ts'
@@ -20,10 +22,14 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
   const values: CalculatorEntries = asked?.values ?? {}
   const { problems, lines, entry } = readEntry(values, context.language)
 
-  const check = () => setAsked({ values: readForm(form.current, checkFields), now: visitorNow() })
+  const check = () => {
+    const written = readForm(form.current, checkFields)
+    setAsked({ values: written, now: visitorNow() })
+    return readEntry(written, context.language)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    check()
+    if (check().lines.length > 0) unfold(`${id}-streams`)
   }
   const field = (name: string) => {
     const problem: FieldProblem | undefined = problems[name]
@@ -90,8 +96,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
             </fieldset>
           ))}
           <p className="quiet loose">{weight}</p>
-          <details className={styles.paste} open={Boolean(values.streams)}>
-            <summary className="link-target ink-strong medium underlined">{fields.list}</summary>
+          <FieldFold className={styles.paste} label={fields.list} isOpen={Boolean(values.streams)}>
             <TextArea
               {...field('streams')}
               label={fields.list}
@@ -102,7 +107,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
               aria-describedby={`${id}-streams-hint${lines.length > 0 ? ` ${id}-streams-lines` : ''}`}
             />
             <LineErrors id={`${id}-streams-lines`} errors={lines} texts={content.lines} />
-          </details>
+          </FieldFold>
         </fieldset>
         <fieldset className="line-above grid min-0">
           <legend className="flex full ink-strong">
