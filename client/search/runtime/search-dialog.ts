@@ -14,6 +14,8 @@ import { create, icon } from './search-elements.ts'
 import { renderHits } from './search-hits.ts'
 
 const LIST_ID = 'search-hits'
+/** More are for the page of results. */
+const MAX_LISTED = 20
 
 interface SearchDialog {
   dialog: HTMLDialogElement
@@ -82,7 +84,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     if (!found || input.value !== question) return
     const { hits, meant } = found.find(question)
     const count = hits.length
-    renderHits({ list, input, hits, t })
+    renderHits({ list, input, hits: hits.slice(0, MAX_LISTED), t })
     const said = meant === null ? t('search.results', { count }) : t('search.meant', { count, meant })
     status.textContent = question.trim() === '' ? '' : said
     all.hidden = hits.length === 0
