@@ -31,6 +31,14 @@ it('opens by key, finds with a typo, and goes where it is told', async () => {
   expect(await dialog.isVisible()).toBe(false)
 
   await page.keyboard.press('Control+k')
+  // In a tab of its own: the next can be opened after it.
+  const opened = context.waitForEvent('page')
+  await dialog
+    .getByRole('option')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await opened
+  expect(await dialog.isVisible()).toBe(true)
   await dialog.getByRole('option').first().click()
   await page.waitForURL(/#forgotten-password$/)
   expect(visit.problems).toEqual([])

@@ -1,4 +1,5 @@
 import { closeDialog, openDialog } from '#client/runtime/dialogs.ts'
+import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
 import { loadInteractiveMessages } from '#client/site/messages.ts'
@@ -91,7 +92,9 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
   }
   input.addEventListener('input', () => void find())
   input.addEventListener('keydown', (event) => chooseByKey(event, { list, input }))
-  list.addEventListener('click', () => closeDialog(dialog))
+  list.addEventListener('click', (event) => {
+    if (!leadsElsewhere(event)) closeDialog(dialog)
+  })
   return { dialog, input }
 }
 

@@ -1,9 +1,10 @@
 import { onAction } from '#client/runtime/actions.ts'
+import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 
 /** Search works as a link; what improves it is loaded when somebody uses it. */
 export function startSearch(): void {
   onAction('search', (link, event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (leadsElsewhere(event)) return
     event.preventDefault()
     import('./search-dialog.ts')
       .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
