@@ -93,7 +93,7 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
         <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>. {t('schedule.utc')}
       </p>
       {content.hasFilters && (
-        <p className="no-script quiet" role="status">
+        <p className={`quiet ${styles.found}`} role="status">
           {count === events.length
             ? t('schedule.all', { count })
             : t('schedule.count', { count, all: String(events.length) })}{' '}
