@@ -6,8 +6,7 @@ import { loadInteractiveMessages } from '#client/site/messages.ts'
 import { openSearchFile, type SearchFile, type SearchIndex } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer } from '#shared/search/search-words.ts'
-import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
-import { createTranslate, type Translate } from '#shared/site/messages.ts'
+import { createTranslate } from '#shared/site/messages.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
 import sheet from './search-dialog.css?url'
@@ -69,7 +68,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     { className: 'search-form', action: path, role: 'search' },
     create('div', { className: 'search-row' }, icon('search'), input, close),
     create('div', { className: 'search-found' }, status, list, all),
-    createFoot(t),
+    create('p', { className: 'search-foot' }, t('search.keys-hint')),
   )
   const dialog = create('dialog', { className: 'search-dialog', ariaLabel: t('search.name') }, form)
   dialog.setAttribute('closedby', 'any')
@@ -96,21 +95,6 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     if (!leadsElsewhere(event)) closeDialog(dialog)
   })
   return { dialog, input }
-}
-
-function createFoot(t: Translate<InteractiveMessages>): HTMLElement {
-  const { dataset } = document.documentElement
-  const keys = create('input', { type: 'checkbox', checked: !('slashOff' in dataset) })
-  keys.addEventListener('change', () => {
-    if (keys.checked) delete dataset.slashOff
-    else dataset.slashOff = ''
-  })
-  return create(
-    'div',
-    { className: 'search-foot' },
-    create('label', {}, keys, create('span', {}, t('search.keys'))),
-    create('p', {}, t('search.keys-hint')),
-  )
 }
 
 async function loadIndex({ editionId, locale, buildId }: PageContext): Promise<SearchIndex> {
