@@ -1,3 +1,5 @@
+import { leadsElsewhere } from './leads-elsewhere.ts'
+
 /**
  * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
  * Without a network a click on a link is kept as well: the browser's own page about it would take away what is read.
@@ -16,7 +18,7 @@ export function keepEarlyClicks(): () => boolean {
       const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
       if (button) kept.push(button)
       const link = target.closest('a')
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link?.target
+      const isElsewhere = leadsElsewhere(event) || link?.target
       if (
         !navigator.onLine &&
         link?.origin === location.origin &&

@@ -9,6 +9,7 @@ it.each([
   ['/terms-conditions/#main', null],
   ['/terms-conditions/', null],
   ['/api/calendar/winterreeks-2026/ggmasters-1122.ics', 'tournament_nl_winterreeks-2026_ggmasters-1122'],
+  ['/api/nl/calendar/winterreeks-2026/ggmasters-1122.ics', 'tournament_nl_winterreeks-2026_ggmasters-1122'],
   ['/api/calendar/winterreeks-2026.ics', null],
 ])('%s: %s', (href, key) => {
   expect(islandKeyOf(new URL(href, 'https://kaartkamer-nl.example'), 'nl')).toBe(key)

@@ -4,6 +4,6 @@ export function islandKeyOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, 
   // Two versions compared have no island: which of them would it tell?
   if (clause && /(?:\/\d{8}){2}\/$/.test(pathname)) return null
   if (clause) return `policy-clause_${pathname.split('/').filter(Boolean).join('.')}_${clause}`
-  const [, series, event] = /^\/api\/calendar\/([a-z0-9-]+)\/([a-z0-9-]+)\.ics$/.exec(pathname) ?? []
+  const [, series, event] = /^\/api(?:\/[a-z]{2})?\/calendar\/([a-z0-9-]+)\/([a-z0-9-]+)\.ics$/.exec(pathname) ?? []
   return event ? `tournament_${locale}_${series}_${event}` : null
 }

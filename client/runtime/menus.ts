@@ -1,6 +1,7 @@
 import { REGION_CLOSE_DELAY_MS } from '#shared/site/limits.ts'
 import { MENU_CLOSE_DELAY_MS, MENU_INTENT_MS } from '#shared/site/menus.ts'
 import { closeDialog } from './dialogs.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 
 const MENU = 'details[data-menu]'
 const COLLAPSE_MENU_ID = 'site-menu'
@@ -88,7 +89,7 @@ function leave(menu: HTMLDetailsElement): void {
 function onClick(event: MouseEvent): void {
   clearTimeout(opening)
   const target = event.target as Element
-  const link = target.closest('a')
+  const link = leadsElsewhere(event) ? null : target.closest('a')
   const menu = openMenu()
   if (menu && (link || !menu.contains(target))) menu.open = false
   else if (menu && menu === hovered && event.detail > 0 && target.closest('summary')) event.preventDefault()

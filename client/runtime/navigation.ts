@@ -9,6 +9,7 @@ import { createAnnouncer } from './announcer.ts'
 import { applyHead } from './apply-head.ts'
 import type { BuildWatch } from './build-watch.ts'
 import { islandKeyOf } from './island-key.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import { leaveTo } from './load-payload.ts'
 import type { Network } from './network.ts'
 import { startPassages } from './passages.ts'
@@ -128,7 +129,7 @@ function clickedLink(event: MouseEvent): { anchor: HTMLAnchorElement; url: URL }
   const judgement = judgeAddress(url, location.origin)
   if (judgement === 'refused') event.preventDefault()
   if (judgement !== 'own') return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (leadsElsewhere(event)) return null
   if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return null
   const isSamePage = url.pathname === location.pathname && url.search === location.search
   return isSamePage && url.hash ? null : { anchor, url }

@@ -15,6 +15,8 @@ export type ScheduledEvent = TournamentEvent & { seriesId: string }
 interface RowsProps {
   caption: string
   lines: readonly ScheduleLine<ScheduledEvent>[]
+  /** Where calendars of the edition begin, in the page's language. */
+  calendar: string
   now: number
   timeZone: string
   language: string
@@ -23,7 +25,7 @@ interface RowsProps {
 
 const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'calendar-column'] as const
 
-export function ScheduleRows({ caption, lines, now, timeZone, language, t }: RowsProps) {
+export function ScheduleRows({ caption, lines, calendar, now, timeZone, language, t }: RowsProps) {
   const times = (at: string) => writeEventTimes({ at, timeZone, language })
   return (
     <table className={`num ${styles.rows}`} {...tableRoles.table}>
@@ -101,7 +103,7 @@ export function ScheduleRows({ caption, lines, now, timeZone, language, t }: Row
                 <a
                   aria-label={t('schedule.calendar-event', { name: event.name, day: start.day })}
                   download=""
-                  href={`/api/calendar/${event.seriesId}/${event.id}.ics`}
+                  href={`${calendar}/${event.seriesId}/${event.id}.ics`}
                 >
                   <Icon name="calendar" />
                 </a>

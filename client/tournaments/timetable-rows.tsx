@@ -10,13 +10,15 @@ import styles from './timetable-rows.module.css'
 interface RowsProps {
   series: { id: string; name: string }
   events: readonly TournamentEvent[]
+  /** Where calendars of the edition begin, in the page's language. */
+  calendar: string
   timeZone: string
   language: string
   t: SectionProps<'series'>['t']
 }
 
 /** Tournaments by day. Two lines each on a small screen; no row changes its height with the zone. */
-export function TimetableRows({ series, events, timeZone, language, t }: RowsProps) {
+export function TimetableRows({ series, events, calendar, timeZone, language, t }: RowsProps) {
   const formats = formatsOf(language)
   const format = (options: Intl.DateTimeFormatOptions) => (start: string) =>
     formats.date(new Date(start), { timeZone, ...options })
@@ -94,7 +96,7 @@ export function TimetableRows({ series, events, timeZone, language, t }: RowsPro
                 <a
                   aria-label={t('series.calendar-event', { name: event.name })}
                   download=""
-                  href={`/api/calendar/${series.id}/${event.id}.ics`}
+                  href={`${calendar}/${series.id}/${event.id}.ics`}
                 >
                   <Icon name="calendar" />
                 </a>

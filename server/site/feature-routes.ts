@@ -67,10 +67,13 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   { addApi: teamApi },
   {
     addApi: tournamentApi,
-    examples: () => ['/api/calendar/filter/any/any/any.ics'],
+    examples: ({ edition: { locales } }) =>
+      ['', ...locales.slice(1).map((locale) => `/${locale}`)].map(
+        (prefix) => `/api${prefix}/calendar/filter/any/any/any.ics`,
+      ),
     // What a page asks for when somebody looks at a tournament, of which its calendar is the only link.
     fragmentsOf: (address, { edition }) => {
-      const [, series, event] = /^\/api\/calendar\/([^/]+)\/([^/]+)\.ics$/.exec(address) ?? []
+      const [, series, event] = /^\/api(?:\/[a-z]{2})?\/calendar\/([^/]+)\/([^/]+)\.ics$/.exec(address) ?? []
       return event ? edition.locales.map((locale) => `/__nuxt_island/tournament_${locale}_${series}_${event}.json`) : []
     },
   },

@@ -9,6 +9,18 @@ const LINE_BREAK = '\r\n'
 /** How long before a tournament a calendar reminds of it. */
 const ALARM = '-PT15M'
 
+/** What a calendar holds that has nothing else to tell, as one must hold something (RFC 5545, 3.6). */
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
 interface CalendarInput {
   /** Of the calendar. */
   name: string
@@ -37,6 +49,7 @@ export function formatCalendar({ name, events, brandName, origin, clock, describ
     `NAME:${escapeText(`${brandName}: ${name}`)}`,
     // How often one who subscribes asks again (RFC 7986, 5.7).
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...(events.length === 0 ? UTC_ZONE : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.id}@${new URL(origin).host}`,

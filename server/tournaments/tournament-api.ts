@@ -5,14 +5,17 @@ import type { Entry } from '#server/pages/entry.ts'
 import { answer } from '#server/site/api-schemas.ts'
 import { type ApiScope, type ApiServices, originOf } from '#server/site/api-scope.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { prefixedLocale } from '#server/site/prefixed-locale.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
-import { locales } from '#shared/site/locales.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { type Money as Amount, currencies } from '#shared/site/money.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
-import { buyInBands, matchesFilter } from '#shared/tournaments/schedule-filters.ts'
+import { buyInBands, filterGroups, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import {
+  isOpen,
   lateRegistrationEnd,
+  selectOpen,
   selectSchedule,
   selectTimetable,
   type TournamentEvent,
@@ -56,9 +59,14 @@ const Schedule = Type.Object({ series: Type.Array(Type.Object(series)) })
 
 /** In the place of a property that may be any. */
 const ANY = 'any'
-const filterPath = '/calendar/filter/:format/:band/:currency.ics'
+const calendarPaths = [
+  '/calendar/:series.ics',
+  '/calendar/:series/:event.ics',
+  '/calendar/filter/:format/:band/:currency.ics',
+]
 const param = (...examples: string[]) => Type.Optional(Type.String({ ...(examples.length > 0 && { examples }) }))
 const CalendarParams = Type.Object({
+  locale: param(),
   series: param('daily'),
   event: param(),
   format: param(ANY),
@@ -86,26 +94,36 @@ export function tournamentApi({ api, share, sharedResponses, upstream }: ApiScop
     'tournaments',
     (all, clock, site) => selectSchedule(lawfulIn(all, site, clock), clock.hasCome),
   )
-  for (const path of ['/calendar/:series.ics', '/calendar/:series/:event.ics', filterPath]) {
+  for (const path of ['', '/:locale'].flatMap((prefix) => calendarPaths.map((one) => prefix + one))) {
     sharedResponses.get(
       api,
       path,
       async ({ site, params, clock }) => {
-        const { value, ...loaded } = await loadSeries({ upstream, site, clock })
-        const chosen = path === filterPath ? chooseFiltered(value, params) : chooseOf(value, params)
-        if (!chosen) throw createProblem({ status: 404, detail: 'There is no such tournament.' })
+        const locale = prefixedLocale(site, params.locale)
+        const { value: all, ...loaded } = await loadSeries({ upstream, site, clock })
         const { translate } = await loadEntry()
+        const t = translate[locale]
+        const chosen =
+          params.series === undefined ? chooseFiltered(all, params, { clock, locale, t }) : chooseOf(all, params)
+        if (!chosen) throw createProblem({ status: 404, detail: 'There is no such tournament.' })
         return {
-          body: writeCalendar({ ...chosen, all: value, site, clock, translate }),
+          body: writeCalendar({ ...chosen, site, clock, locale, t }),
           type: 'text/calendar',
           control: cachePolicies.place,
           headers: { 'content-disposition': `attachment; filename="${chosen.id}.ics"` },
           origin: originOf(loaded),
         }
       },
-      { schema: calendarSchema, followsPlace: true },
+      // Described once for all languages.
+      { schema: { ...calendarSchema, hide: path.startsWith('/:') }, followsPlace: true },
     )
   }
+}
+
+interface Telling {
+  clock: ContentClock
+  locale: Locale
+  t: Entry['translate'][Locale]
 }
 
 interface Chosen {
@@ -123,39 +141,39 @@ function chooseOf(all: readonly TournamentSeries[], params: Params): Chosen | nu
   return event ? { id: event.id, name: event.name, events: [event] } : null
 }
 
-/** What a choice of the schedule leaves, of all that is still to come. */
+/** What a choice of the schedule leaves, of all that can still be entered. */
 function chooseFiltered(
   all: readonly TournamentSeries[],
-  { format = '', band = '', currency = '' }: Params,
+  params: Params,
+  { clock, locale, t }: Telling,
 ): Chosen | null {
-  const known = (value: string, values: readonly string[]) => value === ANY || values.includes(value)
-  const isKnown =
-    known(format, tournamentFormats) &&
-    known(currency, currencies) &&
-    known(
-      band,
-      buyInBands.map(({ id }) => id),
-    )
-  if (!isKnown) return null
-  const read = (value: string) => (value === ANY ? '' : value)
-  const filter = { format: read(format), band: read(band), currency: read(currency) }
-  const events = all.flatMap((series) => series.events).filter((event) => !event.result && matchesFilter(event, filter))
-  const id = [format, band, currency].filter((value) => value !== ANY).join('-')
-  return { id: id || 'tournaments', name: id || 'tournaments', events }
+  const chosen = filterGroups(locales[locale].language, t).map((group) => ({
+    ...group,
+    value: params[group.name] === ANY ? '' : (params[group.name] ?? ''),
+    option: group.options.find(({ value }) => value === params[group.name]),
+  }))
+  if (chosen.some(({ value, option }) => value && !option)) return null
+  const filter = Object.fromEntries(chosen.map(({ name, value }) => [name, value])) as ScheduleFilter
+  // Of a band its numbers alone do not tell of what they are.
+  const words = chosen.flatMap(({ name, label, option }) =>
+    option ? [name === 'band' ? `${label}: ${option.label}` : option.label] : [],
+  )
+  return {
+    id: chosen.flatMap(({ value }) => value || []).join('-') || 'tournaments',
+    name: words.join(' · ') || t('nav.tournaments'),
+    events: all
+      .flatMap((series) => selectOpen(series.events, clock.hasCome))
+      .filter((event) => matchesFilter(event, filter)),
+  }
 }
 
-interface WriteInput extends Chosen {
-  all: readonly TournamentSeries[]
+interface WriteInput extends Chosen, Telling {
   site: Site
-  clock: ContentClock
-  translate: Entry['translate']
 }
 
-function writeCalendar({ name, events, all, site, clock, translate }: WriteInput): string {
+function writeCalendar({ name, events, site, clock, locale, t }: WriteInput): string {
   const { edition, paths } = site
-  const [locale] = edition.locales
   const { language } = locales[locale]
-  const t = translate[locale]
   const amount = (money: Amount) => formatsOf(language).amount(money.amount, money.currency)
   return formatCalendar({
     name,
@@ -175,10 +193,9 @@ function writeCalendar({ name, events, all, site, clock, translate }: WriteInput
       ]
     },
     pathOf(event) {
-      const series = all.find((one) => one.events.some(({ id }) => id === event.id))
-      // A series that has a page is told of there.
-      const own = series?.isStanding ? paths.pathOf(series.id, locale) : null
-      return `${own ?? paths.pathOf('tournament-schedule', locale)}#${event.id}`
+      // The one page that has a line for each that can be entered.
+      const path = String(paths.pathOf('tournament-schedule', locale))
+      return isOpen(event, clock.hasCome) ? `${path}#${event.id}` : path
     },
   })
 }

@@ -28,7 +28,6 @@ export interface SearchIndex {
   find: (question: string) => Found
 }
 
-const MAX_HITS = 20
 const EXCERPT_LENGTH = 150
 /** Of the best score: what scores less has one chance word in common with the question. */
 const LEAST_SHARE = 0.12
@@ -135,7 +134,6 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
       const hits = ranked
         .filter(({ share }) => share >= least)
-        .slice(0, MAX_HITS)
         .map(({ hit: { kind, title, path, place, excerpt } }) => ({ kind, title, path, place, excerpt }) as SearchHit)
       return { hits, meant }
     },

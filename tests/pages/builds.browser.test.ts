@@ -8,7 +8,7 @@ import { BUILD_CHECK_INTERVAL_MS } from '#shared/site/limits.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { writeOlderBuild } from '#tests/helpers/older-build.ts'
 import { startSite } from '#tests/helpers/site.ts'
-import { hydrated, shown } from '#tests/helpers/visit.ts'
+import { holdHydration, hydrated, shown } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -96,4 +96,24 @@ it('forgets a reload that helped', async () => {
   await page.goto(shared.site.url)
   await hydrated(page)
   expect(visit.documents).toEqual(['/', '/'])
+})
+
+it.each([
+  ['/toernooien/rooster/', '#schedule p[role="status"]', 'label:has([data-filter="format"][value="satellite"])'],
+  ['/responsible-gaming/limieten/', 'form:has([name="deposited"]) [role="status"]', '[name="deposited"]'],
+  ['/responsible-gaming/limieten/', 'form:has([id$="month-1"]) output', '[id$="month-1"]'],
+])('says on %s nothing of a choice that only its app could answer: %s', async (path, answer, choice) => {
+  const { page } = own
+  const release = await holdHydration(page)
+  await page.goto(shared.site.url + path)
+  const words = page.locator(answer).first()
+  await expect.poll(() => words.isVisible()).toBe(true)
+  const control = page.locator(choice).first()
+  if (choice.startsWith('label')) await control.click()
+  else await control.fill('60')
+  await control.blur()
+  await expect.poll(() => words.isVisible()).toBe(false)
+  release()
+  await hydrated(page)
+  await expect.poll(() => words.isVisible()).toBe(true)
 })

@@ -180,6 +180,15 @@ describe('the page with the results', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
+  it.each(['poker', 'toernooi', 'storten'])('shows as many for %s as it says: all of them', async (question) => {
+    const { document } = parseHTML((await ask(`/zoeken/?q=${question}`).expect(200)).text)
+    const shown = document.querySelectorAll('main ol h2 a').length
+    expect(shown).toBeGreaterThan(20)
+    expect(document.querySelector('main [role="status"]')?.textContent).toMatch(new RegExp(`^${shown} `))
+    const { hits } = await find('nl', 'nl', question)
+    expect(hits).toHaveLength(shown)
+  })
+
   it('keeps what was typed as words, and no more than it may be', async () => {
     const { text } = await ask(`/search/?q=${encodeURIComponent(`"><script>x</script>${'a'.repeat(200)}`)}`, 'global')
     const { document } = parseHTML(text)

@@ -56,6 +56,16 @@ describe.each(pageStates)('a menu of the bar $when', ({ options, open }) => {
     })
   })
 
+  it('stays open for whoever opens its links in other tabs', async () => {
+    await visit(options, async (page) => {
+      await open(page, shared.site.urlOf('nl'))
+      await title(games(page)).click()
+      const link = games(page).locator('a[href="/spellen/spin-and-gold/"]').first()
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      expect(await openMenus(page)).toBe(1)
+    })
+  })
+
   it('opens by touch, one at a time, and leads on', async () => {
     await visit({ ...options, hasTouch: true }, async (page) => {
       await open(page, `${shared.site.url}/contact/`)

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
+import { parseHTML } from 'linkedom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { formatCalendar } from '#server/tournaments/calendar.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
+import { selectOpen } from '#shared/tournaments/tournaments.ts'
 import { roomAt } from '#tests/helpers/room.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
@@ -31,6 +33,85 @@ function parseCalendar(text: string) {
 const editions = { nl: 'GGPNL', global: 'GGPGLOBAL', ca: 'GGPCA' } as const
 const now = '2026-11-20T12:34:56Z'
 const start = (at: string) => startSite({ overrides: { wallClock: { now: () => Date.parse(at) } } })
+
+const linkPaths = { nl: [''], global: ['', '/nl'], ca: [''] } as const
+describe.each(
+  Object.entries(linkPaths).flatMap(([edition, prefixes]) => prefixes.map((prefix) => [edition, prefix] as const)),
+)('the calendars that %s%s links to', (edition, prefix) => {
+  // Of the second something has begun that can no longer be entered.
+  it.each(['2026-11-20T12:34:56Z', '2026-11-22T20:45:00Z'])(
+    'are in its language and lead, at %s, to the line of each tournament that can be entered',
+    async (at) => {
+      site = await start(at)
+      const { app } = site
+      const siteId = editions[edition as keyof typeof editions]
+      const all = roomAt('tournaments', siteId, at)
+      const headers = { host: `${edition}.localhost`, 'user-agent': 'Googlebot/2.1' }
+      const get = async (url: string) => {
+        const { body, statusCode } = await app.inject({ url, headers })
+        expect(statusCode, url).toBe(200)
+        return body
+      }
+      const pages = new Map<string, Document>()
+      const pageAt = async (path: string) => {
+        const page = pages.get(path) ?? parseHTML(await get(path)).document
+        pages.set(path, page)
+        return page
+      }
+      const overview = await pageAt(
+        edition === 'nl' || prefix ? `${prefix}/toernooien/series/` : '/tournaments/series/',
+      )
+      const named = [...overview.querySelectorAll('a[href^="/api/"][href*="calendar"]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      )
+      expect(named.filter((path) => !path.startsWith(`/api${prefix}/calendar/`))).toEqual([])
+      const open = new Set(
+        selectOpen(
+          all.flatMap(({ events }) => events),
+          (moment) => moment <= Date.parse(at),
+        ).map(({ id }) => id),
+      )
+      const lost: string[] = []
+      let led = 0
+      for (const file of [...all.map(({ id }) => id), 'filter/any/any/any']) {
+        const { calendar, events } = parseCalendar(await get(`/api${prefix}/calendar/${file}.ics`))
+        for (const component of calendar.getAllSubcomponents('vevent')) {
+          const { pathname, hash } = new URL(String(component.getFirstPropertyValue('url')))
+          const page = await pageAt(pathname)
+          const id = String(component.getFirstPropertyValue('uid')).replace(/@.*/, '')
+          if (open.has(id) ? hash !== `#${id}` || !page.getElementById(id) : hash !== '') lost.push(pathname + hash)
+          if (page.documentElement.lang !== (edition === 'nl' || prefix ? 'nl-NL' : 'en')) lost.push(pathname)
+          led++
+        }
+        if (file.startsWith('filter/'))
+          expect(events.map(({ uid }) => uid.replace(/@.*/, '')).toSorted()).toEqual([...open].toSorted())
+      }
+      expect(lost).toEqual([])
+      expect(led).toBeGreaterThan(open.size)
+    },
+  )
+
+  it('are called in its language by what was chosen, and hold something where nothing was found', async () => {
+    site = await start('2026-11-20T12:34:56Z')
+    const { app } = site
+    const read = async (path: string) => {
+      const { body } = await app.inject({
+        url: `/api${prefix}/calendar/filter/${path}.ics`,
+        headers: { host: `${edition}.localhost` },
+      })
+      return parseCalendar(body).calendar
+    }
+    const isDutch = edition === 'nl' || prefix !== ''
+    const chosen = await read('satellite/high/EUR')
+    expect(chosen.getFirstPropertyValue('name')).toBe(
+      isDutch ? 'Kaartkamer: Satelliet · Inkoop: Boven 100 · Euro' : 'Kaartkamer: Satellite · Buy-in: Above 100 · Euro',
+    )
+    expect(chosen.getAllSubcomponents('vevent')).toEqual([])
+    expect(chosen.getAllSubcomponents()).not.toEqual([])
+    const whole = await read('any/any/any')
+    expect(whole.getFirstPropertyValue('name')).toBe(isDutch ? 'Kaartkamer: Toernooien' : 'Kaartkamer: Tournaments')
+  })
+})
 
 describe.each(Object.entries(editions))('the calendars of %s', (edition, siteId) => {
   const all = roomAt('tournaments', siteId, now)

@@ -1,6 +1,7 @@
 import { onAction } from '#client/runtime/actions.ts'
 import { copyText } from '#client/runtime/copy-text.ts'
 import { readDevice } from '#client/runtime/device.ts'
+import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { decideDownload, shouldStartDownload } from '#shared/downloads/download-action.ts'
 import { installerPath } from '#shared/downloads/download-links.ts'
@@ -10,7 +11,7 @@ import type { Platform } from '#shared/site/navigation.ts'
 /** The download action of every page, and what the download page does by itself (specification, section 4). */
 export function startDownloads(): void {
   onAction('download', (control, event) => {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (leadsElsewhere(event)) return
     // A link then, which the app holds until there is a network.
     if (!navigator.onLine) return
     event.preventDefault()

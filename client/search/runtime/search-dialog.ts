@@ -1,12 +1,12 @@
 import { closeDialog, openDialog } from '#client/runtime/dialogs.ts'
+import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
 import { loadInteractiveMessages } from '#client/site/messages.ts'
 import { openSearchFile, type SearchFile, type SearchIndex } from '#shared/search/search.ts'
 import { searchFilePath } from '#shared/search/search-file.ts'
 import { loadStemmer } from '#shared/search/search-words.ts'
-import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
-import { createTranslate, type Translate } from '#shared/site/messages.ts'
+import { createTranslate } from '#shared/site/messages.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
 import sheet from './search-dialog.css?url'
@@ -14,6 +14,8 @@ import { create, icon } from './search-elements.ts'
 import { renderHits } from './search-hits.ts'
 
 const LIST_ID = 'search-hits'
+/** More are for the page of results. */
+const MAX_LISTED = 20
 
 interface SearchDialog {
   dialog: HTMLDialogElement
@@ -66,7 +68,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     { className: 'search-form', action: path, role: 'search' },
     create('div', { className: 'search-row' }, icon('search'), input, close),
     create('div', { className: 'search-found' }, status, list, all),
-    createFoot(t),
+    create('p', { className: 'search-foot' }, t('search.keys-hint')),
   )
   const dialog = create('dialog', { className: 'search-dialog', ariaLabel: t('search.name') }, form)
   dialog.setAttribute('closedby', 'any')
@@ -82,30 +84,17 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
     if (!found || input.value !== question) return
     const { hits, meant } = found.find(question)
     const count = hits.length
-    renderHits({ list, input, hits, t })
+    renderHits({ list, input, hits: hits.slice(0, MAX_LISTED), t })
     const said = meant === null ? t('search.results', { count }) : t('search.meant', { count, meant })
     status.textContent = question.trim() === '' ? '' : said
     all.hidden = hits.length === 0
   }
   input.addEventListener('input', () => void find())
   input.addEventListener('keydown', (event) => chooseByKey(event, { list, input }))
-  list.addEventListener('click', () => closeDialog(dialog))
-  return { dialog, input }
-}
-
-function createFoot(t: Translate<InteractiveMessages>): HTMLElement {
-  const { dataset } = document.documentElement
-  const keys = create('input', { type: 'checkbox', checked: !('slashOff' in dataset) })
-  keys.addEventListener('change', () => {
-    if (keys.checked) delete dataset.slashOff
-    else dataset.slashOff = ''
+  list.addEventListener('click', (event) => {
+    if (!leadsElsewhere(event)) closeDialog(dialog)
   })
-  return create(
-    'div',
-    { className: 'search-foot' },
-    create('label', {}, keys, create('span', {}, t('search.keys'))),
-    create('p', {}, t('search.keys-hint')),
-  )
+  return { dialog, input }
 }
 
 async function loadIndex({ editionId, locale, buildId }: PageContext): Promise<SearchIndex> {

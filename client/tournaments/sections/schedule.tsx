@@ -13,6 +13,7 @@ import { formatsOf } from '#shared/site/messages.ts'
 import { matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import { foldWeekly, groupByTime } from '#shared/tournaments/schedule-groups.ts'
 import { isOpen, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
+import { calendarsOf } from '../calendars-of.ts'
 import { type ScheduledEvent, ScheduleRows } from '../schedule-rows.tsx'
 import { zoneText } from '../timetable-rows.tsx'
 import styles from './schedule.module.css'
@@ -50,14 +51,9 @@ export function ScheduleSkeleton({ id, content, t }: ScheduleProps) {
   )
 }
 
-/** Where a calendar program subscribes: it asks again by itself. */
-function calendarOf({ origin }: ScheduleProps['context']): string {
-  return `${origin.replace(/^https?:/, 'webcal:')}/api/calendar`
-}
-
 const noFilter: ScheduleFilter = { currency: '', format: '', band: '' }
 
-function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: readonly TournamentSeries[] }) {
+function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { all: readonly TournamentSeries[] }) {
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
@@ -82,6 +78,9 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   if (events.length === 0) return <StateMessage kind="empty" title={content.empty.title} text={content.empty.text} />
   const count = events.filter((event) => matchesFilter(event, filter)).length
   const { language } = context
+  const rows = { calendar: calendarsOf(hrefTo), now, timeZone, language, t }
+  // A calendar program asks again by itself.
+  const followed = context.origin.replace(/^https?:/, 'webcal:') + rows.calendar
   return (
     <>
       {content.hasFilters && (
@@ -94,20 +93,22 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
         <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>. {t('schedule.utc')}
       </p>
       {content.hasFilters && (
-        <p className="no-script quiet" role="status">
+        <p className={`quiet ${styles.found}`} role="status">
           {count === events.length
             ? t('schedule.all', { count })
             : t('schedule.count', { count, all: String(events.length) })}{' '}
-          <a
-            className={links.text}
-            href={`${calendarOf(context)}/filter/${filter.format || 'any'}/${filter.band || 'any'}/${filter.currency || 'any'}.ics`}
-          >
-            <span className={links.label}>{t('schedule.follow-choice')}</span>
-          </a>
+          {count > 0 && (
+            <a
+              className={links.text}
+              href={`${followed}/filter/${filter.format || 'any'}/${filter.band || 'any'}/${filter.currency || 'any'}.ics`}
+            >
+              <span className={links.label}>{t('schedule.follow-choice')}</span>
+            </a>
+          )}
         </p>
       )}
       {content.hasFilters ? (
-        <ByTime events={shown.flatMap(scheduledIn)} filter={filter} rows={{ now, timeZone, language, t }} />
+        <ByTime events={shown.flatMap(scheduledIn)} filter={filter} rows={rows} />
       ) : (
         shown
           .filter((series) => series.events.length > 0)
@@ -118,12 +119,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
                 <h3 className="text-28">{series.name}</h3>
                 {!series.isStanding && <p className="num">{t('schedule.dates', readDays(series, language))}</p>}
               </div>
-              <FoldedRows
-                series={series}
-                open={index === 0 ? OPEN_ROWS : 0}
-                calendar={calendarOf(context)}
-                rows={{ now, timeZone, language, t }}
-              />
+              <FoldedRows series={series} open={index === 0 ? OPEN_ROWS : 0} followed={followed} rows={rows} />
             </div>
           ))
       )}
@@ -134,7 +130,7 @@ function Scheduled({ id, content, context, t, all }: ScheduleProps & { all: read
   )
 }
 
-type Rows = Pick<Parameters<typeof ScheduleRows>[0], 'now' | 'timeZone' | 'language' | 't'>
+type Rows = Pick<Parameters<typeof ScheduleRows>[0], 'calendar' | 'now' | 'timeZone' | 'language' | 't'>
 
 const scheduledIn = (series: TournamentSeries) => series.events.map((event) => ({ ...event, seriesId: series.id }))
 const alone = (event: ScheduledEvent) => ({ event, last: event, count: 1 })
@@ -202,24 +198,24 @@ const OPEN_ROWS = 6
 interface FoldedProps {
   series: TournamentSeries
   open: number
-  /** Where calendars of this edition begin. */
-  calendar: string
+  /** Where those that a calendar program follows begin. */
+  followed: string
   rows: Rows
 }
 
 /** The first tournaments of a series, and the others below a line that opens; a choice among all opens them too. */
-function FoldedRows({ series, open, calendar, rows }: FoldedProps) {
+function FoldedRows({ series, open, followed, rows }: FoldedProps) {
   const lines = foldWeekly(scheduledIn(series), rows)
   const count = open > 0 && lines.length <= open + 2 ? lines.length : open
   const rest = lines.slice(count)
   const restCount = rest.reduce((sum, line) => sum + line.count, 0)
   const calendars = (
     <div className={`cluster ${styles.calendars}`}>
-      <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
+      <a className={links.text} download="" href={`${rows.calendar}/${series.id}.ics`}>
         <Icon name="calendar" />
         <span className={links.label}>{rows.t('schedule.calendar', { name: series.name })}</span>
       </a>
-      <a className={links.text} href={`${calendar}/${series.id}.ics`}>
+      <a className={links.text} href={`${followed}/${series.id}.ics`}>
         <span className={links.label}>{rows.t('schedule.follow', { name: series.name })}</span>
       </a>
     </div>

@@ -10,6 +10,7 @@ import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import { createQuery } from '#client/site/queries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { isOpen, selectOpen, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
+import { calendarsOf } from '../calendars-of.ts'
 import { TimetableRows, zoneText } from '../timetable-rows.tsx'
 import styles from './series.module.css'
 
@@ -89,10 +90,12 @@ function Timetabled({
   content,
   context,
   t,
+  hrefTo,
   series,
   askAgain,
 }: SeriesProps & { series: ShownSeries; askAgain: () => void }) {
   const { language } = context
+  const calendar = calendarsOf(hrefTo)
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
@@ -124,12 +127,19 @@ function Timetabled({
             {zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}
           </b>
         </p>
-        <a className={links.text} download="" href={`/api/calendar/${series.id}.ics`}>
+        <a className={links.text} download="" href={`${calendar}/${series.id}.ics`}>
           <Icon name="calendar" />
           <span className={links.label}>{t('series.calendar')}</span>
         </a>
       </div>
-      <TimetableRows series={series} events={events} timeZone={timeZone} language={language} t={t} />
+      <TimetableRows
+        series={series}
+        events={events}
+        calendar={calendar}
+        timeZone={timeZone}
+        language={language}
+        t={t}
+      />
       <p className={`quiet ${styles.note}`}>
         {hasOtherCurrency && `${content.currencyNote} `}
         {content.note}
