@@ -41,14 +41,16 @@ const VisitorAnswer = Type.Object({
 
 const problem = (description: string) => ({ description, content: { [PROBLEM_TYPE]: { schema: Problem } } })
 
-/** What every route of the API documents of its answers. */
+/** How every route of the API fails. */
+export const problems = {
+  '4xx': problem('The request cannot be answered as it is'),
+  '5xx': problem('The answer is not available now; 503 says in Retry-After when to ask again'),
+}
+
+/** What routes of the API that answer in JSON document of their answers. */
 export const answer = <Schema extends TSchema>(summary: string, schema: Schema) => ({
   summary,
-  response: {
-    200: schema,
-    '4xx': problem('The request cannot be answered as it is'),
-    '5xx': problem('The answer is not available now; 503 says in Retry-After when to ask again'),
-  },
+  response: { 200: schema, ...problems },
 })
 
 export const apiSchemas = {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
 import type { Entry } from '#server/pages/entry.ts'
-import { answer } from '#server/site/api-schemas.ts'
+import { answer, problems } from '#server/site/api-schemas.ts'
 import { type ApiScope, type ApiServices, originOf } from '#server/site/api-scope.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { prefixedLocale } from '#server/site/prefixed-locale.ts'
@@ -73,13 +73,18 @@ const CalendarParams = Type.Object({
   band: param(buyInBands[0].id),
   currency: param(ANY),
 })
-const calendarSchema = {
-  ...answer(
-    'A series, one of its tournaments, or a choice of all that is to come, as iCalendar (RFC 5545)',
-    Type.String(),
+/** Of a path's own parameters. */
+const calendarSchema = (path: string) => ({
+  summary: 'A series, one of its tournaments, or a choice of all that is to come, as iCalendar (RFC 5545)',
+  params: Type.Pick(
+    CalendarParams,
+    [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof Params),
   ),
-  params: CalendarParams,
-}
+  response: {
+    200: { description: 'A calendar', content: { 'text/calendar': { schema: Type.String() } } },
+    ...problems,
+  },
+})
 
 export function tournamentApi({ api, share, sharedResponses, upstream }: ApiScope, { loadEntry }: ApiServices) {
   share(
@@ -115,7 +120,7 @@ export function tournamentApi({ api, share, sharedResponses, upstream }: ApiScop
         }
       },
       // Described once for all languages.
-      { schema: { ...calendarSchema, hide: path.startsWith('/:') }, followsPlace: true },
+      { schema: { ...calendarSchema(path), hide: path.startsWith('/:') }, followsPlace: true },
     )
   }
 }

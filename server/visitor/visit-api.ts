@@ -7,7 +7,7 @@ import { createProblem } from '#server/http/problems.ts'
 import type { NamedRateLimits } from '#server/http/rate-limit.ts'
 import { deviceOf, readConsent } from '#server/http/request-traits.ts'
 import type { VisitMetrics } from '#server/ops/metrics/visit-metrics.ts'
-import { answer } from '#server/site/api-schemas.ts'
+import { answer, problems } from '#server/site/api-schemas.ts'
 import type { ChatCapacity } from '#server/upstream/chat-capacity.ts'
 import { routes } from '#shared/site/routes.ts'
 import { exactly } from '#shared/site/schema.ts'
@@ -69,10 +69,8 @@ export function registerVisitApi(
     {
       bodyLimit: MAX_BODY_BYTES,
       schema: {
-        ...answer(
-          'Counts a page view or a measurement of a visitor who allows it; stores nothing of them',
-          Type.Null(),
-        ),
+        summary: 'Counts a page view or a measurement of a visitor who allows it; stores nothing of them',
+        response: { 204: Type.Null({ description: 'It is counted' }), ...problems },
         body: Event,
       },
     },

@@ -373,7 +373,13 @@ describe('GET /api/docs', () => {
     for (const example of examples) {
       // Who has never been asked has no receipt.
       const expected = example === '/api/consent-receipt' ? 404 : 200
-      expect([example, (await api.get(example)).status]).toEqual([example, expected])
+      const { status, type } = await api.get(example)
+      expect([example, status]).toEqual([example, expected])
+      const described = Object.entries<{ get: { responses: Record<string, { content: object }> } }>(paths).find(
+        ([path]) =>
+          new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(example.replace(/\?.*/, '')),
+      )
+      if (status === 200) expect(Object.keys(described?.[1].get.responses['200']?.content ?? {})).toEqual([type])
     }
     // The colours are those of the light theme, once more: it waits for no stylesheet.
     const tokens = readFileSync('client/styles/tokens.css', 'utf8')
@@ -385,6 +391,11 @@ describe('GET /api/docs', () => {
     )
   })
 })
+
+interface Operation {
+  responses: object
+  parameters?: { name: string; in: string }[]
+}
 
 describe('GET /api/openapi.json', () => {
   it('describes every route, its errors and the navigation item', async () => {
@@ -409,9 +420,12 @@ describe('GET /api/openapi.json', () => {
       '/api/util-navigations',
       '/api/visitor',
     ])
-    for (const path of Object.values<Record<string, { responses: object }>>(body.paths)) {
-      const { responses } = path.get ?? path.post ?? { responses: {} }
-      expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
+    const operations = Object.entries<Record<string, Operation>>(body.paths)
+    for (const [path, { get, post }] of operations) {
+      const { responses, parameters = [] } = (get ?? post)!
+      expect(Object.keys(responses)).toEqual([path === '/api/beacon' ? '204' : '200', '4XX', '5XX'])
+      const inPath = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => `{${name}}`)
+      expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? [])
     }
     const item = body.components.schemas.NavigationItem
     expect(item.properties.children.items).toEqual({ $ref: '#/components/schemas/NavigationItem' })
