@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const long = 'Kansspelbelastingpercentages'
+/** Twice as large it still fits a telephone. */
+const long = 'Kansspelbelastingtarief'
 const open = (html: string) =>
   page.setContent(`<!doctype html><style>body{margin:0;font:1rem/1.5 sans-serif}</style>${html}`)
 
@@ -47,7 +48,7 @@ describe('the gate’s look at words', () => {
     ['in its own box', `<h2 style="width:90px;overflow:hidden">${long}</h2>`, '320 px'],
     ['around it', `<div style="width:90px;overflow:clip"><p><a href="/">${long}</a></p></div>`, '320 px'],
     ['with dots', `<button style="width:90px;overflow:hidden;text-overflow:ellipsis">${long}</button>`, '1440 px'],
-    ['at its foot', `<div style="height:20px;overflow:hidden"><h3>Een<br>Twee</h3></div>`, '390 px'],
+    ['at its foot', `<div style="height:20px;overflow:hidden"><h3>Een<br>Twee</h3></div>`, '390 px:'],
     [
       'beyond a page that hides it',
       `<body style="overflow-x:hidden"><h1 style="font-size:3rem">${long}</h1>`,
@@ -56,7 +57,7 @@ describe('the gate’s look at words', () => {
     [
       'of a row',
       `<div style="width:300px;overflow:hidden"><dl style="display:flex"><dt>${long}</dt></dl></div>`,
-      'text at 200 %',
+      '640 px with text at 200 %',
     ],
     [
       'of an absolute box',
@@ -71,8 +72,12 @@ describe('the gate’s look at words', () => {
 
   it('finds a page that is too wide, words that more space cuts off, and what moves', async () => {
     await open('<div style="width:500px">x</div>')
-    expect(await findOverflow(page)).toEqual(['390 px: 110 px too wide', '320 px: 180 px too wide'])
-    await open(`<p style="width:280px;height:1.5rem;overflow:hidden">${long}</p>`)
+    expect(await findOverflow(page)).toEqual([
+      '390 px: 110 px too wide',
+      '320 px: 180 px too wide',
+      '390 px with text at 200 %: 110 px too wide',
+    ])
+    await open(`<p style="width:200px;height:1.5rem;overflow:hidden">${long}</p>`)
     expect(await findSpacingFaults(page)).toEqual([expect.stringContaining('cut off')])
     await open('<style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 9s infinite">x</p>')
     expect(await findMotion(page)).toEqual([expect.stringContaining('animation:turn')])
