@@ -228,6 +228,8 @@ describe('a document that the browser kept for the way back', () => {
     cookies.set('consent', given(after))
     comeBack(true)
     expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
-    if (!isReloaded) await stateIs('statistics')
+    if (isReloaded) return
+    await vi.waitFor(() => expect(applied).toHaveBeenCalledTimes(before === after ? 2 : 1), PATIENCE)
+    await stateIs('statistics')
   })
 })

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '#shared/site/calendar-days.ts'
 import { shownPreview } from './shown-preview.ts'
 
 const MINUTE_MS = 60_000
@@ -12,12 +11,6 @@ export function useVisitorZone(): string | null {
 /** The minute that it is, in ms since 1970; 0 until the page is hydrated: what was served stands till then. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeToMinutes, currentMinute, () => 0)
-}
-
-/** The day that it is in a zone; null until the page is hydrated, or while the zone is not known. */
-export function useDay(timeZone: string | null): string | null {
-  const today = () => timeZone && dayIn(timeZone, Date.now())
-  return useSyncExternalStore(subscribeToMinutes, today, () => null)
 }
 
 /** The time by the visitor's own clock, in ms since 1970, when something is done about it. */
@@ -33,7 +26,7 @@ function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function subscribeToMinutes(notify: () => void) {
+export function subscribeToMinutes(notify: () => void) {
   const timer = setInterval(notify, MINUTE_MS)
   return () => clearInterval(timer)
 }

@@ -27,7 +27,7 @@ export function useToolForm({ id, given, findProblems, onAsk }: ToolForm) {
     setAsked(entries)
     const wrong = findProblems(entries).map((field) => unfold(`${id}-${field}`))
     if (wrong.length > 0) return wrong[0]?.focus()
-    writeQuestion(written)
+    writeQuestion(event.currentTarget, written)
     onAsk?.(entries)
   }
   return { asked, onSubmit }

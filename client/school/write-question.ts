@@ -1,8 +1,10 @@
-import { keepEmbeddedMode, readEmbeddedMode } from '#shared/site/embedded.ts'
-
-/** Puts a question into the address, as its form itself would, to be kept and shared; the mode of the poker client stays in it. */
-export function writeQuestion(fields: readonly (readonly [string, string])[]): void {
-  const search = `?${new URLSearchParams(fields.map(([name, text]) => [name, text]))}`
-  const inMode = keepEmbeddedMode(search, readEmbeddedMode(location.search))
-  history.replaceState(history.state, '', location.pathname + inMode)
+/**
+ * Puts a question into the address, as its form itself would, to be kept and shared. What is no field of the form stays in
+ * it, such as the mode of the poker client, and so does what the router knows this entry of the history by.
+ */
+export function writeQuestion(form: HTMLFormElement | null, fields: readonly (readonly [string, string])[]): void {
+  const query = new URLSearchParams(location.search)
+  for (const control of form?.elements ?? []) query.delete(control.getAttribute('name') ?? '')
+  for (const [name, text] of fields) query.set(name, text)
+  history.replaceState(history.state, '', `${location.pathname}?${query}`)
 }

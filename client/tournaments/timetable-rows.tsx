@@ -7,6 +7,11 @@ import type { Money } from '#shared/site/money.ts'
 import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments/tournaments.ts'
 import styles from './timetable-rows.module.css'
 
+/** Where calendars of the edition begin, in the page's language: only other languages than the first have a prefix. */
+export function calendarsOf(hrefTo: SectionProps<'schedule'>['hrefTo']): string {
+  return `/api${hrefTo('index')}calendar`
+}
+
 interface RowsProps {
   series: { id: string; name: string }
   events: readonly TournamentEvent[]

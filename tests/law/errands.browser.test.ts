@@ -74,7 +74,7 @@ errand(
   async ({ page, open }) => {
     await open('/tournaments/schedule/', '/toernooien/rooster/')
     await closeDialog(page)
-    const url = await page.locator('main a[href^="/api/calendar/daily"]').first().getAttribute('href')
+    const url = await page.locator('main a[href^="/api/"][href*="/calendar/daily"]').first().getAttribute('href')
     // Not by the browser, whose downloads do not come from where its pages do.
     const text = await answerOf(url ?? '', 'toronto', 'body')
     expect(text).toContain('BEGIN:VEVENT')

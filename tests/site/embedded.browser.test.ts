@@ -116,7 +116,7 @@ it.each([
   for (const field of fields) await page.locator(`#${field}`).fill(text)
   if (choice) await page.getByLabel(choice).check()
   await page.locator('main form button[type="submit"]').first().click()
-  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?(?:stack1|game|day)=.*embedded=1/)
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?embedded=1&(?:stack1|game|day)=/)
   await page.reload()
   expect(await page.locator('body').getAttribute('class')).toBe('embedded-1')
 })

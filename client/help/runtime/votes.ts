@@ -6,10 +6,14 @@ export function startVotes(): void {
     event.preventDefault()
     const { form } = button as HTMLButtonElement
     // Two quick presses are one vote.
-    if (!form || form.ariaBusy === 'true') return
-    form.ariaBusy = 'true'
+    if (button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
     import('#client/help/runtime/send-vote.ts')
       .then((votes) => votes.sendVote(button as HTMLButtonElement))
-      .catch(() => form.requestSubmit(button))
+      .catch(() => {
+        // Who comes back to this document may vote again.
+        button.ariaBusy = null
+        form?.requestSubmit(button)
+      })
   })
 }

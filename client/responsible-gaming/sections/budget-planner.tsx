@@ -6,7 +6,8 @@ import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
-import { useDay, useVisitorZone } from '#client/runtime/visitor-time.ts'
+import { useDay } from '#client/runtime/visitor-day.ts'
+import { useVisitorZone } from '#client/runtime/visitor-time.ts'
 import {
   addUpPlan,
   type Finding,

@@ -42,7 +42,10 @@ export function useOddsTable({ id, form, given }: OddsTable) {
       return
     }
     if (!isAskedFor && countEvaluations(read.spot) > UNASKED_EVALUATIONS) return
-    writeQuestion(Object.entries(asked).filter(([, text]) => text !== ''))
+    writeQuestion(
+      form.current,
+      Object.entries(asked).filter(([, text]) => text !== ''),
+    )
     setPart(0)
     setState('running')
     worker.ask(
@@ -106,7 +109,7 @@ export function useOddsTable({ id, form, given }: OddsTable) {
       setTarget('hand1')
       setShown(null)
       change({ game })
-      writeQuestion([['game', game]])
+      writeQuestion(form.current, [['game', game]])
     },
   }
 }

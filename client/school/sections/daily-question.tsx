@@ -30,7 +30,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
     event.preventDefault()
     setAnswers(readForm(event.currentTarget))
     // Whoever gets this address gets the question, and none of the answers.
-    writeQuestion([['day', day]])
+    writeQuestion(event.currentTarget, [['day', day]])
   }
 
   return (

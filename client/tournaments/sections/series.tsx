@@ -10,8 +10,7 @@ import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
 import { createQuery } from '#client/site/queries.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { isOpen, selectOpen, TIMETABLE_ROWS, type Timetable } from '#shared/tournaments/tournaments.ts'
-import { calendarsOf } from '../calendars-of.ts'
-import { TimetableRows, zoneText } from '../timetable-rows.tsx'
+import { calendarsOf, TimetableRows, zoneText } from '../timetable-rows.tsx'
 import styles from './series.module.css'
 
 const timetableQuery = createQuery('timetable', '/api/timetable')
