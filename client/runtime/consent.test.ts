@@ -28,8 +28,8 @@ const ages = new Map<string, number>()
 const reload = vi.fn()
 
 /** A browser with a page that asks. */
-function open({ pageId = 'index', scripts = config.scripts, hasSignal = false } = {}): void {
-  view = parseHTML(`<html><body><main id="main" data-page="${pageId}"></main>
+function open({ pageId = 'index', scripts = config.scripts, hasSignal = false, admitted = '' } = {}): void {
+  view = parseHTML(`<html data-outside="${admitted}"><body><main id="main" data-page="${pageId}"></main>
     <section data-consent-banner><form action="/actions/consent" data-saved="Saved"></form></section>
     <form id="other" action="/search/"></form>
     <div data-consent-config><dialog id="consent-dialog"><p data-privacy-signal hidden></p>
@@ -151,7 +151,7 @@ describe('an answer without a load', () => {
     expect(send('accept', '#other')).toBe(true)
     expect(cookies.size).toBe(0)
     cookies.set('consent', given('s'))
-    open({ scripts: [tag] })
+    open({ scripts: [tag], admitted: 'statistics' })
     expect(send('refuse')).toBe(true)
     expect(cookies.get('consent')).toBe(given('s'))
     await state()
@@ -223,7 +223,7 @@ describe('a document that the browser kept for the way back', () => {
     ['', 's', false],
   ])('with scripts of others, allowed %j and then %j: loaded anew: %s', async (before, after, isReloaded) => {
     cookies.set('consent', given(before))
-    open({ scripts: [tag] })
+    open({ scripts: [tag], admitted: before && 'statistics' })
     await state()
     cookies.set('consent', given(after))
     comeBack(true)

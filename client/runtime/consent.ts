@@ -26,8 +26,8 @@ export function startConsent(served: PageContext): void {
   const config = JSON.parse(
     document.querySelector<HTMLElement>('[data-consent-config]')?.dataset.consentConfig ?? '',
   ) as ConsentConfig
-  // This document admits those that were allowed when it was asked for; what is allowed since comes with the next (decision 0014).
-  const admitted = readView(config).allowed
+  // The document says whose scripts it admits; what is allowed since comes with the next (decision 0014).
+  const admitted = document.documentElement.dataset.outside?.split(' ') ?? []
   const scripts =
     served.topic === 'responsible-gaming' ? [] : config.scripts.filter(({ category }) => admitted.includes(category))
   // What others' scripts do, nobody can stop but by loading the document anew.

@@ -17,6 +17,7 @@ import type { QueryName, RouteRow } from '#shared/site/route-row.ts'
 import { openableChat, outsideScriptsOf } from '#shared/visitor/third-parties.ts'
 import type { InlineStyles } from './assets.ts'
 import { buildConsent } from './consent.ts'
+import { admittedBy } from './consent-key.ts'
 import { loadLayoutData } from './layout-data.ts'
 import { type OutsideOrigins, outsideOriginsOf } from './outside-origins.ts'
 import { buildContentBody, buildErrorBody } from './page-body.ts'
@@ -52,8 +53,8 @@ export interface BuiltPage {
   hasSectionData: boolean
   /** Where its form is sent besides ourselves. */
   formOrigin: string | null
-  /** Whether its edition has third parties at all. */
-  hasOutside: boolean
+  /** Categories whose third parties' scripts it admits, with spaces between; null: its edition has no third parties at all. */
+  admitted: string | null
   /** Third parties that it may use. */
   outside: OutsideOrigins | null
   /** The element that tells search engines what it is, from the data that had come by its end. */
@@ -182,7 +183,10 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     isLayoutComplete: isComplete,
     hasSectionData: [...data.values()].every((entry) => entry !== null),
     formOrigin: context.pageId === 'sign-up' && !context.ruleType ? new URL(edition.signUpUrl).origin : null,
-    hasOutside: openableChat(edition) !== null || outsideScriptsOf(edition).length > 0,
+    admitted:
+      openableChat(edition) !== null || outsideScriptsOf(edition).length > 0
+        ? admittedBy(request.consent, edition).join(' ')
+        : null,
     outside: outsideOriginsOf(request, context),
     describe: (loaded) =>
       'content' in shown

@@ -7,8 +7,11 @@ export function consentKeyOf(
   { edition }: Pick<PageRequest['site'], 'edition'>,
 ): string {
   if (!consent) return ''
-  if (consent.isAsked) return 'asked'
-  if (consent.allowed.length === 0) return ''
+  return consent.isAsked ? 'asked' : admittedBy(consent, edition).join()
+}
+
+/** The categories that a visitor allows and in which somebody else's script waits. */
+export function admittedBy(consent: PageRequest['consent'], edition: PageRequest['site']['edition']) {
   const scripts = outsideScriptsOf(edition)
-  return consent.allowed.filter((name) => scripts.some(({ category }) => category === name)).join()
+  return (consent?.allowed ?? []).filter((name) => scripts.some(({ category }) => category === name))
 }

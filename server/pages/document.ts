@@ -17,8 +17,8 @@ interface DocumentInput {
   embedded: EmbeddedMode | null
   /** What a reviewer reads above the page. */
   previewBar: string
-  /** Whether its edition has third parties: their pages are not reached from others without a load. */
-  hasOutside: boolean
+  /** Categories whose third parties' scripts it admits; null: its edition has none, and any page is reached without a load. */
+  admitted: string | null
   /** The question of consent. */
   consentBanner: string
 }
@@ -34,7 +34,7 @@ export function renderHead({
   embedded,
   previewBar,
   consentBanner,
-  hasOutside,
+  admitted,
 }: DocumentInput): Chunk[] {
   const { head, context } = page
   const fonts = assets.fontUrls.map(
@@ -44,7 +44,7 @@ export function renderHead({
   const rule = context.ruleType ? ` data-rule="${context.ruleType}"` : ''
   const bodyClass = embedded ? ` class="${embeddedClass(embedded)}"` : ''
   const before = [
-    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}${hasOutside ? ' data-outside=""' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${context.language}" data-hydration="${hydration}"${rule}${admitted === null ? '' : ` data-outside="${admitted}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     describeHead(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -203,7 +203,7 @@ function createStaticHtmlSource(html: BuiltPage['html'], { placeholder }: Preren
 }
 
 function headOf({ built, assets, entry }: RenderInput) {
-  const { page, styles, hydration, skipLabel, embedded, previewBar, consent, hasOutside } = built
+  const { page, styles, hydration, skipLabel, embedded, previewBar, consent, admitted } = built
   const iconSprite = entry.shellIconSprite
   return {
     page,
@@ -214,7 +214,7 @@ function headOf({ built, assets, entry }: RenderInput) {
     iconSprite,
     embedded,
     previewBar,
-    hasOutside,
+    admitted,
     consentBanner: consent.banner,
   }
 }

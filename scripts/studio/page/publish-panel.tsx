@@ -14,7 +14,8 @@ export function PublishPanel({ isSaved }: { isSaved: boolean }) {
   const look = useCallback(async (path = 'publication', body?: object) => {
     try {
       setPublication(await ask<Publication>(path, body))
-      setRefusal('')
+      // A look meanwhile is no answer to what was refused.
+      if (body) setRefusal('')
     } catch (error) {
       setRefusal((error as Error).message)
     }
