@@ -110,8 +110,8 @@ it('puts one content in place at a time', async () => {
   const busy = { statusCode: 409, message: expect.stringMatching(/already/) }
   publisher.start(author)
   expect(() => publisher.start(author)).toThrow(expect.objectContaining(busy))
-  await expect(publisher.rollBack('0123456789ab')).rejects.toMatchObject({ statusCode: 404 })
   await ended(publisher)
+  await expect(publisher.rollBack('0123456789ab')).rejects.toMatchObject({ statusCode: 404 })
   const { id } = (await publisher.state()).history[0]!
   const goesBack = publisher.rollBack(id)
   await expect(publisher.rollBack(id)).rejects.toMatchObject(busy)

@@ -48,7 +48,7 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
     isTaken = true
   }
 
-  async function publish(author: string): Promise<void> {
+  async function publish(author: string, prepare: () => Promise<unknown>): Promise<void> {
     // Before anything is waited for: whoever asks in a moment hears of this one.
     const own: NonNullable<Publication['run']> = { state: 'checking', done: 0, of: null, reason: null }
     run = own
@@ -58,6 +58,7 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
     // The check takes minutes, and whoever writes goes on: it is of what there was when it began.
     const snapshot = path.join(archive, 'next')
     try {
+      await prepare()
       await writeSnapshot(data, snapshot)
       // What instances serve now has to be there to come back to.
       if (bundle && placed) await copyFile(bundle, fileOf(placed.id))
@@ -114,18 +115,18 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
   }
 
   return {
-    /** Begins; how it goes is asked for. @throws Refused while another is under way. */
-    start(author: string): void {
+    /** Begins, with what has to be done to the content first; how it goes is asked for. @throws Refused while another is under way. */
+    start(author: string, prepare = async (): Promise<unknown> => undefined): void {
       take()
-      void publish(author)
+      void publish(author, prepare)
     },
     /** Puts one that was made in place again. @throws Refused for one that is not there, and while another is under way. */
     async rollBack(id: string): Promise<void> {
       if (!bundle) throw new Refused('No place was named where instances look (--bundle)')
-      if (!(await manifestOf(fileOf(id))))
-        throw new Refused(`There is no bundle ${id} to go back to`, { statusCode: 404 })
       take()
       try {
+        if (!(await manifestOf(fileOf(id))))
+          throw new Refused(`There is no bundle ${id} to go back to`, { statusCode: 404 })
         const putInPlace = await bringTo(bundle, id)
         await putInPlace()
       } finally {

@@ -176,14 +176,11 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     '/publication',
     { schema: { body: Type.Object({ author: Type.String({ minLength: 3, maxLength: 200 }) }) } },
     async ({ body: { author } }) => {
-      const now = wallClock.now()
-      const { changes, opened } = await site.useAny(({ services: { sites } }) =>
-        dateVersions({ data, now, sites }).catch((error: Error) => {
-          throw new Refused(error.message)
-        }),
-      )
-      if (Object.keys(changes).length > 0) await save({ changes, opened, now })
-      publisher.start(author)
+      publisher.start(author, async () => {
+        const now = wallClock.now()
+        const { changes, opened } = await site.useAny(({ services: { sites } }) => dateVersions({ data, now, sites }))
+        if (Object.keys(changes).length > 0) await save({ changes, opened, now })
+      })
       return publisher.state()
     },
   )
