@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
-import type { Articles } from './load-articles.ts'
+import { type Articles, articlesOn } from './load-articles.ts'
 
 interface FeedInput {
   articles: Articles
@@ -11,8 +11,9 @@ interface FeedInput {
 }
 
 /** The articles of one edition in one language, newest first, as an Atom feed (RFC 4287). */
-export function blogAtom({ articles, site: { edition, paths }, locale, title }: FeedInput): string {
-  const list = articles.listOf(locale)
+export function blogAtom({ articles, site, locale, title }: FeedInput): string {
+  const { edition, paths } = site
+  const list = articlesOn(articles, site, locale)
   const page = edition.origin + paths.pathOf('blog', locale)
   const self = `${page}feed.atom`
   return [

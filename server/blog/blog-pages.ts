@@ -1,7 +1,9 @@
+import type { Sites } from '#server/site/content/load-editions.ts'
 import type { MakePage } from '#server/site/content/load-pages.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import type { BlogArticle, BlogArticleContent, BlogEntry } from '#shared/blog/blog.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
-import type { Articles } from './load-articles.ts'
+import { type Articles, articlesOn } from './load-articles.ts'
 
 /** Articles named below another. */
 const OTHER_COUNT = 2
@@ -12,8 +14,14 @@ interface Tag {
   term: string
 }
 
+interface ArticlePageInput {
+  articles: Articles
+  glossaries: Readonly<Record<Locale, readonly Tag[]>>
+  sites: Sites
+}
+
 /** @throws Error that names an article with a tag that is no term of the glossary. */
-export function makeArticlePage(articles: Articles, glossaries: Readonly<Record<Locale, readonly Tag[]>>): MakePage {
+export function makeArticlePage({ articles, glossaries, sites }: ArticlePageInput): MakePage {
   for (const locale of localeCodes) {
     const known = new Set(glossaries[locale].map(({ id }) => id))
     for (const { slug, tags } of articles.listOf(locale)) {
@@ -22,9 +30,9 @@ export function makeArticlePage(articles: Articles, glossaries: Readonly<Record<
         throw new Error(`The article ${slug}.${locale} has the tag ${unknown}, which is no term of the glossary`)
     }
   }
-  return (pageId, locale, _editionId, visit) => {
+  return (pageId, locale, editionId, visit) => {
     if (pageId !== 'blog-article') return null
-    const list = articles.listOf(locale)
+    const list = articlesOn(articles, siteOn(sites.byId[editionId], visit.clock), locale)
     const article = list.find(({ slug }) => slug === visit.params.slug)
     if (!article) throw new Error(`There is no article ${visit.params.slug} in ${locale}`)
     const terms = article.tags.flatMap((tag) => glossaries[locale].find(({ id }) => id === tag) ?? [])

@@ -3,11 +3,14 @@ import type { Feature, StructuredDataInput } from '#server/site/feature.ts'
 import { describeRoom } from '#server/site/structured-data/describe-site.ts'
 import type { BlogArticleContent } from '#shared/blog/blog.ts'
 import { toEntry } from './blog-pages.ts'
-import type { Articles } from './load-articles.ts'
+import { type Articles, articlesOn } from './load-articles.ts'
 
 export const blog = {
   data: {
-    'blog-index': async ({ articles, locale }) => ({ value: articles.listOf(locale).map(toEntry), version: '' }),
+    'blog-index': async ({ articles, site, locale }) => ({
+      value: articlesOn(articles, site, locale).map(toEntry),
+      version: '',
+    }),
   },
   structuredData: { 'blog-article': describeArticle },
   feedsOf: ({ site, context: { pageId, locale }, translate, atom }) => {
@@ -16,10 +19,11 @@ export const blog = {
     return path && isOfBlog ? [atom(translate('blog.name'), `${path}feed.atom`)] : undefined
   },
   addresses: {
-    'blog-article': async ({ articles, locale }) =>
-      articles.listOf(locale).map(({ slug, date }) => ({ params: { slug }, date })),
+    'blog-article': async ({ articles, site, locale }) =>
+      articlesOn(articles, site, locale).map(({ slug, date }) => ({ params: { slug }, date })),
   },
-  dateOf: (pageId, { articles, locale }) => (pageId === 'blog' ? (articles.listOf(locale)[0]?.date ?? null) : null),
+  dateOf: (pageId, { articles, site, locale }) =>
+    pageId === 'blog' ? (articlesOn(articles, site, locale)[0]?.date ?? null) : null,
 } as const satisfies Feature
 
 declare module '#server/site/feature.ts' {

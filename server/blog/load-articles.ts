@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Site } from '#server/site/content/load-editions.ts'
+import { type Span, scheduledAs } from '#server/site/content/schedule.ts'
 import type { BlogArticle } from '#shared/blog/blog.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
@@ -7,7 +9,7 @@ import { parseArticle } from './parse-article.ts'
 
 export interface Articles {
   slugs: ReadonlySet<string>
-  /** The newest first. */
+  /** All of them, the newest first. */
   listOf(locale: Locale): readonly BlogArticle[]
 }
 
@@ -38,6 +40,19 @@ export async function loadArticles(folder: string): Promise<Articles> {
     slugs: new Set(first.map(({ slug }) => slug)),
     listOf: (locale) => byLocale.get(locale) ?? [],
   }
+}
+
+/** When the articles come whose day lies ahead: at its beginning, as the feed dates them. */
+export function spansOf(articles: Articles, now: number): [string, Span][] {
+  return articles.listOf('en').flatMap(({ slug, date }): [string, Span][] => {
+    const from = Date.parse(date)
+    return from > now ? [[scheduledAs('blog-article', { slug }), { from, until: null }]] : []
+  })
+}
+
+/** Those that the site has at its time, the newest first. */
+export function articlesOn({ listOf }: Articles, { paths }: Pick<Site, 'paths'>, locale: Locale): BlogArticle[] {
+  return listOf(locale).filter(({ slug }) => paths.pathOf('blog-article', locale, { slug }))
 }
 
 /** The table with the check that makes a 404 of an article that there is not (specification, section 8). */

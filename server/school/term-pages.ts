@@ -1,6 +1,8 @@
+import { type Articles, articlesOn } from '#server/blog/load-articles.ts'
+import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { PageContent, PageFile, Pages, PageVisit } from '#server/site/content/load-pages.ts'
+import { siteOn } from '#server/site/content/schedule.ts'
 import type { GlossaryTerm, TermContent } from '#shared/school/glossary.ts'
-import type { EditionId } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
@@ -12,14 +14,16 @@ interface TermPagesInput {
   files: readonly PageFile[]
   glossaries: Glossaries
   /** What tells of a term elsewhere: the articles that have it as a tag. */
-  articles: { listOf(locale: Locale): readonly { slug: string; title: string; tags: readonly string[] }[] }
+  articles: Articles
+  sites: Sites
 }
 
 /** Pages, and a page of its own for each term of the glossary. */
-export function withTermPages({ pages, files, glossaries, articles }: TermPagesInput): Pages {
+export function withTermPages({ pages, files, glossaries, articles, sites }: TermPagesInput): Pages {
   const uses = readUses(files)
   const known = new Map<string, PageContent>()
-  const make = (term: GlossaryTerm, locale: Locale, editionId: EditionId, { clock }: Pick<PageVisit, 'clock'>) => {
+  const make = (term: GlossaryTerm, locale: Locale, site: Site, { clock }: Pick<PageVisit, 'clock'>) => {
+    const editionId = site.edition.id
     const list = pages.contentOf('poker-glossary', locale, editionId, { params: {}, clock })
     const written = list.sections.find(({ kind }) => kind === 'glossary')
     if (!written) throw new Error(`There is no list of terms in ${locale}`)
@@ -43,9 +47,10 @@ export function withTermPages({ pages, files, glossaries, articles }: TermPagesI
         next: terms.slice(at + 1).map(named)[0],
       },
       places: [
-        ...[...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])].map(namePage),
-        ...articles
-          .listOf(locale)
+        ...[...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])]
+          .filter((page) => !site.paths.isHidden?.(page))
+          .map(namePage),
+        ...articlesOn(articles, site, locale)
           .filter(({ tags }) => tags.includes(term.id))
           .map(({ slug, title }) => ({ page: 'blog-article', params: { slug }, name: title })),
       ],
@@ -61,8 +66,9 @@ export function withTermPages({ pages, files, glossaries, articles }: TermPagesI
       if (pageId !== 'glossary-term') return pages.contentOf(pageId, locale, editionId, visit)
       const term = glossaries[locale].find(({ id }) => id === visit.params.term)
       if (!term) throw new Error(`There is no term ${visit.params.term} in ${locale}`)
-      const key = `${term.id} ${locale} ${editionId}`
-      const content = known.get(key) ?? make(term, locale, editionId, visit)
+      const site = siteOn(sites.byId[editionId], visit.clock)
+      const key = [term.id, locale, editionId, site.state].join(' ')
+      const content = known.get(key) ?? make(term, locale, site, visit)
       known.set(key, content)
       return content
     },

@@ -17,7 +17,7 @@ export interface PathTable<Row = RouteRow> {
   /** Path of a page, with prefix and trailing slash; null where this edition or locale does not have it. */
   pathOf(id: string, locale: Locale, params?: RouteParams): string | null
   /** Whether a page is not there now, as its time has not come or is over; absent: none of them comes or goes. */
-  isHidden?(id: string): boolean
+  isHidden?(id: string, params?: RouteParams): boolean
   /** Locale that a path's prefix names, whether or not there is such a page. */
   localeOf(pathname: string): Locale
   /** React Router patterns of every page, in table order. */

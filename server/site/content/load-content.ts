@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeArticlePage } from '#server/blog/blog-pages.ts'
-import { loadArticles, withArticles } from '#server/blog/load-articles.ts'
+import { loadArticles, spansOf, withArticles } from '#server/blog/load-articles.ts'
 import { makeHelpPage } from '#server/help/help-pages.ts'
 import { type Help, loadHelp } from '#server/help/load-help.ts'
 import { checkCitations } from '#server/policies/check-citations.ts'
@@ -61,7 +61,9 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   ])
   const { changeSites, wallClock = Date } = overrides
   const shownSites = changeSites?.(ownSites) ?? ownSites
-  const sites = 'spans' in contentPages ? withSchedule(shownSites, contentPages.spans) : shownSites
+  const pageSpans = 'spans' in contentPages ? contentPages.spans : []
+  const articleSpans = overrides.showsScheduled ? [] : spansOf(articles, wallClock.now())
+  const sites = withSchedule(shownSites, new Map([...pageSpans, ...articleSpans]))
   await nextTurn()
   const files = 'files' in contentPages ? contentPages.files : []
   const citations: Citation[] = listPageCitations([...files, ...words.files], sites)
@@ -77,10 +79,10 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
   const made = [
     makePolicyPage({ policies, sites }),
     makeHelpPage({ help, sites }),
-    makeArticlePage(articles, glossaries),
+    makeArticlePage({ articles, glossaries, sites }),
     makeMemberPage(biographies),
   ]
-  const allPages = withTermPages({ pages: contentPages, files, glossaries, articles })
+  const allPages = withTermPages({ pages: contentPages, files, glossaries, articles, sites })
   const written = withCitedClauses({ pages: allPages, policies, sites })
   const pages: Pages = {
     contentOf(...page) {

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { type ContentClock, createContentClock } from '#shared/site/content-clock.ts'
 import type { PathTable } from '#shared/site/paths.ts'
+import type { RouteParams } from '#shared/site/route-row.ts'
 import type { Site, Sites } from './load-editions.ts'
 
 /** When something is there, in ms since 1970; null: from ever, or for ever. */
@@ -60,6 +61,9 @@ export function siteNow(site: Site, now: number): Site {
   return site.on ? site.on(createContentClock(now)) : site
 }
 
+/** What comes and goes: a page, or one of the addresses of a page that has many. */
+export const scheduledAs = (pageId: string, params: RouteParams) => [pageId, ...Object.values(params)].join('/')
+
 /** The sites with pages that come and go. */
 export function withSchedule(sites: Sites, spans: ReadonlyMap<string, Span>): Sites {
   const timed = [...spans].filter(([, span]) => isTimed(span))
@@ -84,17 +88,18 @@ function scheduleSite(site: Site, timed: readonly (readonly [string, Span])[]): 
 }
 
 function withoutPages(paths: PathTable, hidden: ReadonlySet<string>): PathTable {
+  const isHidden = (id: string, params: RouteParams = {}) => hidden.has(id) || hidden.has(scheduledAs(id, params))
   const resolve: PathTable['resolve'] = (pathname) => {
     const match = paths.resolve(pathname)
     // Where another spelling leads would tell of it as well.
     const page = match.type === 'redirect' ? paths.resolve(match.to) : match
-    return page.type === 'page' && hidden.has(page.id) ? { type: 'not-found', locale: page.locale } : match
+    return page.type === 'page' && isHidden(page.id, page.params) ? { type: 'not-found', locale: page.locale } : match
   }
   return {
     ...paths,
     resolve,
-    isHidden: (id) => hidden.has(id),
-    pathOf: (id, locale, params) => (hidden.has(id) ? null : paths.pathOf(id, locale, params)),
+    isHidden,
+    pathOf: (id, locale, params) => (isHidden(id, params) ? null : paths.pathOf(id, locale, params)),
     patterns: paths.patterns.filter(({ id }) => !hidden.has(id)),
   }
 }
