@@ -71,6 +71,6 @@ describe('findOverspending', () => {
     [['40', '80 eur'], '60'],
     [['40', '80'], 'sixty'],
   ])('says nothing of %j and a limit of %j, which cannot be read', (months, limit) => {
-    expect(find(months, limit)).toEqual({ kind: 'empty' })
+    expect(find(months, limit)).toEqual({ kind: 'unreadable' })
   })
 })

@@ -39,13 +39,15 @@ export function limitOfPlan({ left, budget }: Pick<Plan, 'left' | 'budget'>): { 
 /** What past months say beside one's own limit, once all of them can be read. Months count from 0. */
 export type Finding =
   | { kind: 'empty' }
+  | { kind: 'unreadable' }
   | { kind: 'total'; total: number }
   | { kind: 'within'; limit: number }
   | { kind: 'over'; months: number[]; excess: number }
 
 export function findOverspending(months: readonly EnteredNumber[], limit: EnteredNumber): Finding {
   const known = months.flatMap(({ value }, month) => (value === null ? [] : [{ month, value }]))
-  if (known.length === 0 || [...months, limit].some(({ problem }) => problem)) return { kind: 'empty' }
+  if ([...months, limit].some(({ problem }) => problem)) return { kind: 'unreadable' }
+  if (known.length === 0) return { kind: 'empty' }
   const most = limit.value
   if (most === null) return { kind: 'total', total: known.reduce((sum, { value }) => sum + value, 0) }
   const over = known.filter(({ value }) => value > most)

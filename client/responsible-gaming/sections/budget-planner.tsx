@@ -74,6 +74,8 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
   ] as const
 
   const sentence = (finding: Finding): string => {
+    // The field itself says what is wrong.
+    if (finding.kind === 'unreadable') return ''
     if (finding.kind === 'empty') return chart.empty
     if (finding.kind === 'within') return t('budget.within', { amount: amount(finding.limit) })
     if (finding.kind === 'total') {

@@ -122,7 +122,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
           <div role="status">
             <p className={styles.room}>
               {/* Of the other amount alone there is nothing to say, nor to ask. */}
-              {!withdrawn.problem &&
+              {!(deposited.problem || withdrawn.problem) &&
                 fillWords(
                   result[
                     room.isStopped ? 'stopped' : room.room !== null ? 'room' : room.net !== null ? 'below' : 'empty'
