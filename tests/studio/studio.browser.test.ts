@@ -32,6 +32,7 @@ const policy = {
 /** A version of a policy comes into force in Amsterdam; the studio and every instance live an hour before. */
 const midnight = Date.parse('2027-03-01T00:00:00+01:00')
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const clock = path.join(folder, 'clock')
 let offset = 0
 const wallClock = { now: () => Date.now() + offset }
@@ -180,11 +181,13 @@ it('a text is changed, objected to, mended, published without a failed request, 
 
 it('a version of a policy is begun, announced, in force on every instance from its midnight on, and taken back', async () => {
   const { problems } = watchVisit(page)
+  // Written on the day before it is published.
+  moveClock(midnight - HOUR_MS - DAY_MS)
   await page.goto(studio.url)
   await page.getByLabel('Find a file').fill(`withdrawal-policy/${policy.old}`)
   await page.getByRole('button', { name: `withdrawal-policy/${policy.old}` }).press('Enter')
   const form = page.getByRole('form', { name: 'A new version' })
-  await form.getByLabel('In force from').fill('2027-02-28')
+  await form.getByLabel('In force from').fill('2027-02-27')
   await form.getByRole('button').click()
   await expect.poll(() => form.getByRole('alert').textContent()).toContain('a day that has begun')
   await form.getByLabel('In force from').fill('2027-03-01')
@@ -203,6 +206,7 @@ it('a version of a policy is begun, announced, in force on every instance from i
   await page.keyboard.press('Control+s')
   await expect.poll(() => page.getByRole('status').first().textContent()).toContain(`Saved: policies/withdrawal-policy`)
 
+  moveClock(midnight - HOUR_MS)
   const visits = keepVisiting(visitPolicy)
   await publish()
   await serve(policy.said, `${policy.address}versies/${policy.next}/`)
@@ -211,6 +215,9 @@ it('a version of a policy is begun, announced, in force on every instance from i
   )
   await serve(policy.old, policy.address, versionOf)
   expect(await visits.taken()).toEqual(new Set([`200 ${policy.old} old`]))
+  // What lies open is the text of the day on which it was published, and is not in the way of the next save.
+  const dutch = page.getByRole('region', { name: `${policy.next}.nl.md` }).getByRole('textbox')
+  await expect.poll(() => dutch.inputValue()).toContain('published: 2027-02-28')
 
   moveClock(midnight)
   await serve(policy.next, policy.address, versionOf)

@@ -5,8 +5,14 @@ import { ask } from './api.ts'
 /** Between two looks at how it goes, in ms. */
 const LOOK_MS = 500
 
+interface PublishPanelProps {
+  isSaved: boolean
+  /** Files may have been written since: a publication dates what it publishes. */
+  onRun(): void
+}
+
 /** Packs what is saved, with the whole check, and places it; or an older one. */
-export function PublishPanel({ isSaved }: { isSaved: boolean }) {
+export function PublishPanel({ isSaved, onRun }: PublishPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [author, setAuthor] = useState(localStorage.getItem('author') ?? '')
   const [publication, setPublication] = useState<Publication | null>(null)
@@ -27,6 +33,8 @@ export function PublishPanel({ isSaved }: { isSaved: boolean }) {
     return () => clearInterval(looking)
   }, [isOpen, look])
   const run = publication?.run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it begins and ends
+  useEffect(() => onRun(), [run?.state])
   return (
     <details className="publish" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Publish</summary>

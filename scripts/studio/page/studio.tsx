@@ -39,6 +39,11 @@ export function Studio() {
     setView(place ? { country: null, region: null, ...view, at, editionId: place.editionId, path: place.path } : null)
   }
 
+  async function readAgain() {
+    const written = await Promise.all(open.map(({ file }) => ask<OpenedFile>(`files/${file}`)))
+    setOpen((known) => known.map((file) => written.find((now) => now.file === file.file) ?? file))
+  }
+
   function begin({ opened, changes }: Begun, effective: string) {
     for (const file of opened) drafts.set(file, { text: changes[file.file] ?? file.text })
     // Late enough for every place: it is shown as in force.
@@ -100,7 +105,7 @@ export function Studio() {
         <button type="button" className="main" disabled={changed.length === 0} onClick={() => void save()}>
           Save
         </button>
-        <PublishPanel isSaved={changed.length === 0} />
+        <PublishPanel isSaved={changed.length === 0} onRun={() => void readAgain()} />
       </header>
       <div className="room">
         <FileList files={files.files} open={open} changed={changed} choose={(entry) => void choose(entry)} />
