@@ -34,6 +34,10 @@ describe('the gate’s look at words', () => {
     ],
     ['a narrow page whose window hides', `<body style="overflow-x:hidden;width:100px"><p>${long}</p>`],
     ['what can be scrolled', `<div style="width:90px;overflow-x:auto"><a href="/">${long}</a></div>`],
+    [
+      'what can be scrolled in a box that hides',
+      `<div style="width:90px;overflow:hidden"><div style="overflow-x:auto"><a href="/">${long}</a></div></div>`,
+    ],
     ['what is closed', `<details><summary>Meer</summary><p style="width:9px;overflow:hidden">${long}</p></details>`],
     [
       'what an absolute box leaves',

@@ -12,6 +12,7 @@ export function findCutWords(page: Page): Promise<string[]> {
     const LINE_PART = 0.25
     const texts = 'h1, h2, h3, h4, h5, h6, a[href], button, summary, label, legend, p, li, dt, dd, th, td, figcaption'
     const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll'
 
     const elements = [...document.querySelectorAll<HTMLElement>(texts)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -46,6 +47,8 @@ export function findCutWords(page: Page): Promise<string[]> {
         const holds = position !== 'static' || transform !== 'none' || contain.includes('paint')
         if (escapes && !holds) continue
         if (hides(overflowX) || hides(overflowY)) boxes.push(box)
+        // A reader scrolls to what is in it.
+        if (scrolls(overflowX)) break
         if (position === 'fixed') break
         escapes = position === 'absolute'
       }
