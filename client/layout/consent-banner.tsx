@@ -11,7 +11,7 @@ interface ConsentBannerProps extends Pick<LayoutProps, 't' | 'hrefTo'> {
 export function ConsentBanner({ hasOutsideScripts, t, hrefTo }: ConsentBannerProps) {
   return (
     <section className={`no-print ${styles.banner}`} aria-labelledby="consent-title" data-consent-banner="">
-      <form method="post" action="/actions/consent" data-saved={t('consent.saved')}>
+      <form method="post" action="/actions/consent" data-saved={t('consent.saved')} data-unsaved={t('consent.unsaved')}>
         <p id="consent-title" className={styles.title}>
           {t('consent.title')}
         </p>

@@ -30,7 +30,7 @@ const reload = vi.fn()
 /** A browser with a page that asks. */
 function open({ pageId = 'index', scripts = config.scripts, hasSignal = false, admitted = '' } = {}): void {
   view = parseHTML(`<html data-outside="${admitted}"><body><main id="main" data-page="${pageId}"></main>
-    <section data-consent-banner><form action="/actions/consent" data-saved="Saved"></form></section>
+    <section data-consent-banner><form action="/actions/consent" data-saved="Saved" data-unsaved="For now"></form></section>
     <form id="other" action="/search/"></form>
     <div data-consent-config><dialog id="consent-dialog"><p data-privacy-signal hidden></p>
     ${['functional', 'statistics', 'marketing'].map((name) => `<input type="checkbox" name="${name}">`).join('')}

@@ -2,6 +2,7 @@ import type { PageContext } from '#shared/site/page-context.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
+  type Consent,
   type ConsentChoice,
   type ConsentView,
   decideConsent,
@@ -60,9 +61,10 @@ export function startConsent(served: PageContext): void {
     event.preventDefault()
     keep(config, allowed)
     follow()
+    const { saved, unsaved } = form.dataset
     document.dispatchEvent(
       new CustomEvent('toast:show', {
-        detail: { id: 'consent', text: form.dataset.saved ?? '', kind: 'confirmation' },
+        detail: { id: 'consent', text: (unkept ? unsaved : saved) ?? '', kind: 'confirmation' },
       }),
     )
   })
@@ -77,8 +79,11 @@ export function startConsent(served: PageContext): void {
   follow()
 }
 
+/** The answer in a browser that keeps no cookies. The server is told of none, so that it is a no for as long as there is the document. */
+let unkept: Consent | null = null
+
 function readView({ version, categories }: ConsentConfig): ConsentView {
-  return decideConsent({ categories, textVersion: version, consent: readCookie(), hasSignal: hasSignal() })
+  return decideConsent({ categories, textVersion: version, consent: readCookie() ?? unkept, hasSignal: hasSignal() })
 }
 
 function readCookie() {
@@ -101,6 +106,7 @@ function keep({ version, categories }: ConsentConfig, allowed: OptionalCategory[
   const givenAt = Math.floor(Date.now() / 1000)
   const value = formatConsent({ version, givenAt, allowed })
   writeCookie({ name: CONSENT_COOKIE, value, maxAge: CONSENT_COOKIE_SECONDS })
+  unkept = readCookie() ? null : { version, givenAt, allowed: [] }
   if (categories.includes('functional') && !allowed.includes('functional'))
     for (const name of choiceCookies) writeCookie({ name, value: '', maxAge: 0 })
   closeDialog(CONSENT_DIALOG_ID, 'program')

@@ -16,7 +16,13 @@ interface ConsentFormProps {
 
 export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFormProps) {
   return (
-    <form className="stack-16 mt-16 measure" method="post" action="/actions/consent" data-saved={t('consent.saved')}>
+    <form
+      className="stack-16 mt-16 measure"
+      method="post"
+      action="/actions/consent"
+      data-saved={t('consent.saved')}
+      data-unsaved={t('consent.unsaved')}
+    >
       <p className={styles.signal} hidden={!hasSignal} data-privacy-signal="">
         {t('consent.signal')}
       </p>

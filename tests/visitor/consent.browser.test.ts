@@ -282,3 +282,23 @@ describe('the question', () => {
     }
   })
 })
+
+it.each(['Weigeren', 'Toestaan'])(
+  '%s is a no for the document where a browser keeps no cookies, and is not said to be kept',
+  async (name) => {
+    const { page, visit } = await visitor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await page.goto(`${shared.site.urlOf('nl')}/contact/`)
+    await settled(page)
+    await press(page, name)
+    await expect
+      .poll(() => page.locator('[data-toast]').allTextContents())
+      .toContainEqual(expect.stringContaining('geen cookies'))
+    expect(await banner(page).count()).toBe(0)
+    await followToAboutUs(page)
+    expect(await banner(page).count()).toBe(0)
+    expect(beacons(visit)).toBe(0)
+    expect(visit.problems).toEqual([])
+  },
+)
