@@ -5,7 +5,6 @@ import {
   hrefOfItem,
   selectBarUtilities,
   selectGroup,
-  selectHelpLink,
   selectMain,
   selectPanel,
   selectShown,
@@ -73,15 +72,6 @@ describe('selectGroup', () => {
     const alone = entry('games', { children: [entry('omaha')] })
     expect(selectGroup([alone], 'omaha')).toBeNull()
     expect(selectGroup([about], 'error')).toBeNull()
-  })
-})
-
-describe('selectHelpLink', () => {
-  it('is the first external link that is shown', () => {
-    const hidden = entry('', { siteType: 'external', isShow: false, path: 'https://hidden.example/' })
-    const help = entry('', { siteType: 'external', path: 'https://help.example/' })
-    expect(selectHelpLink([entry('contact'), hidden, help])).toBe(help)
-    expect(selectHelpLink([entry('contact')])).toBeNull()
   })
 })
 

@@ -41,10 +41,6 @@ export function selectPanel(item: NavigationItem): { entries: NavigationItem[]; 
   }
 }
 
-export function selectHelpLink(utilNavigations: readonly NavigationItem[]): NavigationItem | null {
-  return utilNavigations.find(({ siteType, isShow }) => isShow && siteType === 'external') ?? null
-}
-
 /** Pages to which the header leads by a link of its own, whatever the back end's utility links say. */
 export const pagesWithOwnLink: readonly string[] = ['download', 'sign-up']
 

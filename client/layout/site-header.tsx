@@ -1,4 +1,5 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
+import { helpLinksOf } from '#shared/law/jurisdictions.ts'
 import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
@@ -12,29 +13,25 @@ import { NavigationLink } from './navigation-link.tsx'
 import neighbours from './page-neighbours.module.css'
 import { RegionNotes } from './region-notes.tsx'
 import { RegionSelector } from './region-selector.tsx'
-import {
-  pagesWithOwnLink,
-  selectBarUtilities,
-  selectGroup,
-  selectHelpLink,
-  selectMain,
-  selectShown,
-} from './select-navigation.ts'
+import { pagesWithOwnLink, selectBarUtilities, selectGroup, selectMain, selectShown } from './select-navigation.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader(props: LayoutProps) {
-  const { context, edition, navigations, utilNavigations, ambassadors, t, hrefTo, pathIn } = props
+  const { context, edition, jurisdiction, navigations, utilNavigations, ambassadors, t, hrefTo, pathIn } = props
   const isPaper = context.theme === 'light'
   // Nothing is promoted beside responsible gaming: no games, no download, no account.
   const isResponsibleGaming = browserRoutes[context.pageId]?.topic === 'responsible-gaming'
   const known = knownNavigation(props)
   const all = selectMain(selectShown(navigations, known), ambassadors.length)
   const main = isResponsibleGaming ? [] : all
-  const help = selectHelpLink(utilNavigations)
+  const [help] = helpLinksOf(jurisdiction)
   const utilities = selectShown(utilNavigations, known).filter(
     ({ routerName }) => !pagesWithOwnLink.includes(routerName),
   )
-  const barUtilities = selectBarUtilities(main, utilities).filter(({ path }) => path !== help?.path)
+  // Help has its own link, and beside the nearest no other needs a place in the bar.
+  const barUtilities = selectBarUtilities(main, utilities).filter(
+    ({ path }) => !jurisdiction.helplines.some(({ url }) => url === path),
+  )
   const group = context.isHome ? null : selectGroup(all, context.pageId)
   const signUpPath = isResponsibleGaming ? null : hrefOrNull('sign-up', hrefTo)
   const logInUrl = isResponsibleGaming ? null : edition.logInUrl
@@ -122,7 +119,7 @@ export function SiteHeader(props: LayoutProps) {
           <Icon name="search" />
         </a>
         {help && (
-          <a className={`no-print row ${styles.help}`} target="_blank" rel="noopener" href={help.path}>
+          <a className={`no-print row ${styles.help}`} target="_blank" rel="noopener" href={help.url}>
             <Suit name="heart" className={styles.heart} />
             {t('header.help')}
             <span className="visually-hidden"> ({t('header.new-tab')})</span>
