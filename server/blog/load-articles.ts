@@ -51,8 +51,8 @@ export function spansOf(articles: Articles, now: number): [string, Span][] {
 }
 
 /** Those that the site has at its time, the newest first. */
-export function articlesOn({ listOf }: Articles, { paths }: Pick<Site, 'paths'>, locale: Locale): BlogArticle[] {
-  return listOf(locale).filter(({ slug }) => paths.pathOf('blog-article', locale, { slug }))
+export function articlesOn(articles: Articles, { paths }: Pick<Site, 'paths'>, locale: Locale): BlogArticle[] {
+  return articles.listOf(locale).filter(({ slug }) => paths.pathOf('blog-article', locale, { slug }))
 }
 
 /** The table with the check that makes a 404 of an article that there is not (specification, section 8). */

@@ -27,6 +27,10 @@ const Helpline = exactly({
   hours: Type.Union([LocaleText, Type.Null()]),
   /** null: not known. */
   cost: Type.Union([LocaleText, Type.Null()]),
+  /** What somebody finds there; null: it is never named first. */
+  about: Type.Union([LocaleText, Type.Null()]),
+  /** How to ask without calling; null: only so. */
+  writing: Type.Union([LocaleText, Type.Null()]),
   verifiedOn: VerifiedOn,
   source: HttpsUrl,
 })

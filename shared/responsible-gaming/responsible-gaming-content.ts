@@ -18,10 +18,7 @@ export const responsibleGamingSchemas = {
     ...texts('eyebrow title lead'),
     /** For other questions: the other pages, and the test. */
     asks: atLeast(2, ContentLink),
-    /** `{name}` is that of the jurisdiction's first helpline, whose telephone number stands below. */
-    call: Item,
-    write: Item,
-    /** Leads to the jurisdiction's register, where it has one, else to `link`. */
+    /** Leads to `link`, else to the jurisdiction's register. */
     stop: exactly({ title: Text, text: Text, link: Type.Optional(ContentLink) }),
   }),
   'responsible-gaming-limits': exactly({

@@ -85,6 +85,8 @@ describe('a visitor of the general edition', () => {
     }
     const numbers = await visit('/nl/responsible-gaming/', from)
     expect(numbers.document.querySelector('main a[target]')?.getAttribute('href')).toContain(help)
+    // What is said of a helpline is said of that one.
+    expect(numbers.text('[data-help]').includes('de hele wereld')).toBe(help === 'gamblingtherapy.org')
   })
 
   it.each([

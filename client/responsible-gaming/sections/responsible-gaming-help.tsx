@@ -18,10 +18,9 @@ export function ResponsibleGamingHelp({
   hrefTo,
   site,
 }: StaticSectionProps<'responsible-gaming-help'>) {
-  const { eyebrow, title, lead, asks, call, write, stop } = content
+  const { eyebrow, title, lead, asks, stop } = content
   const { helplines, selfExclusion } = site.jurisdiction
   const [first, ...others] = helplines as [Helpline, ...Helpline[]]
-  const isByPhone = first.phone !== null
   const isHub = context.pageId === 'responsible-gaming'
   const newTabLabel = t('header.new-tab')
   const terms = termsOf(first, context.locale)
@@ -62,7 +61,9 @@ export function ResponsibleGamingHelp({
         </div>
         <div className={`clip grid ${styles.ways}`}>
           <div className={`column min-0 ${styles.call}`}>
-            <h2>{call.title.replace('{name}', first.name)}</h2>
+            <h2>
+              {t(first.phone ? 'responsible-gaming.call-name' : 'responsible-gaming.talk-to', { name: first.name })}
+            </h2>
             {first.phone ? (
               <a className={`num anywhere ink-responsible plain ${styles.number}`} href={dialled(first.phone)}>
                 {first.phone}
@@ -85,28 +86,36 @@ export function ResponsibleGamingHelp({
                 {t('responsible-gaming.call')}
               </a>
             )}
-            <p>{call.text}</p>
+            {first.about && <p>{first.about[context.locale]}</p>}
           </div>
           <div className="column min-0">
-            <h2>{write.title}</h2>
-            <p>{write.text}</p>
-            {isByPhone ? (
-              leave(first.url)
+            {first.writing ? (
+              <>
+                <h2>{t('responsible-gaming.write')}</h2>
+                <p>{first.writing[context.locale]}</p>
+                {leave(first.url)}
+              </>
             ) : (
-              <a
-                className={`link-target ink-responsible bold ${styles.go}`}
-                href={`${hrefTo('responsible-gaming-stop')}#countries`}
-              >
-                {t('responsible-gaming.countries')}
-              </a>
+              <>
+                <h2>{t('responsible-gaming.nearby')}</h2>
+                <p>{t('responsible-gaming.nearby.text')}</p>
+                <a
+                  className={`link-target ink-responsible bold ${styles.go}`}
+                  href={`${hrefTo('responsible-gaming-stop')}#countries`}
+                >
+                  {t('responsible-gaming.countries')}
+                </a>
+              </>
             )}
           </div>
           <div className="column min-0">
             <h2>{stop.title}</h2>
             <p>{stop.text}</p>
-            {selfExclusion
-              ? leave(selfExclusion.url)
-              : stop.link && <ContentLink link={stop.link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />}
+            {stop.link ? (
+              <ContentLink link={stop.link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
+            ) : (
+              selfExclusion && leave(selfExclusion.url)
+            )}
           </div>
         </div>
         {checked && <p className={styles.checked}>{checked}</p>}

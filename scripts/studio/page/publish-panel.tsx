@@ -8,7 +8,7 @@ const LOOK_MS = 500
 interface PublishPanelProps {
   isSaved: boolean
   /** Files may have been written since: a publication dates what it publishes. */
-  onRun(): void
+  onRun: () => void
 }
 
 /** Packs what is saved, with the whole check, and places it; or an older one. */
