@@ -62,7 +62,7 @@ describe.each(editions)('the footer of edition $id', (edition) => {
   it('lists the regions, each in the language that it opens, and marks this one', () => {
     const own = links('nav a:has(img)').filter((link) => link.getAttribute('href') === `${edition.origin}/`)
     const languages = edition.locales.map((code) => locales[code].language)
-    for (const link of own) expect(languages).toContain(link.getAttribute('hreflang'))
+    for (const link of own) expect(languages).toContain(link.getAttribute('hrefLang'))
     expect(hrefs('nav a:has(img)')).toEqual(edition.footerRegions.map(({ url }) => url))
     expect(links('a[aria-current]').map((link) => link.getAttribute('href'))).toEqual(
       edition.footerRegions.flatMap(({ id, url }) => (id === edition.id ? [url] : [])),
