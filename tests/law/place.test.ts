@@ -15,6 +15,8 @@ const database = provideGeoipDatabase({
   '192.0.7.0/24': { country: 'CA', region: 'AB' },
   '192.0.8.0/24': { country: 'CA', region: 'MB' },
   '192.0.9.0/24': { country: 'CA', region: 'QC' },
+  '192.0.10.0/24': { country: 'BE' },
+  '192.0.11.0/24': { country: 'BR' },
 })
 const addresses = {
   netherlands: '192.0.2.1',
@@ -24,6 +26,8 @@ const addresses = {
   alberta: '192.0.7.1',
   manitoba: '192.0.8.1',
   quebec: '192.0.9.1',
+  belgium: '192.0.10.1',
+  brazil: '192.0.11.1',
 }
 type Place = keyof typeof addresses
 const { footerRegions: regions } = JSON.parse(readFileSync('data/markets/global/edition.json', 'utf8')) as Edition
@@ -68,6 +72,8 @@ describe('a visitor of the general edition', () => {
     ),
     ['ontario', '19+', '19 jaar', 'connexontario.ca'],
     ['netherlands', '18+', '18 jaar', 'openovergokken.nl'],
+    ['belgium', '21+', '21 jaar', 'gokhulp.be'],
+    ['brazil', '18+', '18 jaar', 'jogadoresanonimos.com.br'],
   ] as const)('from %s reads the age, warning and help of the place on every page', async (from, mark, age, help) => {
     const { document, text } = await visit('/nl/over-ons/', from)
     expect(text('[data-strip]')).toContain(mark)
@@ -91,6 +97,15 @@ describe('a visitor of the general edition', () => {
     // What is said of a helpline is said of that one.
     expect(numbers.text('[data-help]').includes('de hele wereld')).toBe(help === 'gamblingtherapy.org')
   })
+
+  it.each(['belgium', 'brazil', 'ontario'] as const)(
+    'from %s is shown no bonus, nor a page about one',
+    async (from) => {
+      expect(/bonus/i.exec((await visit('/', from)).text('main'))).toBeNull()
+      expect((await visit('/promotions/welcome-bonus/', from)).status).toBe(403)
+      expect((await visit('/promotions/welcome-bonus/', 'malta')).status).toBe(200)
+    },
+  )
 
   it.each([
     ['malta', '18'],
