@@ -100,9 +100,7 @@ export function Download(props: StaticSectionProps<'download'>) {
         {!isBlocked && (
           <ReadingSection id="check" title={check.title} lead={check.lead}>
             {site.edition.standIns?.includes('installers') && (
-              <Notice icon="info" title={t('stand-in.title')}>
-                {t('stand-in.installers')}
-              </Notice>
+              <Notice title={t('stand-in.title')}>{t('stand-in.installers')}</Notice>
             )}
             {platforms.map((platform) => (
               <div key={platform.id} className={styles.panel} data-panel={platform.id}>
