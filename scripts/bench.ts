@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '#server/sandbox/stand-ins.ts'
 import { measureEvaluator } from './bench/evaluator.ts'
 import { imageSettings } from './bench/image-settings.ts'
 import { type Load, runLoad } from './bench/load.ts'
@@ -79,7 +79,7 @@ const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare'
 
 // What else would send a stored page: an anchor without a bar.
 const anchored = cases.findIndex(({ name }) => name === 'stored page, brotli')
-const nginx = await startNginx(answers[anchored]!, await freePort())
+const nginx = await startNginx(answers[anchored]!, await findFreePort())
 const nginxCpu: number[] = []
 
 const rounds = cases.map(() => ({ bare: [] as Figures[], ours: [] as Figures[] }))
@@ -190,15 +190,6 @@ function report(): void {
     if (leastRate) judge(`${name}: p99 within ${MOST_P99} times the bare route's`, p99, p99 <= MOST_P99)
     if (mostCpu) judge(`${name}: at most ${mostCpu} times the bare route's CPU`, cpu, cpu <= mostCpu)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function show(figure: number): string {

@@ -1,10 +1,7 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-interface PageTrailProps {
-  t: Translate<Messages>
-  hrefTo: (pageId: string) => string
+interface PageTrailProps extends Pick<LayoutProps, 't' | 'hrefTo'> {
   steps: readonly { label: string; path: string }[]
 }
 
