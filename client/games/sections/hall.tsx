@@ -7,7 +7,7 @@ import { Trail } from '#client/components/trail.tsx'
 import styles from './hall.module.css'
 
 export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) {
-  const { trail, title, lead, look, items, note } = content
+  const { trail, title, lead, look, items } = content
   const Heading = trail ? 'h1' : 'h2'
   const Name = trail ? 'h2' : 'h3'
   return (
@@ -48,7 +48,6 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
             </li>
           ))}
         </ul>
-        {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
   )
