@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import type { gameSchemas } from '#shared/games/game-content.ts'
 import styles from './hero-text.module.css'
 

@@ -21,10 +21,10 @@ export function NoticeExamples() {
   )
 }
 
-export function BreadcrumbExamples({ id, hrefTo }: ExampleProps) {
+export function BreadcrumbExamples({ t, hrefTo }: ExampleProps) {
   return (
     <Breadcrumb
-      label={`Je bent hier, ${id}`}
+      t={t}
       steps={[
         { label: 'Home', path: hrefTo('index') },
         { label: 'Over ons', path: hrefTo('about-us') },

@@ -1,9 +1,9 @@
 import { Emblem } from '#client/art/emblem.tsx'
 import niche from '#client/art/niche.svg'
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import sweep from '#client/components/sweep.module.css'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './hall.module.css'
 
 export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) {

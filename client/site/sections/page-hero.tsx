@@ -1,9 +1,9 @@
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
