@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '#server/sandbox/stand-ins.ts'
 import { measureEvaluator } from './bench/evaluator.ts'
-import { imageSettings } from './bench/image-settings.ts'
 import { type Load, runLoad } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { startNginx } from './bench/nginx.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
+import { readImage } from './site-process.ts'
 
 const ROUNDS = 9
 const SECONDS_PER_RUN = 1
@@ -109,10 +109,10 @@ report()
 console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
 async function startSubject(name: SubjectName, toRepeat: RecordedAnswer[]): Promise<Subject> {
-  const { execArgv, env } = imageSettings()
+  const { flags, env } = readImage()
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {
-    execArgv,
-    env: { ...process.env, ...env, NODE_ENV: 'production', DEMO: '1' },
+    execArgv: flags,
+    env: { ...process.env, ...env, DEMO: '1' },
   })
   child.send({ start: name, answers: toRepeat })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
