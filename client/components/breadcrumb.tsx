@@ -6,12 +6,12 @@ import type { LayoutProps } from './section-props.ts'
 interface BreadcrumbProps {
   /** From the top down; the last is the page itself. */
   steps: readonly { label: string; path: string }[]
-  t: Translate<Pick<InteractiveMessages, 'breadcrumb.label'>>
+  label: string
 }
 
-export function Breadcrumb({ steps, t }: BreadcrumbProps) {
+export function Breadcrumb({ steps, label }: BreadcrumbProps) {
   return (
-    <nav className={styles.breadcrumb} aria-label={t('breadcrumb.label')} data-breadcrumb="">
+    <nav className={styles.breadcrumb} aria-label={label} data-breadcrumb="">
       <ol>
         {steps.map((step, index) => (
           <li key={step.path}>
@@ -27,20 +27,22 @@ export function Breadcrumb({ steps, t }: BreadcrumbProps) {
 
 /** Where a page stands below home. */
 export function PageTrail({ steps, t, hrefTo }: Pick<BreadcrumbProps, 'steps'> & Pick<LayoutProps, 't' | 'hrefTo'>) {
-  return <Breadcrumb t={t} steps={[{ label: t('nav.home'), path: hrefTo('index') }, ...steps]} />
+  const home = { label: t('nav.home'), path: hrefTo('index') }
+  return <Breadcrumb label={t('breadcrumb.label')} steps={[home, ...steps]} />
 }
 
-interface TrailProps extends Pick<BreadcrumbProps, 't'> {
+interface TrailProps {
   /** Pages above this one, from the top down. */
   parents: readonly { label: string; page?: string }[]
   /** Of the page itself, which ends the trail. */
   pageId: string
   name: string
+  t: Translate<Pick<InteractiveMessages, 'breadcrumb.label'>>
   hrefTo: (pageId: string) => string
 }
 
 /** Where a page stands below the pages that its content names. */
 export function Trail({ parents, pageId, name, t, hrefTo }: TrailProps) {
   const above = parents.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
-  return <Breadcrumb t={t} steps={[...above, { label: name, path: hrefTo(pageId) }]} />
+  return <Breadcrumb label={t('breadcrumb.label')} steps={[...above, { label: name, path: hrefTo(pageId) }]} />
 }

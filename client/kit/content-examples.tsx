@@ -21,10 +21,10 @@ export function NoticeExamples() {
   )
 }
 
-export function BreadcrumbExamples({ t, hrefTo }: ExampleProps) {
+export function BreadcrumbExamples({ id, hrefTo }: ExampleProps) {
   return (
     <Breadcrumb
-      t={t}
+      label={`Je bent hier, ${id}`}
       steps={[
         { label: 'Home', path: hrefTo('index') },
         { label: 'Over ons', path: hrefTo('about-us') },
