@@ -30,7 +30,7 @@ export function HeroText({ content, context, t, hrefTo, className }: HeroTextPro
         ))}
       </dl>
       <div className={`cluster middle mt-24 ${styles.actions}`}>
-        <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+        <DownloadOffer hrefTo={hrefTo} t={t} />
         <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
       </div>
       {note && <p className={`num quiet ${styles.note}`}>{note}</p>}

@@ -46,7 +46,7 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
               {action ? (
                 <ContentLink link={action} look="accent" hrefTo={hrefTo} newTabLabel={newTabLabel} />
               ) : (
-                <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+                <DownloadOffer hrefTo={hrefTo} t={t} />
               )}
               <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
             </div>
