@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '#server/sandbox/stand-ins.ts'
 import { measureEvaluator } from './bench/evaluator.ts'
-import { imageSettings } from './bench/image-settings.ts'
 import { type Load, runLoad } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { startNginx } from './bench/nginx.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
+import { readImage } from './site-process.ts'
 
 const ROUNDS = 9
 const SECONDS_PER_RUN = 1
@@ -79,7 +79,7 @@ const subjects: Record<SubjectName, Subject> = { bare: await startSubject('bare'
 
 // What else would send a stored page: an anchor without a bar.
 const anchored = cases.findIndex(({ name }) => name === 'stored page, brotli')
-const nginx = await startNginx(answers[anchored]!, await freePort())
+const nginx = await startNginx(answers[anchored]!, await findFreePort())
 const nginxCpu: number[] = []
 
 const rounds = cases.map(() => ({ bare: [] as Figures[], ours: [] as Figures[] }))
@@ -109,10 +109,10 @@ report()
 console.log(`Hand evaluator: ${(measureEvaluator() / 1e6).toFixed(1)} million hands of five cards per second`)
 
 async function startSubject(name: SubjectName, toRepeat: RecordedAnswer[]): Promise<Subject> {
-  const { execArgv, env } = imageSettings()
+  const { flags, env } = readImage()
   const child = fork(fileURLToPath(new URL('./bench/subject.ts', import.meta.url)), {
-    execArgv,
-    env: { ...process.env, ...env, NODE_ENV: 'production', DEMO: '1' },
+    execArgv: flags,
+    env: { ...process.env, ...env, DEMO: '1' },
   })
   child.send({ start: name, answers: toRepeat })
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
@@ -190,15 +190,6 @@ function report(): void {
     if (leastRate) judge(`${name}: p99 within ${MOST_P99} times the bare route's`, p99, p99 <= MOST_P99)
     if (mostCpu) judge(`${name}: at most ${mostCpu} times the bare route's CPU`, cpu, cpu <= mostCpu)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function show(figure: number): string {

@@ -1,12 +1,8 @@
-import { once } from 'node:events'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
-import { resources } from '#server/site/features.ts'
-import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { refuseContents } from './faults/bad-contents.ts'
 import { faults } from './faults/cases.ts'
@@ -17,8 +13,8 @@ import { startFaultProxy } from './faults/fault-proxy.ts'
 import { startFleet } from './faults/fleet.ts'
 import { writeOlderSite } from './faults/older-site.ts'
 import { rollOut, rollouts } from './faults/rollouts.ts'
-import { quantile, runTraffic } from './faults/traffic.ts'
-import { createEmbeddedServer } from './upstream/embedded-server.ts'
+import { quantile, runTraffic, runTrafficDuring } from './faults/traffic.ts'
+import { startEmbeddedServer } from './upstream/embedded-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -45,12 +41,8 @@ const connections = Number(values.connections)
 const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
 const geoipPath = path.join(folder, 'location.mmdb')
 await copyFile(embeddedGeoipPath, geoipPath)
-const upstream = createEmbeddedServer({
-  embedded: await loadEmbeddedUpstream(path.resolve('data/upstream'), resources),
-})
-upstream.listen(0, '127.0.0.1')
-await once(upstream, 'listening')
-const proxy = await startFaultProxy((upstream.address() as AddressInfo).port)
+const { port: upstreamPort, server: upstream } = await startEmbeddedServer()
+const proxy = await startFaultProxy(upstreamPort)
 const env = { UPSTREAM_URL: proxy.url, GEOIP_DATABASE: geoipPath }
 const isWanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part))
 const wanted = faults.filter(isWanted)
@@ -67,26 +59,17 @@ for (const rollout of rollouts.filter(isWanted)) {
   if (failures.length > 0) process.exitCode = 1
   console.log(row)
 }
-if (isWanted({ name: 'edges' })) {
-  const failures = await tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) })
+/** What needs no fleet of ours; each prints its own figures, and returns what failed. */
+const others = [
+  { name: 'edges', run: () => tryEdges({ folder, requests: Number(values.requests ?? EDGE_REQUESTS) }) },
+  { name: 'edge fleets', run: () => tryEdgeFleets(folder) },
+  { name: 'content swaps', run: () => swapContents({ folder, rate: Number(values.swapRate) }) },
+  { name: 'content refusals', run: () => refuseContents({ folder, bad: Number(values.bad) }) },
+]
+for (const { name, run } of others.filter(isWanted)) {
+  const failures = await run()
   if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| edge | ${failure} |`)
-}
-if (isWanted({ name: 'edge fleets' })) {
-  const failures = await tryEdgeFleets(folder)
-  if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| edge fleets | ${failure} |`)
-}
-if (isWanted({ name: 'content swaps' })) {
-  console.log('| swap of content | requests | failed | before | during | |')
-  const failures = await swapContents({ folder, rate: Number(values.swapRate) })
-  if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| content swaps | ${failure} |`)
-}
-if (isWanted({ name: 'content refusals' })) {
-  const failures = await refuseContents({ folder, bad: Number(values.bad) })
-  if (failures.length > 0) process.exitCode = 1
-  for (const failure of failures) console.log(`| content refusals | ${failure} |`)
+  for (const failure of failures) console.log(`| ${name} | ${failure} |`)
 }
 proxy.close()
 upstream.close()
@@ -114,27 +97,20 @@ async function sufferAll(): Promise<void> {
 
 async function suffer(fault: Fault, context: FaultContext): Promise<void> {
   const { fleet } = context
-  let isOver = false
-  const tallies: Awaited<ReturnType<typeof runTraffic>>[] = []
   const isFailure = (status: number, asked: string) => status >= 500 && !fault.isExpected?.(status, asked)
-  const traffic = (async () => {
-    while (!isOver) tallies.push(await runTraffic({ url: fleet.url, rate, seconds: 2, isFailure }))
-  })()
   let note = ''
   const failures: string[] = []
-  try {
-    note = String((await fault.inflict(context)) ?? '')
-  } catch (error) {
-    failures.push((error as Error).message)
-  }
-  isOver = true
-  await traffic
-  const asked = tallies.reduce((sum, tally) => sum + tally.requests, 0)
-  failures.push(...tallies.flatMap((tally) => tally.failures), ...fleet.crashes.splice(0))
+  const tally = await runTrafficDuring({ url: fleet.url, rate, seconds: 2, isFailure }, async () => {
+    try {
+      note = String((await fault.inflict(context)) ?? '')
+    } catch (error) {
+      failures.push((error as Error).message)
+    }
+  })
+  failures.push(...tally.failures, ...fleet.crashes.splice(0))
   if (failures.length > 0) process.exitCode = 1
-  const latencies = tallies.flatMap((tally) => tally.latencies)
   const told = [...new Set(failures)].slice(0, 3).join('; ')
-  const [p50, p99] = [0.5, 0.99].map((share) => quantile(latencies, share).toFixed(0))
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(tally.latencies, share).toFixed(0))
   const notes = [note, told].filter(Boolean).join('; ')
-  console.log(`| ${fault.name} | ${asked} | ${failures.length} | ${p50} | ${p99} | ${notes} |`)
+  console.log(`| ${fault.name} | ${tally.requests} | ${failures.length} | ${p50} | ${p99} | ${notes} |`)
 }

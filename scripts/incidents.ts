@@ -1,12 +1,8 @@
-import { once } from 'node:events'
 import { cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { resources } from '#server/site/features.ts'
-import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
 import { startFleet } from './faults/fleet.ts'
@@ -16,7 +12,7 @@ import { writeOlderSite } from './faults/older-site.ts'
 import { startProbeExporter } from './faults/probe-exporter.ts'
 import { startPrometheus } from './faults/prometheus.ts'
 import { runTraffic } from './faults/traffic.ts'
-import { createEmbeddedServer } from './upstream/embedded-server.ts'
+import { startEmbeddedServer } from './upstream/embedded-server.ts'
 
 // Causes the incidents of docs/operations.md behind HAProxy and under Prometheus with the shipped rules, and says after
 // how long each alert was pending and fired. Takes three quarters of an hour: the rules wait, so the script does.
@@ -42,17 +38,13 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => proc
 const folder = await mkdtemp(path.join(tmpdir(), 'incidents-'))
 const geoip = path.join(folder, 'locations.mmdb')
 await cp(embeddedGeoipPath, geoip)
-const upstream = createEmbeddedServer({
-  embedded: await loadEmbeddedUpstream(path.resolve(import.meta.dirname, '../data/upstream'), resources),
-})
-upstream.listen(0, '127.0.0.1')
-await once(upstream, 'listening')
+const { port: upstreamPort, server: upstream } = await startEmbeddedServer()
 const fleet = await startFleet({
   basePort,
   folder,
   hasRetries: true,
   env: {
-    UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}`,
     GEOIP_DATABASE: geoip,
   },
 })

@@ -1,13 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { listenOnLoopback } from './loopback.ts'
 import { startSiteProcess } from './site-process.ts'
 
 /** Not a dependency: it brings 230 packages, a database client among them, that nothing else needs. */
@@ -120,10 +119,7 @@ async function scanClass(
     )
     forwarded.end(isFirst ? body : undefined)
   })
-  front.listen(0, 'localhost')
-  await once(front, 'listening')
-  const { port } = front.address() as AddressInfo
-  const scanned = `localhost:${port}`
+  const scanned = `localhost:${await listenOnLoopback(front, 'localhost')}`
   await writeFile(listFile, JSON.stringify(isListed ? { [scanned]: { mode: 'force-https' } } : {}))
   const scanner = path.join(installed, 'src/scan.js')
   try {

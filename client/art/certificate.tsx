@@ -1,12 +1,10 @@
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import { Picture } from '../components/picture.tsx'
 import { imageFor } from './image-manifest.ts'
 
-interface CertificateProps {
+interface CertificateProps extends Pick<LayoutProps, 't'> {
   locale: Locale
-  t: Translate<Messages>
   className?: string | undefined
 }
 

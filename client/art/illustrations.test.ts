@@ -1,8 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { isCourtRank, ranks, suits } from './card-geometry.ts'
-import { chipKinds } from './chip-svg.ts'
-import { illustrationNames, illustrationSvg, stackCounts } from './illustrations.ts'
+import { illustrationNames, illustrationSvg } from './illustrations.ts'
 
 function parse(name: string): SVGSVGElement {
   const root = parseHTML(`<!doctype html><body>${illustrationSvg(name)}`).document.querySelector('svg')
@@ -44,13 +43,6 @@ describe('cards', () => {
     const figures = cards.filter(({ rank }) => isCourtRank(rank)).map(({ name }) => parse(name).querySelector('#half'))
     expect(new Set(figures.map((figure) => figure?.innerHTML)).size).toBe(12)
   })
-})
-
-it('stacks grow with their chips', () => {
-  for (const kind of [...chipKinds, 'mixed']) {
-    const heights = stackCounts.map((count) => Number(parse(`stack-${kind}-${count}`).getAttribute('height')))
-    expect(heights).toEqual([...new Set(heights)].sort((a, b) => a - b))
-  }
 })
 
 it('there is no other illustration', () => {

@@ -1,20 +1,10 @@
 import { ranks, suits } from './card-geometry.ts'
 import { cardBackSvg, cardSvg, indexCardSvg } from './card-svg.ts'
-import { chipKinds, chipStackSvg, chipSvg } from './chip-svg.ts'
-import { tableTopSvg } from './table-svg.ts'
-
-export const stackCounts = [1, 2, 3, 5, 8, 12] as const
 
 const illustrations: ReadonlyMap<string, () => string> = new Map([
   ...suits.flatMap((suit) => ranks.map((rank) => [`card-${suit}-${rank}`, () => cardSvg(rank, suit)] as const)),
   ...suits.flatMap((suit) => ranks.map((rank) => [`index-${suit}-${rank}`, () => indexCardSvg(rank, suit)] as const)),
   ['card-back', cardBackSvg] as const,
-  ...chipKinds.map((kind) => [`chip-${kind}`, () => chipSvg(kind)] as const),
-  ...stackCounts.flatMap((count) => [
-    ...chipKinds.map((kind) => [`stack-${kind}-${count}`, () => chipStackSvg({ kinds: [kind], count })] as const),
-    [`stack-mixed-${count}`, () => chipStackSvg({ kinds: ['oxblood', 'oxblood', 'ivory'], count })] as const,
-  ]),
-  ['table-top', tableTopSvg] as const,
 ])
 
 export const illustrationNames: readonly string[] = [...illustrations.keys()]

@@ -123,13 +123,6 @@ export const chips = {
   },
 } as const satisfies Record<string, ChipMaterial>
 
-export const table = {
-  felt: ['#6b141f', '#430d16', '#1f090e'],
-  pool: ['#e9873f', '#d4593a', '#a82a30'],
-  rail: ['#4a352b', '#241a1a', '#0d0b0e'],
-  line: '#e9b873',
-} as const
-
 export const cloths: readonly Planes[] = [
   { dark: '#171b26', light: '#3a4257' },
   { dark: '#0b0c10', light: '#1e2029' },

@@ -1,8 +1,7 @@
-import { createRandom } from '#shared/site/seeded-random.ts'
+import { createRandom, hashText } from '#shared/site/seeded-random.ts'
 import type { SuitName } from '#shared/site/suit-name.ts'
 import { cloths, fields, hairs, linen, lips, material, type Planes, skins } from './materials.ts'
 import { beards, collars, glasses, type HairShape, hairShapes } from './portrait-parts.ts'
-import { hashText } from './random.ts'
 import { suitPaths } from './suit-paths.ts'
 
 const suitPlaces = [

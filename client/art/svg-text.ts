@@ -10,10 +10,6 @@ export function linearGradient(id: string, [x1, y1, x2, y2]: readonly number[], 
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${renderStops(stops)}</linearGradient>`
 }
 
-export function radialGradient(id: string, [cx, cy, r]: readonly number[], stops: readonly Stop[]): string {
-  return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${renderStops(stops)}</radialGradient>`
-}
-
 function renderStops(stops: readonly Stop[]): string {
   return stops
     .map(([offset, color, opacity = 1]) => {
@@ -24,7 +20,7 @@ function renderStops(stops: readonly Stop[]): string {
 }
 
 /** A coordinate with two decimals at most. */
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 

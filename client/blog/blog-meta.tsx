@@ -1,13 +1,11 @@
 import { formatDay } from '#client/components/format-day.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { BlogEntry } from '#shared/blog/blog.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './blog-meta.module.css'
 
-interface BlogMetaProps {
+interface BlogMetaProps extends Pick<LayoutProps, 't'> {
   entry: BlogEntry
   language: string
-  t: Translate<Messages>
 }
 
 export function BlogMeta({ entry: { topic, author, date, minutes }, language, t }: BlogMetaProps) {

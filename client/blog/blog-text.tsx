@@ -45,7 +45,9 @@ function Block({ block, at, hrefTo }: { block: BlogBlock; at: number } & Pick<Bl
         <div className={styles.table}>
           <DataTable
             id={`table-${at}`}
+            // Its first column, which is read above it already.
             caption={block.head[0] ?? ''}
+            isCaptionHidden
             columns={block.head.map((label, index) => ({ label, isFigure: index > 0 }))}
             rows={block.rows.map((cells) => ({ key: cells.join('|'), cells }))}
           />

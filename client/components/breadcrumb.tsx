@@ -1,12 +1,15 @@
+import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
+import type { Translate } from '#shared/site/messages.ts'
 import styles from './breadcrumb.module.css'
+import type { LayoutProps } from './section-props.ts'
 
 interface BreadcrumbProps {
-  label: string
   /** From the top down; the last is the page itself. */
   steps: readonly { label: string; path: string }[]
+  label: string
 }
 
-export function Breadcrumb({ label, steps }: BreadcrumbProps) {
+export function Breadcrumb({ steps, label }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label} data-breadcrumb="">
       <ol>
@@ -20,4 +23,26 @@ export function Breadcrumb({ label, steps }: BreadcrumbProps) {
       </ol>
     </nav>
   )
+}
+
+/** Where a page stands below home. */
+export function PageTrail({ steps, t, hrefTo }: Pick<BreadcrumbProps, 'steps'> & Pick<LayoutProps, 't' | 'hrefTo'>) {
+  const home = { label: t('nav.home'), path: hrefTo('index') }
+  return <Breadcrumb label={t('breadcrumb.label')} steps={[home, ...steps]} />
+}
+
+interface TrailProps {
+  /** Pages above this one, from the top down. */
+  parents: readonly { label: string; page?: string }[]
+  /** Of the page itself, which ends the trail. */
+  pageId: string
+  name: string
+  t: Translate<Pick<InteractiveMessages, 'breadcrumb.label'>>
+  hrefTo: (pageId: string) => string
+}
+
+/** Where a page stands below the pages that its content names. */
+export function Trail({ parents, pageId, name, t, hrefTo }: TrailProps) {
+  const above = parents.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
+  return <Breadcrumb label={t('breadcrumb.label')} steps={[...above, { label: name, path: hrefTo(pageId) }]} />
 }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** accent: the one action of a view; strong: the answer to a warning, which sells nothing; line: a second one; icon: needs `aria-label`. */
-  look: 'accent' | 'strong' | 'line' | 'icon'
+  /** accent: the one action of a view; strong: the answer to a warning, which sells nothing; line: a second one. */
+  look: 'accent' | 'strong' | 'line'
   isBusy?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { readForm } from '#client/runtime/read-form.ts'
 import type { Refusal } from '#shared/law/calculator-law.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { ContentLink as ContentLinkData } from '#shared/site/content-link.ts'
@@ -21,10 +22,6 @@ export function useCalculatorForm(first: CalculatorEntries | null) {
   // What was typed before this code had arrived counts.
   useEffect(read, [])
   return { form, read, entries: entries ?? {} }
-}
-
-function readForm(form: HTMLFormElement | null): CalculatorEntries {
-  return Object.fromEntries([...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]))
 }
 
 interface FrameProps extends Shared {

@@ -27,7 +27,7 @@ function Choice({ id, label, hint, error, errors, ...rest }: CheckboxProps & { c
 }
 
 interface RadioGroupProps extends FieldProps {
-  options: readonly { value: string; label: string; isDisabled?: boolean }[]
+  options: readonly { value: string; label: string }[]
   defaultValue?: string | undefined
   name?: string
 }
@@ -39,7 +39,7 @@ export function RadioGroup({ id, label, hint, error, options, defaultValue, name
       <legend className={styles.legend}>{label}</legend>
       <FieldHint id={id} hint={hint} />
       <div className="cluster gap-12">
-        {options.map(({ value, label: text, isDisabled }) => (
+        {options.map(({ value, label: text }) => (
           <label key={value} className={`row-target gap-12 ink-strong ${styles.option}`}>
             <input
               className={`centred ${styles.dot}`}
@@ -47,7 +47,6 @@ export function RadioGroup({ id, label, hint, error, options, defaultValue, name
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
-              disabled={isDisabled}
             />
             {text}
           </label>

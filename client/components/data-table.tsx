@@ -5,17 +5,19 @@ import styles from './data-table.module.css'
 interface DataTableProps {
   id: string
   caption: string
+  /** It is only read out. */
+  isCaptionHidden?: boolean
   columns: readonly { label: string; isFigure?: boolean }[]
   rows: readonly { key: string; cells: readonly ReactNode[]; isOwn?: boolean; platform?: Platform }[]
 }
 
 /** A table; on a narrow screen it scrolls inside itself, with its first column in place. */
-export function DataTable({ id, caption, columns, rows }: DataTableProps) {
+export function DataTable({ id, caption, isCaptionHidden = false, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={`num ${styles.table}`}>
-        <caption className="strong text-17" id={id}>
+        <caption className={isCaptionHidden ? 'visually-hidden' : 'strong text-17'} id={id}>
           {caption}
         </caption>
         <thead>

@@ -1,14 +1,11 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { platforms } from '#shared/site/navigation.ts'
 import looks from './button.module.css'
 import styles from './download-button.module.css'
 import { hrefOrNull } from './href-or-null.ts'
 import { Icon } from './icon.tsx'
 
-interface DownloadButtonProps {
-  hrefTo: (pageId: string) => string
-  t: Translate<Messages>
+interface DownloadButtonProps extends Pick<LayoutProps, 't' | 'hrefTo'> {
   look: 'accent' | 'line' | 'text'
   isShort?: boolean
 }

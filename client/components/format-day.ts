@@ -1,14 +1,13 @@
-import { dateLanguageOf } from '#shared/site/locales.ts'
+import { formatsOf } from '#shared/site/messages.ts'
 
-export function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  )
+/** A day without a time (or the day of a moment, in UTC): 18 november 2025, or 18 nov 2025. */
+export function formatDay(date: string, language: string, dateStyle: 'long' | 'medium' = 'long'): string {
+  return formatsOf(language).date(Date.parse(date), { dateStyle, timeZone: 'UTC' })
 }
 
 /** A moment in a zone, with the zone's name: 14 november 2026 om 18:00 CET. */
 export function formatMoment(moment: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(dateLanguageOf(language), {
+  return formatsOf(language).date(Date.parse(moment), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -17,7 +16,7 @@ export function formatMoment(moment: string, language: string, timeZone: string)
     hourCycle: 'h23',
     timeZone,
     timeZoneName: 'short',
-  }).format(Date.parse(moment))
+  })
 }
 
 export function formatUtcTime(moment: string): string {

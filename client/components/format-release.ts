@@ -1,17 +1,3 @@
-import { dateLanguageOf } from '#shared/site/locales.ts'
-
-export function formatDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}
-
-export function formatShortDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLanguageOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}
-
 /** A file's size in megabytes of a million bytes, with one decimal and a no-break space before the unit. */
 export function formatSize(bytes: number, language: string): string {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

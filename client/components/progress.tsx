@@ -4,18 +4,18 @@ interface ProgressProps {
   id: string
   label: string
   text: string
-  value?: number
-  max?: number
+  /** From 0 to 1. */
+  value: number
 }
 
-export function Progress({ id, label, text, value, max = 1 }: ProgressProps) {
+export function Progress({ id, label, text, value }: ProgressProps) {
   return (
     <div className={`text-15 grid ${styles.progress}`}>
       <label className="strong" htmlFor={id}>
         {label}
       </label>
       <span className="num ink-quiet">{text}</span>
-      <progress className="full ink-strong" id={id} value={value} max={max}>
+      <progress className="full ink-strong" id={id} value={value}>
         {text}
       </progress>
     </div>

@@ -1,15 +1,13 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
 import buttons from './button.module.css'
 import field from './field.module.css'
 import styles from './search-form.module.css'
 
-interface SearchFormProps {
+interface SearchFormProps extends Pick<LayoutProps, 't'> {
   id: string
   path: string
   question?: string
-  t: Translate<Messages>
 }
 
 export function SearchForm({ id, path, question, t }: SearchFormProps) {

@@ -1,4 +1,5 @@
-import { formatDate, formatSize, groupHash } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
+import { formatSize, groupHash } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import type { Release } from '#shared/site/navigation.ts'
@@ -20,7 +21,7 @@ export function ReleasePanel({ platform, check, release, isOther = false, t, con
   const facts = [
     ['download-page.file', release.fileName ?? t('download-page.store')],
     ['download-page.version-label', release.version],
-    ['download-page.built', formatDate(release.builtOn, language)],
+    ['download-page.built', formatDay(release.builtOn, language)],
     ['download-page.size', formatSize(release.bytes, language)],
     ['download-page.minimum', release.minimumSystem],
   ] as const

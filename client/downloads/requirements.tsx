@@ -29,7 +29,7 @@ export function Requirements({ platforms, title, t }: RequirementsProps) {
   }))
   return (
     <div className={styles.requirements}>
-      <DataTable id="requirements-table" caption={title} columns={columns} rows={rows} />
+      <DataTable id="requirements-table" caption={title} isCaptionHidden columns={columns} rows={rows} />
     </div>
   )
 }

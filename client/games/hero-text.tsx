@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import type { gameSchemas } from '#shared/games/game-content.ts'
 import styles from './hero-text.module.css'
 
@@ -30,7 +30,7 @@ export function HeroText({ content, context, t, hrefTo, className }: HeroTextPro
         ))}
       </dl>
       <div className={`cluster middle mt-24 ${styles.actions}`}>
-        <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+        <DownloadOffer hrefTo={hrefTo} t={t} />
         <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
       </div>
       {note && <p className={`num quiet ${styles.note}`}>{note}</p>}

@@ -1,13 +1,11 @@
 import buttons from '#client/components/button.module.css'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { HelpAnswer } from '#shared/help/help.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './help-vote.module.css'
 
-interface HelpVoteProps {
+interface HelpVoteProps extends Pick<LayoutProps, 't'> {
   answer: HelpAnswer
   contactPath: string
-  t: Translate<Messages>
 }
 
 /** Asks whether an answer was useful. Without a script the server leads back to the thanks. */

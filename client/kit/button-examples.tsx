@@ -1,39 +1,31 @@
 import { Button } from '../components/button.tsx'
 import { ContentLink } from '../components/content-link.tsx'
-import { Icon } from '../components/icon.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { forcedStates, State, States } from './states.tsx'
 
 export function ButtonExamples() {
-  return (['accent', 'strong', 'line', 'icon'] as const).map((look) => {
-    const label = look === 'icon' ? <Icon name="close" /> : 'Download voor Windows'
-    const named = look === 'icon' ? { 'aria-label': 'Sluiten' } : {}
+  return (['accent', 'strong', 'line'] as const).map((look) => {
+    const label = 'Download voor Windows'
     return (
       <States key={look}>
         <State name={look}>
-          <Button look={look} {...named}>
-            {label}
-          </Button>
+          <Button look={look}>{label}</Button>
         </State>
         {forcedStates.map((state) => (
           <State key={state} name={state} forced={state}>
-            <Button look={look} {...named}>
-              {label}
-            </Button>
+            <Button look={look}>{label}</Button>
           </State>
         ))}
         <State name="disabled">
-          <Button look={look} disabled {...named}>
+          <Button look={look} disabled>
             {label}
           </Button>
         </State>
-        {look !== 'icon' && (
-          <State name="busy">
-            <Button look={look} isBusy>
-              {label}
-            </Button>
-          </State>
-        )}
+        <State name="busy">
+          <Button look={look} isBusy>
+            {label}
+          </Button>
+        </State>
       </States>
     )
   })

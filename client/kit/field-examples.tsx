@@ -65,7 +65,7 @@ export function FieldExamples({ id }: ExampleProps) {
       <RadioGroup
         id={`${id}-place-error`}
         label="Waar stream je poker?"
-        options={places.map((place) => ({ ...place, isDisabled: place.value === 'elsewhere' }))}
+        options={places}
         error={{ what: 'Er is niets gekozen.', how: 'Kies waar je streamt.' }}
       />
       <div>

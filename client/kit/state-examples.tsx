@@ -1,6 +1,5 @@
 import { Button } from '../components/button.tsx'
 import { Progress } from '../components/progress.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
 import { StateMessage } from '../components/state-message.tsx'
 import type { ExampleProps } from './example-props.ts'
 import { Columns } from './states.tsx'
@@ -8,10 +7,9 @@ import { Columns } from './states.tsx'
 export function ProgressExamples({ id }: ExampleProps) {
   return (
     <Columns>
-      <Progress id={`${id}-start`} label="Zelftest" text="vraag 1 van 9" value={0} max={9} />
-      <Progress id={`${id}-middle`} label="Zelftest" text="vraag 5 van 9" value={4} max={9} />
-      <Progress id={`${id}-end`} label="Zelftest" text="klaar" value={9} max={9} />
-      <Progress id={`${id}-open`} label="Download" text="bezig" />
+      <Progress id={`${id}-start`} label="Zelftest" text="vraag 1 van 9" value={0} />
+      <Progress id={`${id}-middle`} label="Zelftest" text="vraag 5 van 9" value={0.5} />
+      <Progress id={`${id}-end`} label="Zelftest" text="klaar" value={1} />
     </Columns>
   )
 }
@@ -19,7 +17,6 @@ export function ProgressExamples({ id }: ExampleProps) {
 export function StateExamples() {
   return (
     <Columns>
-      <Skeleton rows={5} label="De ranglijst wordt geladen" />
       <StateMessage kind="empty" title="Nog geen ranglijst vandaag" text="De eerste ronde begint om 10.00 uur." />
       <StateMessage
         kind="error"

@@ -1,12 +1,10 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import styles from './preview-bar.module.css'
 import { dayText, type PreviewModel, placeText } from './preview-place.ts'
 
-export interface PreviewBarProps {
+export interface PreviewBarProps extends Pick<LayoutProps, 't'> {
   id: string
   preview: PreviewModel
-  t: Translate<Messages>
   language: string
 }
 

@@ -1,5 +1,4 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import buttons from '../components/button.module.css'
 import styles from './preview-page.module.css'
 import { dayText, type PreviewModel, placeText } from './preview-place.ts'
@@ -19,10 +18,9 @@ export type PreviewPageContent =
   | { type: 'matrix'; date: string; until: string; editions: { id: string; host: string; links: PreviewLink[] }[] }
   | { type: 'refusal'; title: string; text: string; link: { label: string; href: string } | null }
 
-export interface PreviewPageProps {
+export interface PreviewPageProps extends Pick<LayoutProps, 't'> {
   content: PreviewPageContent
   logo: { src: string; width: number; height: number; alt: string }
-  t: Translate<Messages>
   language: string
 }
 

@@ -1,5 +1,5 @@
-import type { Messages } from '#shared/site/messages.gen.ts'
-import { formatsOf, type Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
+import { formatsOf } from '#shared/site/messages.ts'
 
 export interface PreviewModel {
   country: string | null
@@ -10,8 +10,7 @@ export interface PreviewModel {
 
 type Place = Omit<PreviewModel, 'date'>
 
-interface Words {
-  t: Translate<Messages>
+interface Words extends Pick<LayoutProps, 't'> {
   language: string
 }
 

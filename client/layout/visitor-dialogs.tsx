@@ -2,7 +2,6 @@ import type { LayoutProps } from '#client/components/section-props.ts'
 import { LocalSiteLink } from '#client/visitor/local-site-link.tsx'
 import type { VisitInput } from '#shared/visitor/visit-decision.ts'
 import { type VisitorDialog, visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
-import type { IconName } from '../art/icons.gen.ts'
 import buttons from '../components/button.module.css'
 import { Dialog, DialogDone } from '../components/dialog.tsx'
 import { formatAmount } from '../components/format-amount.ts'
@@ -20,18 +19,13 @@ export interface VisitorDialogsProps extends Pick<LayoutProps, 'context' | 't' |
 
 type VisitorDialogProps = VisitorDialogsProps & { isOpen: boolean }
 
-const visitorDialogs: Record<VisitorDialog, (props: VisitorDialogProps) => React.ReactElement> = {
-  'region-warning': RegionWarning,
-  ontario: OntarioDialog,
-  'general-site': GeneralSiteDialog,
-}
-
 export function VisitorDialogs(props: VisitorDialogsProps) {
   return (
     <div data-visitor-dialogs={JSON.stringify(props.visit)}>
       {props.names.map((name) => {
-        const Dialog = visitorDialogs[name]
-        return <Dialog key={name} {...props} isOpen={props.open === name} />
+        const isOpen = props.open === name
+        if (name === 'region-warning') return <RegionWarning key={name} {...props} isOpen={isOpen} />
+        return <OtherSite key={name} {...props} name={name} isOpen={isOpen} />
       })}
     </div>
   )
@@ -68,79 +62,55 @@ function RegionWarning({ isOpen, context, t, hrefTo }: VisitorDialogProps) {
   )
 }
 
-function OntarioDialog(props: VisitorDialogProps) {
-  const { isOpen, context, t, hrefTo } = props
-  const id = dialogIdOf('ontario')
+/** What the other site has: an icon and a message each. */
+const blocks = {
+  ontario: [
+    ['check', 'visitor-dialogs.ontario.registered'],
+    ['coin', 'visitor-dialogs.ontario.currency'],
+    ['user', 'visitor-dialogs.ontario.players'],
+  ],
+  'general-site': [
+    ['chart', 'visitor-dialogs.general-site.analysis'],
+    ['clock', 'visitor-dialogs.general-site.timetable'],
+    ['chat', 'visitor-dialogs.general-site.support'],
+  ],
+} as const
+
+/** Leads to the site that is meant for where the visitor is, or to where there is more. */
+function OtherSite(props: VisitorDialogProps & { name: keyof typeof blocks }) {
+  const { name, isOpen, context, t, hrefTo } = props
+  const id = dialogIdOf(name)
   return (
     <Dialog
       id={id}
       isOpen={isOpen}
-      title={t('visitor-dialogs.ontario.title')}
-      description={t('visitor-dialogs.ontario.text')}
+      title={t(`visitor-dialogs.${name}.title`)}
+      description={t(`visitor-dialogs.${name}.text`)}
       closeLabel={t('dialog.close')}
-      closeForm={closeForm('ontario')}
+      closeForm={closeForm(name)}
       actions={
         <>
           <LocalSiteLink context={context} className={buttons.accent} t={t} />
-          <DialogDone dialogId={id} look="line" label={t('visitor-dialogs.continue')} />
+          <DialogDone
+            dialogId={id}
+            look="line"
+            label={t(name === 'ontario' ? 'visitor-dialogs.continue' : 'visitor-dialogs.general-site.stay')}
+          />
           <WhyLink t={t} hrefTo={hrefTo} />
         </>
       }
     >
-      <Blocks
-        blocks={[
-          { icon: 'check', text: t('visitor-dialogs.ontario.registered') },
-          { icon: 'coin', text: t('visitor-dialogs.ontario.currency') },
-          { icon: 'user', text: t('visitor-dialogs.ontario.players') },
-        ]}
-      />
+      <ul className={`stack-12 ${styles.blocks}`}>
+        {blocks[name].map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {t(text)}
+          </li>
+        ))}
+      </ul>
       <Offer {...props} />
-      <p className={`quiet ${styles.note}`}>{t('visitor-dialogs.ontario.elsewhere')}</p>
+      {name === 'ontario' && <p className={`quiet ${styles.note}`}>{t('visitor-dialogs.ontario.elsewhere')}</p>}
     </Dialog>
-  )
-}
-
-function GeneralSiteDialog(props: VisitorDialogProps) {
-  const { isOpen, context, t, hrefTo } = props
-  const id = dialogIdOf('general-site')
-  return (
-    <Dialog
-      id={id}
-      isOpen={isOpen}
-      title={t('visitor-dialogs.general-site.title')}
-      description={t('visitor-dialogs.general-site.text')}
-      closeLabel={t('dialog.close')}
-      closeForm={closeForm('general-site')}
-      actions={
-        <>
-          <LocalSiteLink context={context} className={buttons.accent} t={t} />
-          <DialogDone dialogId={id} look="line" label={t('visitor-dialogs.general-site.stay')} />
-          <WhyLink t={t} hrefTo={hrefTo} />
-        </>
-      }
-    >
-      <Blocks
-        blocks={[
-          { icon: 'chart', text: t('visitor-dialogs.general-site.analysis') },
-          { icon: 'clock', text: t('visitor-dialogs.general-site.timetable') },
-          { icon: 'chat', text: t('visitor-dialogs.general-site.support') },
-        ]}
-      />
-      <Offer {...props} />
-    </Dialog>
-  )
-}
-
-function Blocks({ blocks }: { blocks: { icon: IconName; text: string }[] }) {
-  return (
-    <ul className={`stack-12 ${styles.blocks}`}>
-      {blocks.map(({ icon, text }) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          {text}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,18 +1,16 @@
 import { formatDay, formatMoment, formatUtcTime } from '#client/components/format-day.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { incidentMinutes, type NetworkIncident } from '#shared/network-status/network-status.ts'
 import type { Locale } from '#shared/site/locales.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './network-incidents.module.css'
 
-interface NetworkIncidentsProps {
+interface NetworkIncidentsProps extends Pick<LayoutProps, 't'> {
   title: string
   incidents: readonly NetworkIncident[]
   checkedAt: string
   language: string
   locale: Locale
   timeZone: string
-  t: Translate<Messages>
 }
 
 export function NetworkIncidents({ title, incidents, ...props }: NetworkIncidentsProps) {

@@ -1,16 +1,14 @@
 import { Icon } from '#client/components/icon.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { ClausePlace, ComparisonRow, PolicyComparisonContent } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './comparison-map.module.css'
 
 /** Tallest map in px: it stands beside the text and never above it. */
 const HEIGHT = 600
 const MAX_STEP = 12
 
-interface ComparisonMapProps {
+interface ComparisonMapProps extends Pick<LayoutProps, 't'> {
   content: PolicyComparisonContent
-  t: Translate<Messages>
 }
 
 const kinds = { new: 'plus', reworded: 'pencil', moved: 'move', gone: 'cross' } as const

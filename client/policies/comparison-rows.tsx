@@ -1,4 +1,5 @@
 import { Icon } from '#client/components/icon.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import {
   anchorOf,
   type ClausePlace,
@@ -7,15 +8,12 @@ import {
   type PolicyComparisonContent,
   type TextSegment,
 } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import { ComparedText, PlainText } from './compared-text.tsx'
 import styles from './comparison-rows.module.css'
 import { foldRows } from './fold-rows.ts'
 
-interface RowsProps {
+interface RowsProps extends Pick<LayoutProps, 't'> {
   content: PolicyComparisonContent
-  t: Translate<Messages>
 }
 
 type ChangedRow = Exclude<ComparisonRow, { type: 'same' | 'stub' }>

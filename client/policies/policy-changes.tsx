@@ -1,14 +1,12 @@
 import { ContentLink } from '#client/components/content-link.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { anchorOf, changeGroups, type PolicyContent } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './policy-changes.module.css'
 import frame from './policy-frame.module.css'
 
-interface PolicyChangesProps {
+interface PolicyChangesProps extends Pick<LayoutProps, 't'> {
   content: PolicyContent
   previous: NonNullable<PolicyContent['previous']>
-  t: Translate<Messages>
 }
 
 export function PolicyChanges({ content: { text }, previous, t }: PolicyChangesProps) {

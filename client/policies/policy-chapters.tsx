@@ -1,13 +1,11 @@
 import { Icon } from '#client/components/icon.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { anchorOf, type PolicyBlock, type PolicyClause, type PolicyContent } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import { PolicyRuns } from './policy-blocks.tsx'
 import styles from './policy-chapters.module.css'
 
-interface PolicyChaptersProps {
+interface PolicyChaptersProps extends Pick<LayoutProps, 't'> {
   content: PolicyContent
-  t: Translate<Messages>
 }
 
 export function PolicyChapters({ content, t }: PolicyChaptersProps) {

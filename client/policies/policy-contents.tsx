@@ -1,12 +1,10 @@
 import { Icon } from '#client/components/icon.tsx'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { anchorOf, type PolicyContent } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import styles from './policy-contents.module.css'
 
-interface PolicyContentsProps {
+interface PolicyContentsProps extends Pick<LayoutProps, 't'> {
   content: PolicyContent
-  t: Translate<Messages>
 }
 
 export function PolicyContents({ content, t }: PolicyContentsProps) {

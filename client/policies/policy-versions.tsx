@@ -1,15 +1,13 @@
-import { formatDate } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { PolicyStop } from '#shared/policies/policies.ts'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
 import frame from './policy-frame.module.css'
 import styles from './policy-versions.module.css'
 
-interface PolicyVersionsProps {
+interface PolicyVersionsProps extends Pick<LayoutProps, 't'> {
   stops: readonly PolicyStop[]
   shown: string
   language: string
-  t: Translate<Messages>
 }
 
 export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProps) {
@@ -21,7 +19,7 @@ export function PolicyVersions({ stops, shown, language, t }: PolicyVersionsProp
           <li key={version} data-time={time} data-span={spanBetween(stops, at)}>
             <a className="relative block plain" aria-current={version === shown ? 'true' : undefined} href={path}>
               <b className="num">{version}</b>{' '}
-              <span className="ink-quiet">{t(`policy.when.${time}`, { date: formatDate(effective, language) })}</span>
+              <span className="ink-quiet">{t(`policy.when.${time}`, { date: formatDay(effective, language) })}</span>
             </a>
           </li>
         ))}

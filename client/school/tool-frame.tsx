@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
@@ -8,9 +8,6 @@ import { ToolHead } from './tool-head.tsx'
 
 interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'context' | 't' | 'hrefTo'> {
   content: ToolTexts
-  /** The result needs more room than the form. */
-  isWide?: boolean
-  formRef?: Ref<HTMLFormElement>
   fields: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** The result. */
@@ -19,14 +16,13 @@ interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'c
 
 /** A tool of the school: a form that the address answers too, and its result next to it, or below where there is no room. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { id, content, context, isWide, formRef, fields, onSubmit, children, t, hrefTo } = props
+  const { id, content, context, fields, onSubmit, children, t, hrefTo } = props
   return (
     <section id={id} className={styles.tool}>
       <div className="wrap">
         <ToolHead {...{ content, context, t, hrefTo }} />
-        <div className={`columns-1024 ${styles.body}`} data-wide={isWide}>
+        <div className={`columns-1024 ${styles.body}`}>
           <form
-            ref={formRef}
             className={`stack-24 min-0 ${styles.form}`}
             method="get"
             action={`${context.path}#${id}-result`}

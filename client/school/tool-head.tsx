@@ -1,6 +1,6 @@
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import type { ToolTexts } from '#shared/school/tool-content.ts'
 import styles from './tool-head.module.css'
 

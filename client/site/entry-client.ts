@@ -11,7 +11,6 @@ import { startPageControls } from '#client/runtime/page-controls.ts'
 import { startQuickActions } from '#client/runtime/quick-actions.ts'
 import { recover } from '#client/runtime/reload-guard.ts'
 import { startScreen } from '#client/runtime/screen.ts'
-import { startTabs } from '#client/runtime/tabs.ts'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { featureStarts } from './feature-starts.ts'
 
@@ -23,7 +22,6 @@ startActions()
 startPageControls()
 startLocaleChoice()
 startQuickActions()
-startTabs()
 for (const start of featureStarts) start()
 const isLeaving = keepEarlyClicks()
 

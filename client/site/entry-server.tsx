@@ -18,9 +18,9 @@ import type { PageContext } from '#shared/site/page-context.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { StaticSectionKind } from '#shared/site/sections.ts'
 import { islandModule } from './island-modules.ts'
+import { translate } from './messages.server.ts'
 import { createHrefTo, pathInLocale } from './page-environment.ts'
 import { staticSection } from './section-modules.ts'
-import { translate } from './translate.server.ts'
 
 export { default as iconSprite } from '#client/art/icons.gen.svg?raw'
 export { shellIconSprite } from '#client/art/icons.gen.ts'
@@ -28,11 +28,11 @@ export { illustrationSvg } from '#client/art/illustrations.ts'
 export { portraitSvg } from '#client/art/portrait-svg.ts'
 export { fillAmounts } from '#client/components/fill-amounts.ts'
 export type { PreviewPageContent } from '#client/layout/preview-page.tsx'
+export { translate } from './messages.server.ts'
 export type { PageQuery } from './page-query.ts'
 export { renderPage } from './render-page.tsx'
 export { sectionSources } from './section-modules.ts'
 export type { StaticHtml } from './static-html.tsx'
-export { translate } from './translate.server.ts'
 
 const layoutParts = {
   strip: Strip,

@@ -18,11 +18,11 @@ import type { InteractiveSectionKind } from '#shared/site/sections.ts'
 import { App } from './app.tsx'
 import { createAppRoutes } from './app-routes.ts'
 import { createInteractiveHtmlSource } from './interactive-html.tsx'
+import { translate } from './messages.server.ts'
 import type { PageQuery } from './page-query.ts'
 import { queryKey } from './queries.ts'
 import { interactiveSections } from './section-modules.ts'
 import type { StaticHtml, StaticHtmlSource } from './static-html.tsx'
-import { translate } from './translate.server.ts'
 
 export interface RenderPageInput {
   page: PageModel

@@ -28,7 +28,7 @@ const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'c
 export function ScheduleRows({ caption, lines, calendar, now, timeZone, language, t }: RowsProps) {
   const times = (at: string) => writeEventTimes({ at, timeZone, language })
   return (
-    <table className={`num ${styles.rows}`} {...tableRoles.table}>
+    <table className={`num stacked-table ${styles.rows}`} {...tableRoles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>

@@ -36,7 +36,7 @@ export function TimetableRows({ series, events, calendar, timeZone, language, t 
     </th>
   )
   return (
-    <table className={`num ${styles.timetable}`} {...tableRoles.table}>
+    <table className={`num stacked-table ${styles.timetable}`} {...tableRoles.table}>
       <caption className="visually-hidden">{series.name}</caption>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>

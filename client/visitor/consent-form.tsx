@@ -1,17 +1,15 @@
 import { Button } from '#client/components/button.tsx'
 import { Switch } from '#client/components/choice.tsx'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import type { OptionalCategory } from '#shared/visitor/consent.ts'
 import styles from './consent-form.module.css'
 
-interface ConsentFormProps {
+interface ConsentFormProps extends Pick<LayoutProps, 't'> {
   id: string
   /** Those that are asked for. */
   categories: readonly OptionalCategory[]
   allowed: readonly OptionalCategory[]
   hasSignal: boolean
-  t: Translate<Messages>
 }
 
 export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFormProps) {

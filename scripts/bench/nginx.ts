@@ -1,7 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { childrenOf, processorTimeOf } from '../proc.ts'
 import type { RecordedAnswer } from './subject.ts'
 
 export interface NginxAnchor {
@@ -9,7 +10,7 @@ export interface NginxAnchor {
   /** As it names itself. */
   version: string
   /** Processor time of its one worker so far, in µs. */
-  cpu(): number
+  cpu: () => number
   stop(): void
 }
 
@@ -43,15 +44,10 @@ export async function startNginx({ headers, body }: RecordedAnswer, port: number
   }
   process.once('exit', end)
   const worker = await workerOf(master.pid ?? 0)
-  const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']))
   return {
     url: `http://127.0.0.1:${port}`,
     version: version.trim().replace('nginx version: ', ''),
-    cpu() {
-      // After the name, which may hold spaces: user and system time are the 12th and 13th field (proc(5)).
-      const fields = readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
-    },
+    cpu: () => processorTimeOf(worker) * 1000,
     stop() {
       master.once('exit', () => {
         process.off('exit', end)
@@ -63,9 +59,9 @@ export async function startNginx({ headers, body }: RecordedAnswer, port: number
 }
 
 /** @throws Error when it has none after a second. */
-async function workerOf(master: number): Promise<string> {
+async function workerOf(master: number): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const [worker] = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')
+    const [worker] = childrenOf(master)
     if (worker) return worker
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

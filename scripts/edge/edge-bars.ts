@@ -3,11 +3,12 @@ import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { quantile } from '../faults/traffic.ts'
+import { processorTimeOf } from '../proc.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { type Answer, type Asked, agentFrom, ask } from './ask-from.ts'
 import type { Edge } from './edge-programs.ts'
 import { asSiteIsAsked, mixRequests } from './mixed-requests.ts'
-import { countAtSite, processorTimeOf } from './site-counts.ts'
+import { countAtSite } from './site-counts.ts'
 
 const CONNECTIONS = 12
 const busy = new Set([429, 503])

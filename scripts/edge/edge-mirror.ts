@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseConfig } from '#server/config.ts'
+import { listenOnLoopback } from '../loopback.ts'
 import { pages } from './mixed-requests.ts'
 
 /** The copies of the pages that are asked for, behind a web server. */
@@ -20,7 +19,6 @@ export async function startMirror(folder: string): Promise<{ port: number; close
       (body) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body),
       () => response.writeHead(404).end(),
     )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+  })
+  return { port: await listenOnLoopback(server), close: () => server.close() }
 }

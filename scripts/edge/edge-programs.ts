@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '#server/sandbox/stand-ins.ts'
 import { askFrom } from './ask-from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ export const isEdgeInstalled = (name: EdgeName): boolean =>
 
 /** Starts it and waits until it answers. @throws Error when it does not within a minute. */
 export async function startEdge(name: EdgeName, input: EdgeInput): Promise<Edge> {
-  const port = await freePort()
+  const port = await findFreePort()
   mkdirSync(input.folder, { recursive: true })
   // Workers run as another user.
   for (const folder of [path.dirname(input.folder), input.folder]) chmodSync(folder, 0o755)
@@ -48,9 +49,7 @@ export async function startEdge(name: EdgeName, input: EdgeInput): Promise<Edge>
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
     const answer = await askFrom(port, { url: '/livez', host: 'nl.localhost', from: '192.0.2.1' }).catch(() => null)
     if (answer?.status === 200) return { port, child, purge, stop }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    setTimeout(resolve, 100)
-    await promise
+    await delay(100)
   }
   throw new Error(`${name} does not answer with the delivered configuration`)
 }
@@ -94,13 +93,4 @@ function startNginx(port: number, { folder, sites, mirror }: EdgeInput): Pick<Ed
   const child = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
   const purge = async (key: string) => execFileSync('sh', [path.join(root, 'deploy/nginx-purge.sh'), store, key])
   return { child, purge }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,13 +1,5 @@
+import { createRandom } from '#shared/site/seeded-random.ts'
 import type { Asked } from './ask-from.ts'
-
-/** A repeatable number from 0 to 1 for each call. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Networks whose visitors are of different classes, as wide as an edge asks about and narrower. */
 const networks = [

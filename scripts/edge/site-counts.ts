@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-
 /** How often a site's process has been asked for pages, and for classes. */
 export async function countAtSite(opsPort: number): Promise<{ pages: number; classes: number }> {
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()
@@ -13,17 +10,4 @@ export async function countAtSite(opsPort: number): Promise<{ pages: number; cla
       )
       .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
   return { pages: sum('/*'), classes: sum('/_class') }
-}
-
-/** Processor time of a process and of all that it has started, in ms. */
-export function processorTimeOf(pid: number): number {
-  const [, user, system] =
-    /^\d+ \(.*\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const children = execFileSync('sh', ['-c', `cat /proc/${pid}/task/*/children`])
-    .toString()
-    .split(' ')
-    .filter(Boolean)
-  return (
-    (Number(user) + Number(system)) * 10 + children.reduce((total, child) => total + processorTimeOf(Number(child)), 0)
-  )
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
+import { childrenOf } from '../proc.ts'
 import { readMetric, readResident } from '../read-metric.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type BadBundle, type BadKind, createKeyPair, listBadKinds } from './bad-bundles.ts'
@@ -141,10 +141,4 @@ async function readServed({ port }: SiteProcess): Promise<string> {
     return `${response.status} ${await response.text()}`
   })
   return (await Promise.all(answers)).join('\n')
-}
-
-/** Processes that it has started and that still run. */
-function childrenOf(pid: number): string[] {
-  const told = execFileSync('sh', ['-c', `cat /proc/${pid}/task/*/children`]).toString()
-  return told.split(' ').filter(Boolean)
 }

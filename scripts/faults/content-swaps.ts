@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
 import { readMetric } from '../read-metric.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
-import { quantile, runTraffic } from './traffic.ts'
+import { quantile, runTraffic, runTrafficDuring } from './traffic.ts'
 
 /** Stored pages, an API and a file: what can be asked for 2,000 times a second. */
 const paths = ['/', '/contact/', '/over-ons/', '/download/', '/blog/', '/api/navigations', '/favicon.svg']
@@ -35,6 +35,7 @@ export async function swapContents({ folder, rate }: SwapInput): Promise<string[
   const site = await startSiteProcess({ env: { CONTENT_BUNDLE: file, TRUSTED_PROXIES: 'loopback' } })
   const url = `http://127.0.0.1:${site.port}`
   const failures: string[] = []
+  console.log('| swap of content | requests | failed | before | during | |')
   try {
     for (const warmRate of [100, rate / 2, rate]) await runTraffic({ url, rate: warmRate, seconds: 3, paths })
     for (const [turn, content] of [...contents.toReversed(), ...contents.toReversed()].entries()) {
@@ -63,22 +64,20 @@ async function measure({ url, rate, site, during }: MeasureInput) {
   // Reading it begins the next span.
   await readMetric(site.opsPort, 'nodejs_eventloop_lag_max_seconds')
   const cpu = await readMetric(site.opsPort, 'process_cpu_seconds_total')
-  let isOver = false
-  const tallies: Awaited<ReturnType<typeof runTraffic>>[] = []
   const isFailure = (status: number) => status !== 200
-  const traffic = (async () => {
-    while (!isOver) tallies.push(await runTraffic({ url, rate, seconds: 1, paths, isFailure }))
-  })()
-  const startedAt = performance.now()
-  await during()
-  const tookMs = performance.now() - startedAt
-  isOver = true
-  await traffic
-  const latencies = tallies.flatMap((tally) => tally.latencies)
+  let tookMs = 0
+  const { requests, failures, latencies } = await runTrafficDuring(
+    { url, rate, seconds: 1, paths, isFailure },
+    async () => {
+      const startedAt = performance.now()
+      await during()
+      tookMs = performance.now() - startedAt
+    },
+  )
   return {
     tookMs,
-    requests: tallies.reduce((sum, tally) => sum + tally.requests, 0),
-    failures: tallies.flatMap((tally) => tally.failures),
+    requests,
+    failures,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     pauseMs: 1000 * (await readMetric(site.opsPort, 'nodejs_eventloop_lag_max_seconds')),

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { listenOnLoopback } from '../loopback.ts'
 
 export type ProxyMode =
   | 'pass'
@@ -57,10 +57,8 @@ export async function startFaultProxy(port: number) {
     else client.pipe(backEnd).pipe(client)
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOnLoopback(server)}`,
     /** Connections that are open keep what they were promised no longer: they are cut. */
     become(next: ProxyMode): void {
       mode = next

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { processorTimeOf } from '../proc.ts'
 import type { Fault } from './fault.ts'
 import { quantile } from './traffic.ts'
 
@@ -9,8 +9,6 @@ const BARS = { p99Ms: 50, coreShare: 0.5 }
 const CONNECTIONS = 64
 const GREEDY_ADDRESS = '127.0.9.9'
 const OTHER_EVERY_MS = 20
-/** Of `/proc/{pid}/stat`, a second. */
-const CLOCK_TICKS = 100
 /** Addresses whose answers are made for each request; `#` is a number that nobody has asked for. */
 const paths = [
   '/pokerschool/kansen/calculator/?hand1=AhKh&hand2=QsQd&dead=&n=#',
@@ -49,7 +47,7 @@ async function suffer({ port, pid, path, seconds }: { port: number; pid: number;
   let isOver = false
   let count = 0
   const startedAt = performance.now()
-  const usedBefore = readCpuSeconds(pid)
+  const usedBefore = processorTimeOf(pid)
   const greedy = Array.from({ length: CONNECTIONS }, async () => {
     while (!isOver) {
       count += 1
@@ -62,18 +60,11 @@ async function suffer({ port, pid, path, seconds }: { port: number; pid: number;
     latencies.push(performance.now() - askedAt)
     await delay(OTHER_EVERY_MS)
   }
-  const coreShare = (readCpuSeconds(pid) - usedBefore) / ((performance.now() - startedAt) / 1_000)
+  const coreShare = (processorTimeOf(pid) - usedBefore) / (performance.now() - startedAt)
   isOver = true
   await Promise.all(greedy)
   agent.destroy()
   return { p99Ms: quantile(latencies, 0.99), coreShare }
-}
-
-/** proc(5): user and system time, counted behind the name in brackets. */
-function readCpuSeconds(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
-  return (user + system) / CLOCK_TICKS
 }
 
 function ask({ port, path, agent }: { port: number; path: string; agent?: Agent }): Promise<void> {

@@ -56,6 +56,25 @@ export async function runTraffic({ rate, seconds, ...traffic }: SteadyTraffic): 
   return tally
 }
 
+/** Steady traffic in spans of so many seconds while something goes on, all of it in one tally. */
+export async function runTrafficDuring(traffic: SteadyTraffic, work: () => Promise<unknown>) {
+  let isOver = false
+  const all: Omit<Tally, 'outcomes'> = { requests: 0, failures: [], latencies: [] }
+  const running = (async () => {
+    while (!isOver) {
+      const { requests, failures, latencies } = await runTraffic(traffic)
+      all.requests += requests
+      all.failures.push(...failures)
+      all.latencies.push(...latencies)
+    }
+  })()
+  await work().finally(() => {
+    isOver = true
+  })
+  await running
+  return all
+}
+
 export async function runBusyTraffic({ connections, isOver, ...traffic }: BusyTraffic): Promise<Tally> {
   const { tally, ask, end } = startClient(traffic, connections)
   const askAgain = async () => {

@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { VendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
-import type { EmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { resources } from '#server/site/features.ts'
+import { type EmbeddedUpstream, loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
 import type { ResourceName } from '#server/upstream/resource.ts'
+import { listenOnLoopback } from '../loopback.ts'
 import { describeBackEnd } from './back-end-api.ts'
 
 export interface EmbeddedServerOptions {
@@ -32,6 +35,13 @@ export function createEmbeddedServer({ embedded, sandbox, intercept }: EmbeddedS
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
+}
+
+/** Starts one that answers as it should, on a free port of loopback. */
+export async function startEmbeddedServer(): Promise<{ port: number; server: Server }> {
+  const dataFolder = path.resolve(import.meta.dirname, '../../data/upstream')
+  const server = createEmbeddedServer({ embedded: await loadEmbeddedUpstream(dataFolder, resources) })
+  return { port: await listenOnLoopback(server), server }
 }
 
 interface Question {

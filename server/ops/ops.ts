@@ -4,7 +4,6 @@ import { securityHeaders } from '#server/http/plugins/security-headers.ts'
 import type { SiteCheck } from '#server/law/check-process.ts'
 import { complianceRoutes } from '#server/law/compliance-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { metricsRoutes } from './metrics-routes.ts'
 
 interface OpsOptions {
   log: FastifyBaseLogger
@@ -28,7 +27,9 @@ export async function buildOps(options: OpsOptions): Promise<FastifyInstance> {
   ops.get('/livez', async () => ({ status: 'ok' }))
   addRoutes?.(ops)
   await ops.register(complianceRoutes, { checkSite })
-  await ops.register(metricsRoutes, { metrics })
+  ops.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
   if (studioUrl) {
     const { studioProxy } = await import('./studio-proxy.ts')
     await ops.register(studioProxy, { studioUrl })

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { writeAtom } from '#server/site/discovery/atom.ts'
 import { anchorOf, clausesOf, type PolicyVersion } from '#shared/policies/policies.ts'
 import { type PolicyId, policyPageId } from '#shared/policies/policy-routes.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
@@ -57,9 +58,8 @@ interface AtomInput extends FeedInput {
   title: string
 }
 
-/** The versions of one policy or of all, newest first, as an Atom feed (RFC 4287). */
+/** The versions of one policy or of all, newest first, as an Atom feed. */
 export function policiesAtom({ policies, site, clock, locale, policyId, title }: AtomInput): string {
-  const { edition } = site
   const ids = policies.entries.map(({ id }) => id).filter((id) => policyId === null || id === policyId)
   const entries = ids
     .flatMap((id) => {
@@ -67,38 +67,21 @@ export function policiesAtom({ policies, site, clock, locale, policyId, title }:
       return book.versions.map((text, at) => ({ id, text, path: book.stops[at]?.path ?? '' }))
     })
     .sort((one, other) => other.text.published.localeCompare(one.text.published) || one.id.localeCompare(other.id))
-  const self = policyId ? policyFeedPath(site, locale, policyId) : policiesFeedPath(site, locale)
-  const page = site.paths.pathOf(policyId ? policyPageId(policyId, 'current') : 'index', locale) ?? '/'
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].language}">`,
-    `<id>${escapeHtml(edition.origin + self)}</id>`,
-    `<title>${escapeHtml(`${title} | ${edition.brandName}`)}</title>`,
-    `<updated>${timeOf(entries[0]?.text.published ?? '1970-01-01')}</updated>`,
-    `<author><name>${escapeHtml(edition.legalNames.company[locale])}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(edition.origin + self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(edition.origin + page)}"/>`,
-    ...entries.map(({ text, path }) => entryOf(text, edition.origin + path)),
-    '</feed>',
-    '',
-  ].join('\n')
+  return writeAtom({
+    ...{ site, locale, title },
+    self: policyId ? policyFeedPath(site, locale, policyId) : policiesFeedPath(site, locale),
+    page: site.paths.pathOf(policyId ? policyPageId(policyId, 'current') : 'index', locale) ?? '/',
+    updated: entries[0]?.text.published,
+    entries: entries.map(({ text, path }) => ({
+      url: site.edition.origin + path,
+      title: `${text.title}, ${text.version}`,
+      published: text.published,
+      content: contentOf(text),
+    })),
+  })
 }
 
-function entryOf(text: PolicyVersion, url: string): string {
-  const changes = text.changes.map(({ number, text: line }) => `<li>${escapeHtml(`${number}: ${line}`)}</li>`)
-  const content = `<p>${escapeHtml(text.description)}</p>${changes.length > 0 ? `<ul>${changes.join('')}</ul>` : ''}`
-  return [
-    '<entry>',
-    `<id>${escapeHtml(url)}</id>`,
-    `<title>${escapeHtml(`${text.title}, ${text.version}`)}</title>`,
-    `<published>${timeOf(text.published)}</published>`,
-    `<updated>${timeOf(text.published)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
-    `<content type="html">${escapeHtml(content)}</content>`,
-    '</entry>',
-  ].join('\n')
-}
-
-function timeOf(date: string): string {
-  return `${date}T00:00:00Z`
+function contentOf({ description, changes }: PolicyVersion): string {
+  const items = changes.map(({ number, text }) => `<li>${escapeHtml(`${number}: ${text}`)}</li>`)
+  return `<p>${escapeHtml(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
 }

@@ -1,13 +1,8 @@
-import { createRandom } from '#shared/site/seeded-random.ts'
+import { createRandom, hashText } from '#shared/site/seeded-random.ts'
 
 /** A source of numbers from 0 up to 1 that is the same for the same words: a thing's chances hang on its name, not on when it is asked for. */
 export function chanceOf(...words: readonly (string | number)[]): () => number {
-  // FNV-1a.
-  let hash = 0x811c9dc5
-  for (const character of words.join('|')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return createRandom(hash)
+  return createRandom(hashText(words.join('|')))
 }
 
 /** A number around 1 that is rarely far from it; `spread` is about its standard deviation. */

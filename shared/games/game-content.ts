@@ -50,7 +50,6 @@ export const gameSchemas = {
     /** doors: emblems of formats in their niches; pictures: illustrations of features; links: words only. */
     look: Type.Enum(['doors', 'pictures', 'links']),
     items: atLeast(1, exactly({ page: Text, name: Text, text: Text, alt: Type.Optional(Text) })),
-    note: Type.Optional(Text),
   }),
   'chip-steps': exactly({
     title: Text,

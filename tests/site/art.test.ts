@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it.each(['portraits/mira-halvorsen', 'art/card-spade-ace', 'art/stack-mixed-5'])(
+it.each(['portraits/mira-halvorsen', 'art/card-spade-ace', 'art/card-back'])(
   'answers /%s.svg with a picture that may be kept for a day',
   async (path) => {
     const { headers, body } = await supertest(site.server).get(`/${path}.svg`).expect(200)

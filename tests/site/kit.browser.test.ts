@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startDevelopmentSite } from '#tests/helpers/site.ts'
@@ -71,58 +71,6 @@ it('shows states as a pointer brings them about', async () => {
     expect(await colorOf(0)).not.toBe(await colorOf(2))
   })
 })
-
-describe('tabs', () => {
-  const visiblePanels = (page: Page) =>
-    page
-      .locator('#dark-tabs [role="tabpanel"]')
-      .evaluateAll((panels) =>
-        panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id.replace('dark-tabs-example-', '')),
-      )
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-
-  it('are chosen by arrow keys and by click, and are one stop for the tab key', async () => {
-    await openKit({}, async (page) => {
-      const tabs = page.locator('#dark-tabs').getByRole('tab')
-      expect(await visiblePanels(page)).toEqual(['windows'])
-      await tabs.first().focus()
-      await page.keyboard.press('ArrowRight')
-      expect([await focused(page), await visiblePanels(page)]).toEqual(['Mac', ['mac']])
-      await page.keyboard.press('End')
-      expect([await focused(page), await visiblePanels(page)]).toEqual(['iPhone en iPad', ['ios']])
-      await page.keyboard.press('ArrowRight')
-      expect([await focused(page), await visiblePanels(page)]).toEqual(['Windows', ['windows']])
-      await tabs.nth(2).click()
-      expect(await visiblePanels(page)).toEqual(['android'])
-      expect(await page.getByRole('tab', { selected: true }).first().textContent()).toBe('Android')
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe('Android')
-      // The other theme's tabs are theirs alone.
-      expect(await page.locator('#light-tabs').getByRole('tab', { selected: true }).textContent()).toBe('Windows')
-    })
-  })
-
-  it('stand below each other without JavaScript', async () => {
-    await openKit({ javaScriptEnabled: false }, async (page) => {
-      const panels = page.locator('#dark-tabs [role="tabpanel"]')
-      for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true)
-    })
-  })
-})
-
-it.each([true, false])(
-  'an accordion opens by keyboard, one at a time, with JavaScript: %s',
-  async (javaScriptEnabled) => {
-    await openKit({ javaScriptEnabled }, async (page) => {
-      const items = page.locator('#light-accordion details')
-      await items.nth(1).locator('summary').focus()
-      await page.keyboard.press('Enter')
-      await items.nth(1).locator('p').waitFor({ state: 'visible' })
-      expect(await items.first().locator('p').isVisible()).toBe(false)
-    })
-  },
-)
 
 it('a password can be shown and hidden', async () => {
   await openKit({}, async (page) => {

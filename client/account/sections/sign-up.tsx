@@ -131,11 +131,7 @@ function Form({ content, context, site, t, hrefTo }: StaticSectionProps<'sign-up
         </a>
         .
       </p>
-      {edition.standIns?.includes('accounts') && (
-        <Notice icon="info" title={t('stand-in.title')}>
-          {t('stand-in.accounts')}
-        </Notice>
-      )}
+      {edition.standIns?.includes('accounts') && <Notice title={t('stand-in.title')}>{t('stand-in.accounts')}</Notice>}
       <Button look="accent" type="submit">
         {t('sign-up.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { PageTrail } from '#client/components/page-trail.tsx'
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import type { BlogEntry } from '#shared/blog/blog.ts'

@@ -1,5 +1,5 @@
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import { DataTable } from '#client/components/data-table.tsx'
-import { PageTrail } from '#client/components/page-trail.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './channel.module.css'

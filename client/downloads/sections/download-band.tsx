@@ -22,7 +22,7 @@ export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'
           <h2 className="title-64">{title}</h2>
           <p className={styles.lead}>{lead}</p>
           <div className={`column mt-32 gap-12 ${styles.actions}`}>
-            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+            <DownloadOffer hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
           <TelephoneFold label={platforms.map(({ id: platform }) => t(`platform.${platform}`)).join(', ')}>

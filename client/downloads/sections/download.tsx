@@ -1,5 +1,6 @@
 import links from '#client/components/button.module.css'
-import { formatDate, formatSize } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
+import { formatSize } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { Notice } from '#client/components/notice.tsx'
 import { Picture } from '#client/components/picture.tsx'
@@ -100,9 +101,7 @@ export function Download(props: StaticSectionProps<'download'>) {
         {!isBlocked && (
           <ReadingSection id="check" title={check.title} lead={check.lead}>
             {site.edition.standIns?.includes('installers') && (
-              <Notice icon="info" title={t('stand-in.title')}>
-                {t('stand-in.installers')}
-              </Notice>
+              <Notice title={t('stand-in.title')}>{t('stand-in.installers')}</Notice>
             )}
             {platforms.map((platform) => (
               <div key={platform.id} className={styles.panel} data-panel={platform.id}>
@@ -180,7 +179,7 @@ function Choice(props: StaticSectionProps<'download'>) {
                 {release && (
                   <>
                     <b>{t('download-page.version', { version: release.version })}</b>,{' '}
-                    {formatDate(release.builtOn, context.language)}, {formatSize(release.bytes, context.language)}
+                    {formatDay(release.builtOn, context.language)}, {formatSize(release.bytes, context.language)}
                     <br />
                   </>
                 )}

@@ -1,13 +1,13 @@
 import { Emblem } from '#client/art/emblem.tsx'
 import niche from '#client/art/niche.svg'
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import sweep from '#client/components/sweep.module.css'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './hall.module.css'
 
 export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) {
-  const { trail, title, lead, look, items, note } = content
+  const { trail, title, lead, look, items } = content
   const Heading = trail ? 'h1' : 'h2'
   const Name = trail ? 'h2' : 'h3'
   return (
@@ -48,7 +48,6 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
             </li>
           ))}
         </ul>
-        {note && <p className={styles.note}>{note}</p>}
       </div>
     </section>
   )

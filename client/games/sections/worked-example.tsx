@@ -1,7 +1,7 @@
 import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
-import { LinkedText } from '#client/components/linked-text.tsx'
+import { HeadedText } from '#client/components/headed-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import styles from './worked-example.module.css'
@@ -20,14 +20,7 @@ export function WorkedExample({ id, content, context, hrefTo, t }: SectionProps<
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap columns-1024 ${styles.body} ${hand && sum ? styles.both : ''}`.trim()}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-16 text-17">
-              <LinkedText text={paragraph} hrefTo={hrefTo} />
-            </p>
-          ))}
-        </div>
+        <HeadedText className={styles.words} {...{ title, paragraphs, hrefTo }} />
         {hand && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <section className={`num ${styles.felt}`} aria-label={hand.label} tabIndex={0}>

@@ -1,6 +1,6 @@
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
-import { PageTrail } from '#client/components/page-trail.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import { SearchForm } from '#client/components/search-form.tsx'

@@ -27,7 +27,7 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <div className={`column ${styles.actions}`}>
-            <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+            <DownloadOffer hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>
           <p className={`num quiet ${styles.note}`}>{note}</p>

@@ -1,6 +1,6 @@
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import { formatDay } from '#client/components/format-day.ts'
 import { Icon } from '#client/components/icon.tsx'
-import { PageTrail } from '#client/components/page-trail.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { type NetworkIncident, overallState, statusDays } from '#shared/network-status/network-status.ts'
 import { NetworkIncidents } from '../network-incidents.tsx'

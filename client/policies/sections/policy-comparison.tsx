@@ -1,5 +1,5 @@
 import { Button } from '#client/components/button.tsx'
-import { formatDate, formatShortDate } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
 import { Icon } from '#client/components/icon.tsx'
 import head from '#client/components/paper-head.module.css'
 import type { SectionProps } from '#client/components/section-props.ts'
@@ -40,7 +40,7 @@ export function PolicyComparison(props: Props) {
                 <b className="num">
                   {t('policy.version')} {stop.version}
                 </b>{' '}
-                {t(`comparison.version.${stop.time}`, { date: formatDate(stop.effective, context.language) })}
+                {t(`comparison.version.${stop.time}`, { date: formatDay(stop.effective, context.language) })}
               </p>
             ))}
           </div>
@@ -58,7 +58,7 @@ function Picker({ content, t, context }: Props) {
   const { policyId, stops, from, to, swapPath } = content
   const options = stops.map(({ version, effective }: PolicyStop) => ({
     value: version,
-    label: `${version} · ${formatShortDate(effective, context.language)}`,
+    label: `${version} · ${formatDay(effective, context.language, 'medium')}`,
   }))
   return (
     <form className={`no-print columns-768 ${styles.picker}`} action="/actions/compare-policy">

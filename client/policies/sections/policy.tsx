@@ -1,4 +1,5 @@
-import { formatDate, groupHash } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
+import { groupHash } from '#client/components/format-release.ts'
 import { Icon } from '#client/components/icon.tsx'
 import head from '#client/components/paper-head.module.css'
 import type { SectionProps } from '#client/components/section-props.ts'
@@ -49,7 +50,7 @@ export function Policy(props: Props) {
 function Title({ content, t, context: { language } }: Props) {
   const { text, suit, prevails, time, stops, currentPath } = content
   const next = stops[stops.findIndex(({ version }) => version === text.version) + 1]
-  const date = formatDate((time === 'past' && next?.effective) || text.effective, language)
+  const date = formatDay((time === 'past' && next?.effective) || text.effective, language)
   return (
     <header className={`clip relative ${styles.title}`}>
       <Suit name={suit} className={`no-print ${head.ghost}`} />
@@ -76,11 +77,11 @@ function Title({ content, t, context: { language } }: Props) {
           </div>
           <div>
             <dt>{t(`policy.effective.${time}`)}</dt>
-            <dd>{formatDate(text.effective, language)}</dd>
+            <dd>{formatDay(text.effective, language)}</dd>
           </div>
           <div>
             <dt>{t('policy.published')}</dt>
-            <dd>{formatDate(text.published, language)}</dd>
+            <dd>{formatDay(text.published, language)}</dd>
           </div>
           <div>
             <dt>{t('policy.prevails')}</dt>

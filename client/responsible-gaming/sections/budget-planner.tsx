@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { FieldMessage } from '#client/components/field.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
 import { numberError } from '#client/components/number-error.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
-import { readForm } from '#client/runtime/read-form.ts'
 import { useDay } from '#client/runtime/visitor-day.ts'
 import { useVisitorZone } from '#client/runtime/visitor-time.ts'
 import {
@@ -15,12 +13,12 @@ import {
   limitOfPlan,
   readLeft,
 } from '#shared/responsible-gaming/budget-plan.ts'
-import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { monthStart } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
 import { SpendingChart } from '../spending-chart.tsx'
+import { usePrivateForm } from '../use-private-form.ts'
 import styles from './budget-planner.module.css'
 
 const planFields = ['left', 'budget', 'sessions', 'hours'] as const
@@ -29,15 +27,10 @@ const months = [0, 1, 2, 3, 4, 5]
 /** What playing costs, from what the visitor enters. Nothing is sent and nothing is kept: the form is all the memory there is. */
 export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-planner'>) {
   const { title, lead, fields, chart, privacy, byHand, contacts } = content
-  const [entries, setEntries] = useState<CalculatorEntries>({})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { entries, left, form } = usePrivateForm()
   const today = useDay(useVisitorZone())
-  const form = useRef<HTMLFormElement>(null)
   const { language } = context
   const formats = formatsOf(language)
-
-  // What was entered before this code had arrived counts.
-  useEffect(() => setEntries(readForm(form.current)), [])
 
   const fieldId = (name: string) => `${id}-${name}`
   const written = (name: string) => entries[fieldId(name)] ?? ''
@@ -92,19 +85,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
-      <form
-        ref={form}
-        className={`columns-768 ${styles.planner}`}
-        method="dialog"
-        autoComplete="off"
-        onInput={() => setEntries(readForm(form.current))}
-        onBlur={({ target }) => setLeft((before) => new Set([...before, target.id]))}
-        onReset={() => {
-          setEntries({})
-          setLeft(new Set())
-        }}
-      >
+      <form className={`columns-768 ${styles.planner}`} {...form}>
         <div className={styles.fields}>
           {planFields.map((name) => (
             <TextField key={name} id={fieldId(name)} label={fields[name]} inputMode="decimal" error={error(name)} />

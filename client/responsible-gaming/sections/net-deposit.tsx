@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '#client/components/choice.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { formatAmount } from '#client/components/format-amount.ts'
@@ -9,7 +8,6 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
-import { readForm } from '#client/runtime/read-form.ts'
 import { useDay } from '#client/runtime/visitor-day.ts'
 import { computeNetDepositRoom } from '#shared/responsible-gaming/net-deposit.ts'
 import { monthStart } from '#shared/site/calendar-days.ts'
@@ -17,27 +15,22 @@ import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 import { CallHelpline } from '../call-helpline.tsx'
+import { usePrivateForm } from '../use-private-form.ts'
 import styles from './net-deposit.module.css'
-
-const names = ['young', 'deposited', 'withdrawn', 'limit'] as const
 
 /** What the law leaves somebody to deposit this month. Nothing leaves the form; without a script, an example. */
 export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'net-deposit'>) {
   const { title, lead, fields, result, worked, privacy, help, rules, stopClause, contactClause, article } = content
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { entries, left, form } = usePrivateForm()
   const today = useDay(context.timeZone)
-  const form = useRef<HTMLFormElement>(null)
-  // What was entered before this code had arrived counts.
-  useEffect(() => setValues(readForm(form.current, names)), [])
   if (!rules) return null
 
   const money = { language: context.language, currency: rules.currency }
   const amount = (value: number) => formatAmount(value, money)
-  const numberOf = (name: string) => readNumber(values[name] ?? '', context.language)
+  const numberOf = (name: string) => readNumber(entries[name] ?? '', context.language)
   const [deposited, withdrawn] = [numberOf('deposited'), numberOf('withdrawn')]
   const room = computeNetDepositRoom(
-    { isYoungAdult: values.young === 'on', deposited, withdrawn, ownLimit: numberOf('limit') },
+    { isYoungAdult: entries.young === 'on', deposited, withdrawn, ownLimit: numberOf('limit') },
     rules,
   )
   const words = {
@@ -56,12 +49,12 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
         .replace(' ', '\u00a0'),
     }),
   }
-  const field = (name: (typeof names)[number]) => ({
+  const field = (name: 'deposited' | 'withdrawn' | 'limit') => ({
     id: `${id}-${name}`,
     name,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    error: left.has(`${id}-${name}`) ? numberError(values[name] ?? '', { language: context.language, t }) : undefined,
+    error: left.has(`${id}-${name}`) ? numberError(entries[name] ?? '', { language: context.language, t }) : undefined,
   })
   const rows = [
     { term: content.rows.stop, amounts: rules.netDepositStop, clause: stopClause, source: rules.sources[1] },
@@ -96,19 +89,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
           </div>
         ))}
       </dl>
-      {/* A form of this kind outside a dialog is never sent, whatever is pressed. */}
-      <form
-        ref={form}
-        className={`no-script columns-768 ${styles.form}`}
-        method="dialog"
-        autoComplete="off"
-        onInput={() => setValues(readForm(form.current, names))}
-        onBlur={({ target }) => setLeft((before) => new Set([...before, target.id]))}
-        onReset={() => {
-          setValues({})
-          setLeft(new Set())
-        }}
-      >
+      <form className={`no-script columns-768 ${styles.form}`} {...form}>
         <div className={styles.fields}>
           <Checkbox id={`${id}-young`} name="young" label={fields.isYoungAdult} />
           <TextField {...field('deposited')} label={fields.deposited} />

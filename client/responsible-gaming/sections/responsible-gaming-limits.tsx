@@ -23,7 +23,7 @@ export function ResponsibleGamingLimits({
     formatAmount(value, { language: context.language, currency: rules?.currency ?? context.currency })
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <table className={styles.limits} {...tableRoles.table}>
+      <table className={`stacked-table ${styles.limits}`} {...tableRoles.table}>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
             {columns.map((column) => (

@@ -5,7 +5,6 @@ import { TextField } from '#client/components/text-field.tsx'
 import { prizeFields, readDeal, stackFields } from '#shared/school/deal-entries.ts'
 import { DealResult } from '../deal-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
-import { fieldErrors } from '../tool-problem.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './deal-calculator.module.css'
 
@@ -15,14 +14,12 @@ const FIRST_ROWS = 4
 /** What each player would get in a deal: by ICM, by chips and evenly. */
 export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps<'deal-calculator'>) {
   const { language, path } = context
-  const read = (entries: Readonly<Record<string, string>>) => readDeal(entries, language)
-  const { asked, onSubmit } = useToolForm({
-    ...{ id, given: content.given },
-    findProblems: (entries) => problemsOf(read(entries)).map(({ field }) => field),
+  const { asked, answer, onSubmit, errorOf, firstError } = useToolForm({
+    ...{ id, language, t },
+    given: content.given,
+    read: readDeal,
+    texts: content.problems,
   })
-  const answer = asked && read(asked)
-  const problems = answer ? problemsOf(answer) : []
-  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
   const field = (name: string, label: string) => (
     <TextField
       key={name}
@@ -32,7 +29,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
       inputMode="decimal"
       maxLength={16}
       defaultValue={asked?.[name] ?? ''}
-      error={said(name)}
+      error={errorOf(name)}
     />
   )
   const rows = (from: number, to?: number) => (
@@ -54,7 +51,6 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
 
   return (
     <ToolFrame
-      isWide
       {...{ id, content, context, t, hrefTo, onSubmit }}
       fields={
         <>
@@ -65,14 +61,14 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
         </>
       }
     >
-      {answer && 'deal' in answer ? (
+      {answer ? (
         <DealResult
           {...{ id, content, language }}
           deal={answer.deal}
           money={(cents) => formatAmount(cents / 100, context, 'cents')}
         />
       ) : (
-        <p role="status">{said(problems[0]?.field)?.what ?? content.empty}</p>
+        <p role="status">{firstError?.what ?? content.empty}</p>
       )}
       {!asked && (
         <a
@@ -85,8 +81,4 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
       )}
     </ToolFrame>
   )
-}
-
-function problemsOf(read: ReturnType<typeof readDeal>) {
-  return 'problems' in read ? read.problems : []
 }

@@ -12,28 +12,22 @@ import {
   readFormat,
   tableSizes,
 } from '#shared/school/evening-entries.ts'
-import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { EveningResult } from '../evening-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
-import { fieldErrors } from '../tool-problem.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './evening-cost.module.css'
 
 /** What an evening costs in rake or fees before anything is won or lost. */
 export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'evening-cost'>) {
   const { language } = context
-  const problemsOf = (entries: CalculatorEntries) => {
-    const read = readEvening(entries, language)
-    return 'problems' in read ? read.problems : []
-  }
   const form = useToolForm({
-    ...{ id, given: content.given },
-    findProblems: (entries) => problemsOf(entries).map(({ field }) => field),
+    ...{ id, language, t },
+    given: content.given,
+    example: eveningExample,
+    read: readEvening,
+    texts: content.problems,
   })
   const asked = form.asked ?? eveningExample
-  const read = readEvening(asked, language)
-  const problems = problemsOf(asked)
-  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
   const number = (name: Exclude<EveningField, 'format' | 'stake' | 'players'>) => (
     <TextField
       id={`${id}-${name}`}
@@ -42,7 +36,7 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
       inputMode="decimal"
       maxLength={16}
       defaultValue={asked[name] ?? eveningExample[name] ?? ''}
-      error={said(name)}
+      error={form.errorOf(name)}
     />
   )
   const select = (name: 'stake' | 'players', options: readonly { value: string; label: string }[]) => (
@@ -61,7 +55,6 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
 
   return (
     <ToolFrame
-      isWide
       {...{ id, content, context, t, hrefTo }}
       onSubmit={form.onSubmit}
       fields={
@@ -89,10 +82,10 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
         </div>
       }
     >
-      {'evening' in read ? (
-        <EveningResult {...{ id, content, context }} evening={read.evening} />
+      {form.answer ? (
+        <EveningResult {...{ id, content, context }} evening={form.answer.evening} />
       ) : (
-        <p role="status">{said(problems[0]?.field)?.what}</p>
+        <p role="status">{form.firstError?.what}</p>
       )}
     </ToolFrame>
   )

@@ -1,5 +1,5 @@
+import { Trail } from '#client/components/breadcrumb.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './glossary.module.css'
 
 const letterOf = (term: string) => (term.replace(/^(?:De|The) /, '')[0] ?? '').toUpperCase()

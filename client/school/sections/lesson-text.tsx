@@ -1,3 +1,4 @@
+import { HeadedText } from '#client/components/headed-text.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Cards } from '../felt/cards.tsx'
@@ -8,19 +9,13 @@ export function LessonText({ id, content, t, hrefTo }: SectionProps<'lesson-text
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap ${figures ? styles.both : ''}`.trim()}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-16 text-17">
-              <LinkedText text={paragraph} hrefTo={hrefTo} />
-            </p>
-          ))}
+        <HeadedText className={styles.words} {...{ title, paragraphs, hrefTo }}>
           {rule && (
             <p className={`text-17 mt-24 ink-strong ${styles.rule}`}>
               <LinkedText text={rule} hrefTo={hrefTo} />
             </p>
           )}
-        </div>
+        </HeadedText>
         {figures && (
           <ul className={`mt-32 grid ${styles.figures}`}>
             {figures.map((figure) => (

@@ -1,5 +1,5 @@
 import { parseCard } from '#client/art/card-code.ts'
-import { LinkedText } from '#client/components/linked-text.tsx'
+import { HeadedText } from '#client/components/headed-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import { cardCode, cardNumber } from '#shared/poker/hand-strength.ts'
@@ -26,14 +26,7 @@ export function OutsGrid({ id, content, context, t, hrefTo }: SectionProps<'outs
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap gap-32 grid ${styles.body}`}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="num mt-16 text-17">
-              <LinkedText text={fill(paragraph)} hrefTo={hrefTo} />
-            </p>
-          ))}
-        </div>
+        <HeadedText className={`num ${styles.words}`} paragraphs={paragraphs.map(fill)} {...{ title, hrefTo }} />
         <Felt className={styles.scene}>
           <Places t={t} places={[hand, against, board]} />
           <figure className="mt-24">

@@ -1,4 +1,4 @@
-import { LinkedText } from '#client/components/linked-text.tsx'
+import { HeadedText } from '#client/components/headed-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { neededEquity } from '#shared/poker/outs.ts'
 import { formatsOf } from '#shared/site/messages.ts'
@@ -18,14 +18,11 @@ export function PotSplit({ id, content, context, hrefTo }: SectionProps<'pot-spl
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap gap-32 grid ${styles.body}`}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-16 text-17">
-              <LinkedText text={paragraph.replace('{needed}', needed)} hrefTo={hrefTo} />
-            </p>
-          ))}
-        </div>
+        <HeadedText
+          className={styles.words}
+          paragraphs={paragraphs.map((paragraph) => paragraph.replace('{needed}', needed))}
+          {...{ title, hrefTo }}
+        />
         <figure className="num">
           <figcaption className={styles.caption}>
             <b className={`ink-reward block ${styles.needed}`}>{needed}</b> {labels.label.replace('{needed}', needed)}

@@ -1,3 +1,4 @@
+import { HeadedText } from '#client/components/headed-text.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Felt } from '../felt/felt.tsx'
@@ -21,14 +22,7 @@ export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap gap-32 grid ${styles.body}`}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-16 text-17">
-              <LinkedText text={paragraph} hrefTo={hrefTo} />
-            </p>
-          ))}
-        </div>
+        <HeadedText className={styles.words} {...{ title, paragraphs, hrefTo }} />
         <Felt>
           <fieldset>
             <legend className="visually-hidden">{label}</legend>

@@ -1,3 +1,4 @@
+import { HeadedText } from '#client/components/headed-text.tsx'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { startHandAt, tierShare } from '#shared/poker/start-hands.ts'
@@ -17,13 +18,7 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
   return (
     <section id={id} className="section-64-96">
       <div className={`wrap gap-32 grid ${styles.body}`}>
-        <div className={styles.words}>
-          <h2 className="title-36">{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-16 text-17">
-              <LinkedText text={paragraph} hrefTo={hrefTo} />
-            </p>
-          ))}
+        <HeadedText className={styles.words} {...{ title, paragraphs, hrefTo }}>
           <ul className={`mt-24 gap-16 grid ${styles.tiers}`}>
             {tiers.map((tier, index) => (
               <li key={tier.name} className="flex gap-12">
@@ -42,7 +37,7 @@ export function StartChart({ id, content, context, hrefTo }: SectionProps<'start
               </p>
             </li>
           </ul>
-        </div>
+        </HeadedText>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={`relative min-0 ${styles.scroller}`} aria-labelledby={`${id}-caption`} tabIndex={0}>
           <table>

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
-import { readVariance, varianceExample, varianceFields } from '#shared/school/variance-entries.ts'
+import {
+  readVariance,
+  type VarianceQuestion,
+  varianceExample,
+  varianceFields,
+} from '#shared/school/variance-entries.ts'
 import { OWN_RUNS, type VarianceResult as Result } from '#shared/school/variance-run.ts'
-import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { ToolFrame } from '../tool-frame.tsx'
-import { fieldErrors } from '../tool-problem.ts'
 import { useSchoolWorker } from '../use-school-worker.ts'
 import { useToolForm } from '../use-tool-form.ts'
 import { VarianceResult } from '../variance-result.tsx'
@@ -20,14 +23,12 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
   const [part, setPart] = useState<number | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const worker = useSchoolWorker()
-  const play = (entries: CalculatorEntries) => {
-    const read = readVariance(entries, language)
-    if ('problems' in read) return
+  const play = (venture: VarianceQuestion) => {
     setFailed(false)
     setPart(0)
     worker.ask(
       'variance',
-      { venture: read.venture },
+      { venture },
       {
         onProgress: setPart,
         onDone: (done) => {
@@ -42,32 +43,28 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
     )
   }
   const form = useToolForm({
-    ...{ id, given: given?.entries },
-    findProblems: (entries) => {
-      const tried = readVariance(entries, language)
-      return 'problems' in tried ? tried.problems.map(({ field }) => field) : []
-    },
-    onAsk: (entries) => {
+    ...{ id, language, t },
+    given: given?.entries,
+    example: varianceExample,
+    read: readVariance,
+    texts: content.problems,
+    onAsk: ({ venture }) => {
       setResult(null)
-      play(entries)
+      play(venture)
     },
   })
   const asked = form.asked ?? varianceExample
-  const read = readVariance(asked, language)
-  const problems = 'problems' in read ? read.problems : []
 
   // What the server could not play as often as this device can is played now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
   useEffect(() => {
-    if (given?.isAsked && given.result && given.result.runs < OWN_RUNS) play(given.entries)
+    if (given?.isAsked && given.result && given.result.runs < OWN_RUNS && form.answer) play(form.answer.venture)
   }, [])
 
-  const said = fieldErrors(problems, asked, { texts: content.problems, language, t })
-  const status = said(problems[0]?.field)?.what ?? (hasFailed ? content.failed : null)
+  const status = form.firstError?.what ?? (hasFailed ? content.failed : null)
 
   return (
     <ToolFrame
-      isWide
       {...{ id, content, context, t, hrefTo }}
       onSubmit={form.onSubmit}
       fields={
@@ -82,7 +79,7 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
               inputMode={name === 'roi' ? 'text' : 'decimal'}
               maxLength={16}
               defaultValue={asked[name] ?? ''}
-              error={said(name)}
+              error={form.errorOf(name)}
             />
           ))}
         </div>
@@ -94,7 +91,7 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {'venture' in read && result && <VarianceResult {...{ id, content, context, result }} venture={read.venture} />}
+      {form.answer && result && <VarianceResult {...{ id, content, context, result }} venture={form.answer.venture} />}
     </ToolFrame>
   )
 }

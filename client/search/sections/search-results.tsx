@@ -1,5 +1,5 @@
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
-import { PageTrail } from '#client/components/page-trail.tsx'
 import { SearchForm } from '#client/components/search-form.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './search-results.module.css'

@@ -1,4 +1,4 @@
-import { PageTrail } from '#client/components/page-trail.tsx'
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import head from '#client/components/paper-head.module.css'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'

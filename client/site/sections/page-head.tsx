@@ -1,5 +1,5 @@
+import { Trail } from '#client/components/breadcrumb.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './page-head.module.css'
 
 export function PageHead({ id, content, context, t, hrefTo }: SectionProps<'page-head'>) {

@@ -1,9 +1,9 @@
+import { Trail } from '#client/components/breadcrumb.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
 import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Picture } from '#client/components/picture.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
-import { Trail } from '#client/components/trail.tsx'
 import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
@@ -46,7 +46,7 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
               {action ? (
                 <ContentLink link={action} look="accent" hrefTo={hrefTo} newTabLabel={newTabLabel} />
               ) : (
-                <DownloadOffer look="accent" hrefTo={hrefTo} t={t} />
+                <DownloadOffer hrefTo={hrefTo} t={t} />
               )}
               <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={newTabLabel} />
             </div>

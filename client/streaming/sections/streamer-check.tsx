@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FieldFold } from '#client/components/field-fold.tsx'
@@ -61,11 +61,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
         onBlur={() => asked && check()}
         onReset={() => setAsked(null)}
       >
-        <fieldset className="line-above grid min-0">
-          <legend className="flex full ink-strong">
-            <span className="num">1</span>
-            {parts.channel}
-          </legend>
+        <Part number={1} title={parts.channel}>
           <RadioGroup
             id={`${id}-place`}
             name="place"
@@ -82,12 +78,8 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
             autoCapitalize="none"
             spellCheck={false}
           />
-        </fieldset>
-        <fieldset className="line-above grid min-0">
-          <legend className="flex full ink-strong">
-            <span className="num">2</span>
-            {parts.months}
-          </legend>
+        </Part>
+        <Part number={2} title={parts.months}>
           {months.map((month, index) => (
             <fieldset key={month} className={`grid min-0 ${styles.month}`}>
               <legend className="ink-strong medium">{month}</legend>
@@ -108,28 +100,20 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
             />
             <LineErrors id={`${id}-streams-lines`} errors={lines} texts={content.lines} />
           </FieldFold>
-        </fieldset>
-        <fieldset className="line-above grid min-0">
-          <legend className="flex full ink-strong">
-            <span className="num">3</span>
-            {parts.tables}
-          </legend>
+        </Part>
+        <Part number={3} title={parts.tables}>
           <div className={`columns-640 ${styles.pair}`}>
             <TextField {...field('all')} {...number} label={fields.all} />
             <TextField {...field('ours')} {...number} label={fields.ours} />
           </div>
-        </fieldset>
-        <fieldset className="line-above grid min-0">
-          <legend className="flex full ink-strong">
-            <span className="num">4</span>
-            {parts.session}
-          </legend>
+        </Part>
+        <Part number={4} title={parts.session}>
           <div className={`columns-640 ${styles.pair}`}>
             <TextField {...field('minutes')} {...number} label={fields.minutes} />
             <TextField {...field('streamed')} {...number} label={fields.streamed} />
           </div>
           <Checkbox id={`${id}-end`} name="end" label={fields.end} defaultChecked={values.end === 'on'} />
-        </fieldset>
+        </Part>
         <div className={`cluster ${styles.buttons}`}>
           <Button look="accent" type="submit">
             {fields.submit}
@@ -150,6 +134,18 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
         hrefTo={hrefTo}
       />
     </section>
+  )
+}
+
+function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className="line-above grid min-0">
+      <legend className="flex full ink-strong">
+        <span className="num">{number}</span>
+        {title}
+      </legend>
+      {children}
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Portrait } from '#client/art/portrait.tsx'
-import { PageTrail } from '#client/components/page-trail.tsx'
+import { PageTrail } from '#client/components/breadcrumb.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './team.module.css'

@@ -1,16 +1,14 @@
 import { formatAmount } from '#client/components/format-amount.ts'
 import styles from '#client/components/island.module.css'
-import type { Messages } from '#shared/site/messages.gen.ts'
-import type { Translate } from '#shared/site/messages.ts'
+import type { LayoutProps } from '#client/components/section-props.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import { lateRegistrationEnd, type TournamentEvent } from '#shared/tournaments/tournaments.ts'
 
-export interface TournamentDetailsProps {
+export interface TournamentDetailsProps extends Pick<LayoutProps, 't'> {
   event: TournamentEvent
   series: string
   timeZone: string
   language: string
-  t: Translate<Messages>
 }
 
 export function TournamentDetails({ event, series, timeZone, language, t }: TournamentDetailsProps) {

@@ -1,6 +1,6 @@
 import { Button } from '#client/components/button.tsx'
 import { ContentLink } from '#client/components/content-link.tsx'
-import { formatDate } from '#client/components/format-release.ts'
+import { formatDay } from '#client/components/format-day.ts'
 import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { FactList } from '#client/site/sections/facts.tsx'
@@ -49,7 +49,7 @@ function Seen({ content: { seen }, data, context: { language } }: Explained) {
         { term: seen.region, detail: regionName(visitor, seen.regions) ?? seen.unknown },
         {
           term: seen.source,
-          detail: seen.sources[visitor.source].replace('{date}', formatDate(dataDate, language)),
+          detail: seen.sources[visitor.source].replace('{date}', formatDay(dataDate, language)),
         },
       ]}
     />

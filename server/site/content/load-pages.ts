@@ -112,11 +112,11 @@ export async function loadPages(
   }
   const contents = new Map<string, PageContent>()
   const written = new Map<string, WrittenSection[]>()
-  const files: PageFile[] = []
   const keyOf = (pageId: string, locale: Locale, editionId: EditionId) => `${pageId}.${locale}.${editionId}`
-  await loadAll(
+  // In the order of the table, whichever is read first.
+  const files = await loadAll(
     contentPageIds(table).flatMap((pageId) =>
-      localeCodes.map(async (locale) => {
+      localeCodes.map(async (locale): Promise<PageFile> => {
         const file = join(folder, `${pageId}.${locale}.json`)
         const { value: page, text } = await loadJsonText(file, PageFileSchema)
         const span = spanOf(page, file)
@@ -125,7 +125,6 @@ export async function loadPages(
         if (other.from !== span.from || other.until !== span.until)
           throw new Error(`${file}: from and until expected as in the page’s other languages`)
         spans.set(pageId, span)
-        files.push({ file, text, pageId, locale, sections: page.sections as PageFile['sections'] })
         const sections = page.sections.map(({ id, kind, editions, about = [], from, until, ...written }, index) => {
           const said = [...(about as ForbiddenKind[]), ...aboutOf(kind as SectionKind)]
           const [unsaid] = listUnsaid(written, [...said, ...(table[pageId]?.about ?? [])])
@@ -160,6 +159,7 @@ export async function loadPages(
           contents.set(keyOf(pageId, locale, editionId), { title, description, sections: shown })
           written.set(keyOf(pageId, locale, editionId), parts)
         }
+        return { file, text, pageId, locale, sections: page.sections as PageFile['sections'] }
       }),
     ),
   )
