@@ -17,7 +17,7 @@ export interface Visitors {
   resolvePreview(input: { location: Location; isWhitelisted: boolean; editionId: EditionId }): Visitor
   /** Whether single addresses of an edition are treated apart from their place. */
   hasWhitelist(editionId: EditionId): boolean
-  ruleOf(editionId: EditionId, ruleKey: string | null): RegionRule | null
+  ruleOf: (editionId: EditionId, ruleKey: string | null) => RegionRule | null
   /** Why the rule of that id is there. */
   reasonOf: (editionId: EditionId, ruleId: string) => RegionRule['reason'] | null
   /** The edition that serves those whom the rule of that id restricts; null: none of all. */
