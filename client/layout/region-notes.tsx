@@ -5,7 +5,7 @@ import styles from './site-header.module.css'
 /** What is to be known of each region that can be chosen here; the browser shows the chosen one's. */
 export function RegionNotes({ context, edition, jurisdiction, t }: LayoutProps) {
   const [helpEverywhere] = helpLinksOf(jurisdiction)
-  const currencies = new Intl.DisplayNames(context.language, { type: 'currency' })
+  const nameOf = (currency: string) => currencyName(currency, context.language)
   return edition.footerRegions.flatMap(({ id, countryName, note }) => {
     const help = note?.help ?? helpEverywhere
     if (!note || !help) return []
@@ -15,8 +15,8 @@ export function RegionNotes({ context, edition, jurisdiction, t }: LayoutProps) 
         {': '}
         {t('region-note.age', { age: String(jurisdiction.minimumAge) })}{' '}
         {t('region-note.currency', {
-          own: currencies.of(edition.currency) ?? edition.currency,
-          theirs: currencies.of(note.currency) ?? note.currency,
+          own: nameOf(edition.currency),
+          theirs: nameOf(note.currency),
         })}{' '}
         <a target="_blank" rel="noopener" href={help.url}>
           {t('strip.help', { name: help.name })}
@@ -25,4 +25,10 @@ export function RegionNotes({ context, edition, jurisdiction, t }: LayoutProps) 
       </p>,
     ]
   })
+}
+
+/** The name of a currency as it stands within a sentence: “US dollars”, where a list has “US Dollar”. */
+function currencyName(currency: string, language: string): string {
+  const named = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+  return named.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }

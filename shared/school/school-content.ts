@@ -213,6 +213,7 @@ export const schoolSchemas = {
     before: exactly(texts('title outs call fold')),
     ...trainingTexts,
     days: exactly(texts('title today')),
+    /** `{time}` at which the next one comes, in the zone of the edition. */
     note: LinkedText,
     given: Type.Optional(Type.Unsafe<GivenQuestion>(Type.Never())),
   }),
