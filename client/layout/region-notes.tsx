@@ -27,8 +27,13 @@ export function RegionNotes({ context, edition, jurisdiction, t }: LayoutProps) 
   })
 }
 
-/** The name of a currency as it stands within a sentence: “US dollars”, where a list has “US Dollar”. */
+/** The name of a currency as it stands within a sentence: “the euro”, where a list has “Euro”. */
 function currencyName(currency: string, language: string): string {
-  const named = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
-  return named.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+  const named = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
+  return named.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency
 }

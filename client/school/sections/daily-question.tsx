@@ -25,8 +25,10 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
   const spot = questionOf(day)
   const [before] = daysBefore(day, 1)
   const write = (one: string) => date(Date.parse(one), { weekday: 'long', day: 'numeric', month: 'long' })
-  const timeOf = (at: number) =>
-    date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, timeZoneName: 'short' })
+  const next = {
+    time: date(questionStart(addDays(today, 1)), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+    zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
+  }
   const others = [...(day === today ? [] : [today]), ...daysBefore(today, DAYS_BACK).filter((one) => one !== day)]
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -47,10 +49,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
           heading={<h2>{content.heading.replace('{date}', write(day))}</h2>}
         >
           <p className="quiet">
-            <LinkedText
-              text={fillWords(content.note, { time: timeOf(questionStart(addDays(today, 1))) })}
-              hrefTo={hrefTo}
-            />
+            <LinkedText text={fillWords(content.note, next)} hrefTo={hrefTo} />
           </p>
           <h3 className="text-20 mt-24">{content.days.title}</h3>
           <ul className={`cluster mt-8 ${frame.actions}`}>
