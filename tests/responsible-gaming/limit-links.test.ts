@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// The page of responsible gaming has help and a self-test; limits and the planner stand on a page of their own.
+
+interface NamedLink {
+  page?: string
+  name?: string
+  label?: string
+}
+
+const isAboutLimits = (words: string) => /^(?:(?:set(?:ting)? )?limit|budget)/i.test(words)
+
+function linksOf(content: unknown): NamedLink[] {
+  if (typeof content === 'string') {
+    return [...content.matchAll(/\[([^\]]+)\]\(page:([a-z-]+)/g)].map(([, name = '', page = '']) => ({ name, page }))
+  }
+  if (typeof content !== 'object' || content === null) return []
+  return [content as NamedLink, ...Object.values(content).flatMap(linksOf)]
+}
+
+const files = globSync('data/{pages/*.json,blog/*.md,help/*.md}')
+it('a link that is named after limits leads to them', () => {
+  const named = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return linksOf(file.endsWith('.json') ? JSON.parse(text) : text)
+      .filter(({ page, name, label }) => page?.startsWith('responsible-gaming') && isAboutLimits(name ?? label ?? ''))
+      .map(({ page, name, label }) => ({ page, link: `${file}: ${name ?? label}` }))
+  })
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ page }) => page !== 'responsible-gaming-limits').map(({ link }) => link)).toEqual([])
+})
