@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 // The page of responsible gaming has help and a self-test; limits and the planner stand on a page of their own.
 
 interface NamedLink {
-  page?: string
+  /** A page's id; a term's page has words under the same name. */
+  page?: unknown
   name?: string
   label?: string
 }
@@ -24,7 +25,9 @@ it('a link that is named after limits leads to them', () => {
   const named = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return linksOf(file.endsWith('.json') ? JSON.parse(text) : text)
-      .filter(({ page, name, label }) => page?.startsWith('responsible-gaming') && isAboutLimits(name ?? label ?? ''))
+      .filter(
+        ({ page, name, label }) => String(page).startsWith('responsible-gaming') && isAboutLimits(name ?? label ?? ''),
+      )
       .map(({ page, name, label }) => ({ page, link: `${file}: ${name ?? label}` }))
   })
   expect(named.length).toBeGreaterThan(20)
