@@ -10,7 +10,8 @@ interface NamedLink {
   label?: string
 }
 
-const isAboutLimits = (words: string) => /^(?:(?:set(?:ting)? )?limit|budget)/i.test(words)
+const isAboutLimits = (words: string) =>
+  /^(?:(?:set(?:ting)? )?limie?t|budget)/i.test(words) && !/help|hulp/i.test(words)
 
 function linksOf(content: unknown): NamedLink[] {
   if (typeof content === 'string') {
