@@ -107,6 +107,7 @@ export async function createServices(
     explainVisitor,
     reasonOf: visitors.reasonOf,
     siblingOf: visitors.siblingOf,
+    ruleOf: visitors.ruleOf,
     helpLinks,
     glossaries,
     articles,

@@ -29,6 +29,8 @@ export interface LayoutProps {
   context: PageContext
   edition: Edition
   jurisdiction: Jurisdiction
+  /** Whether players in a country (ISO 3166-1) are offered games for money. */
+  isOpenTo: (country: string) => boolean
   navigations: readonly NavigationItem[]
   utilNavigations: readonly NavigationItem[]
   /** Empty where the edition has none, and when they came too late. */

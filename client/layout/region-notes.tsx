@@ -1,23 +1,25 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { helpLinksOf } from '#shared/law/jurisdictions.ts'
 import styles from './site-header.module.css'
 
 /** What is to be known of each region that can be chosen here; the browser shows the chosen one's. */
-export function RegionNotes({ context, edition, jurisdiction, t }: LayoutProps) {
-  const [helpEverywhere] = helpLinksOf(jurisdiction)
+export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: LayoutProps) {
   const nameOf = (currency: string) => currencyName(currency, context.language)
   return edition.footerRegions.flatMap(({ id, countryName, note }) => {
-    const help = note?.help ?? helpEverywhere
-    if (!note || !help) return []
+    if (!note) return []
+    const { currency, help } = note
     return [
       <p key={id} className={`no-print wrap ${styles.note}`} data-region-note={id} hidden>
         <b>{countryName}</b>
         {': '}
-        {t('region-note.age', { age: String(jurisdiction.minimumAge) })}{' '}
-        {t('region-note.currency', {
-          own: nameOf(edition.currency),
-          theirs: nameOf(note.currency),
-        })}{' '}
+        {isOpenTo(id.toUpperCase())
+          ? [
+              t('region-note.age', { age: String(jurisdiction.minimumAge) }),
+              t('region-note.currency', {
+                own: nameOf(edition.currency),
+                theirs: nameOf(currency),
+              }),
+            ].join(' ')
+          : t('region-note.closed')}{' '}
         <a target="_blank" rel="noopener" href={help.url}>
           {t('strip.help', { name: help.name })}
           <span className="visually-hidden"> ({t('header.new-tab')})</span>

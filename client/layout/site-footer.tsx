@@ -1,5 +1,6 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
 import { helpLinksOf } from '#shared/law/jurisdictions.ts'
+import { locales } from '#shared/site/locales.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import { CONSENT_DIALOG_ID } from '#shared/visitor/consent-config.ts'
 import { Icon } from '../components/icon.tsx'
@@ -17,20 +18,23 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
   const newTab = <span className="visually-hidden"> ({t('header.new-tab')})</span>
   const regions = (
     <ul className="cluster">
-      {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => (
-        <li key={id}>
-          <a
-            aria-current={id === edition.id ? 'true' : undefined}
-            hrefLang={localeName}
-            {...choiceAttributes(edition, servedLocale(edition, { url, locale }), id)}
-            href={url}
-          >
-            <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
-            {countryName}
-            <span className="visually-hidden"> ({languageName})</span>
-          </a>
-        </li>
-      ))}
+      {edition.footerRegions.map(({ id, url, imagePath, countryName, languageName, localeName, locale }) => {
+        const served = servedLocale(edition, { url, locale })
+        return (
+          <li key={id}>
+            <a
+              aria-current={id === edition.id ? 'true' : undefined}
+              hrefLang={served ? locales[served].language : localeName}
+              {...choiceAttributes(edition, served, id)}
+              href={url}
+            >
+              <img src={imagePath} width="24" height="18" alt="" loading="lazy" />
+              {countryName}
+              <span className="visually-hidden"> ({languageName})</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
   return (

@@ -14,6 +14,7 @@ import neighbours from './page-neighbours.module.css'
 import { RegionNotes } from './region-notes.tsx'
 import { RegionSelector } from './region-selector.tsx'
 import { pagesWithOwnLink, selectBarUtilities, selectGroup, selectMain, selectShown } from './select-navigation.ts'
+import { choiceAttributes, selectRegions } from './select-regions.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader(props: LayoutProps) {
@@ -32,6 +33,7 @@ export function SiteHeader(props: LayoutProps) {
   const barUtilities = selectBarUtilities(main, utilities).filter(
     ({ path }) => !jurisdiction.helplines.some(({ url }) => url === path),
   )
+  const otherLanguages = selectRegions(edition, context.locale, pathIn).languages.filter(({ isCurrent }) => !isCurrent)
   const group = context.isHome ? null : selectGroup(all, context.pageId)
   const signUpPath = isResponsibleGaming ? null : hrefOrNull('sign-up', hrefTo)
   const logInUrl = isResponsibleGaming ? null : edition.logInUrl
@@ -79,6 +81,15 @@ export function SiteHeader(props: LayoutProps) {
                 <a href={hrefTo('index')}>{t('header.home')}</a>
               )}
             </li>
+            {/* Home has them in its region selector. */}
+            {!context.isHome &&
+              otherLanguages.map(({ id, label, language, href, locale }) => (
+                <li key={id} className={styles.wide}>
+                  <a hrefLang={language} lang={language} {...choiceAttributes(edition, locale)} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
             {barUtilities.map((item) => (
               <li key={item.langKey} className={styles.wide}>
                 <NavigationLink item={item} {...entry} />

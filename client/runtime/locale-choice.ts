@@ -4,9 +4,12 @@ import { writeCookie } from './write-cookie.ts'
 
 /** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
-  onAction('choose-locale', ({ dataset }) => {
+  onAction('choose-locale', (control) => {
+    const { locale, region } = control.dataset
+    // The header is the same on all pages of a kind, such as all terms, and leads no further than home by itself.
+    const same = !region && document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`)
+    if (same) (control as HTMLAnchorElement).href = new URL(same.href).pathname
     if (!mayRemember()) return
-    const { locale, region } = dataset
     if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
     if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
     showNote()

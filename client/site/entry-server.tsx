@@ -52,7 +52,7 @@ interface StaticInput {
 export function renderLayoutPart(
   part: LayoutPart,
   input: StaticInput &
-    Pick<LayoutProps, 'edition' | 'jurisdiction' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
+    Pick<LayoutProps, 'edition' | 'jurisdiction' | 'isOpenTo' | 'navigations' | 'utilNavigations' | 'ambassadors'>,
 ): string {
   const { paths, context, ...data } = input
   const props: LayoutProps = {

@@ -125,7 +125,8 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     navigations: menuNow(layoutData.navigations, paths),
     utilNavigations: menuNow(layoutData.utilNavigations, paths),
   }
-  const layout = { edition, jurisdiction, ...layoutData, ...menus, ambassadors, paths }
+  const isOpenTo = (country: string) => services.ruleOf(edition.id, country)?.ruleType === null
+  const layout = { edition, jurisdiction, isOpenTo, ...layoutData, ...menus, ambassadors, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
     const section = services.staticSections({
       name,

@@ -63,6 +63,7 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
     const status = error instanceof UpstreamError ? 503 : (error.statusCode ?? 500)
     if (status < 500) {
       request.log.info({ err: error }, 'Request refused')
+      if (isDocument(request)) return sendStaticPage(request, reply, status)
       return sendProblem(reply, { status, detail: error.message })
     }
     if (!(error instanceof UpstreamError)) request.log.error({ err: error }, 'Request failed')
@@ -79,10 +80,15 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
   })
 }
 
+/** Whether a reader waits for a page: they followed a link, or sent a form without a script. */
+function isDocument({ routeOptions: { url = '' }, headers }: FastifyRequest): boolean {
+  return url === '/*' || (url.startsWith('/actions/') && (headers.accept ?? '').includes('text/html'))
+}
+
 /** Without a render, of which there are too many. The metrics count it: a log line each would only add to the load. */
 function sendBusy(error: BusyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status, message: detail, retryAfterSeconds = 1 } = error
-  if (request.routeOptions.url !== '/*') return sendProblem(reply, { status, detail, retryAfterSeconds })
+  if (!isDocument(request)) return sendProblem(reply, { status, detail, retryAfterSeconds })
   reply.header('retry-after', String(retryAfterSeconds))
   return sendStaticPage(request, reply, status)
 }

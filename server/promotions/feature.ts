@@ -28,6 +28,7 @@ export const promotions = {
     },
     'promotion-terms': loadPromotionStates,
     'promotion-list': loadPromotionStates,
+    doors: loadPromotionStates,
   },
   interactive: {
     'bonus-calculator': ({ site: { edition, jurisdiction }, entries }) => {

@@ -29,5 +29,6 @@ declare module '#server/site/feature.ts' {
     explainVisitor: ExplainVisitor
     reasonOf: Visitors['reasonOf']
     siblingOf: Visitors['siblingOf']
+    ruleOf: Visitors['ruleOf']
   }
 }

@@ -33,8 +33,8 @@ const FooterRegion = exactly({
     exactly({
       /** ISO 4217. */
       currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-      /** Who helps there (`data/help-links.json`); null: those who help everywhere. */
-      help: Type.Union([exactly({ name: Text, url: HttpsUrl }), Type.Null()]),
+      /** Who helps there (`data/help-links.json`), or everywhere. */
+      help: exactly({ name: Text, url: HttpsUrl }),
     }),
   ),
 })

@@ -121,7 +121,7 @@ export const streamerSchemas = {
     fields: exactly(texts('platform twitch youtube link linkHint submit')),
     problems: exactly(each(streamLinkProblems, Text)),
     notices: exactly(each(streamLinkNotices, Text)),
-    result: exactly(texts('label idle idleText accepted refused enter twitch youtube found article note')),
+    result: exactly(texts('label idle idleText accepted unsure refused enter twitch youtube found article note')),
     clause: Clause,
     ...Answered,
   }),

@@ -145,8 +145,8 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   await vi.waitFor(nextTurn)
   expect(unhandled).toEqual([])
   expect(wrong).toEqual([])
-  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes, in previews and
-  // for visitors whom a rule restricts; the search index is made anew, and pages beforehand, where the content is not the build's.
+  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes, in previews, for
+  // visitors whom a rule restricts and of regions, which another edition has; the search index is made anew, and pages beforehand, where the content is not the build's.
   expect(names.filter((name) => !called.has(name))).toEqual([
     ...['metrics.observe', 'metrics.observeProcess', 'visits.refuse', 'icons.close', 'backEnd.know', 'backEnd.close'],
     ...['connections.addressOf', 'connections.isSecure', 'geoip.reload', 'geoip.close', 'upstream.countUnnamed'],
@@ -154,7 +154,7 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
     ...['visitors.resolvePreview', 'visitors.reasonOf', 'visitors.siblingOf'],
     ...['entry.renderPreviewBar', 'entry.renderPreviewPage'],
     ...['services.rateLimits', 'services.locate', 'services.closeProcess'],
-    ...['services.reasonOf', 'services.siblingOf', 'services.search', 'services.makeSearchFile'],
+    ...['services.reasonOf', 'services.siblingOf', 'services.ruleOf', 'services.search', 'services.makeSearchFile'],
     ...['services.writeSearchFiles', 'services.close'],
   ])
 }, 120_000)

@@ -109,6 +109,21 @@ it.each([
   }
 })
 
+it.each(['consent', 'help-vote', 'close-dialog', 'locale'])(
+  'a form to /actions/%s that is refused is answered as it was asked: with a page, or with data',
+  async (name) => {
+    const send = (accept: string) => {
+      const head = `host: nl.localhost\r\naccept: ${accept}\r\ncontent-type: ${bodyTypes[0]}\r\ncontent-length: 0\r\nconnection: close`
+      return askRaw({ port, bytes: `POST /actions/${name} HTTP/1.1\r\n${head}\r\n\r\n` })
+    }
+    const [page, data] = await Promise.all([send('text/html,*/*;q=0.8'), send('*/*')])
+    expect([page.status, judgeAnswer(page), data.status, judgeAnswer(data)]).toEqual([400, null, 400, null])
+    expect(data.headers.get('content-type')).toContain('application/problem+json')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(parseHTML(page.body).document.querySelector('main a')?.getAttribute('href')).toBe('/')
+  },
+)
+
 it('a path never leads to what is not for visitors, and none of them is refused for the place that it is asked from', async () => {
   expect(new Set(maliciousPaths).size).toBeGreaterThanOrEqual(300)
   const found: string[] = []

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Edition } from '#shared/site/editions.ts'
 import { routes } from '#shared/site/routes.ts'
 import { provideGeoipDatabase } from '#tests/helpers/geoip-fixture.ts'
 import { roomAt } from '#tests/helpers/room.ts'
@@ -24,6 +26,7 @@ const addresses = {
   quebec: '192.0.9.1',
 }
 type Place = keyof typeof addresses
+const { footerRegions: regions } = JSON.parse(readFileSync('data/markets/global/edition.json', 'utf8')) as Edition
 let site: TestSite
 
 beforeAll(async () => {
@@ -301,3 +304,26 @@ it('what one place is shown is kept apart from what another is', async () => {
     expect(await ages(from)).toBe(from === 'malta' ? '18+' : '19+')
   }
 })
+
+it.each(Object.keys(addresses) as Place[])(
+  'a region reads the same from %s: whether its players may play, and who helps there',
+  async (from) => {
+    const { document } = await visit('/', from)
+    const laws = JSON.parse(readFileSync('data/country-laws.json', 'utf8')) as {
+      countries: string[]
+      foreignOperators: string
+    }[]
+    const open = laws.flatMap(({ countries, foreignOperators }) => (foreignOperators === 'allowed' ? countries : []))
+    const notes = [...document.querySelectorAll('[data-region-note]')]
+    expect(notes.length).toBeGreaterThan(10)
+    for (const note of notes) {
+      const region = note.getAttribute('data-region-note') ?? ''
+      const { note: known } = regions.find(({ id }) => id === region) ?? {}
+      expect([region, note.textContent?.includes('no games for money')]).toEqual([
+        region,
+        !open.includes(region.toUpperCase()),
+      ])
+      expect(note.querySelector('a')?.getAttribute('href')).toBe(known?.help.url)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
+import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type PromotionState, periodOf, promotionIds, promotionState } from '#shared/promotions/promotions.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
@@ -126,6 +127,23 @@ function listsOf(page: string, locale: string) {
   }
   return sections.filter(({ kind }) => kind === 'promotion-list')
 }
+
+it.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2027-01-31', true],
+  ['2027-02-01', false],
+])('on %s other pages lead to a promotion of three months: %s', async (today, isRunning) => {
+  await readPage(today)
+  for (const page of ['', 'welkomstbonus/', 'jackpots/', 'dagelijkse-promoties/', 'archief/', '../loyaliteit/']) {
+    const { text } = await request(site!.url)
+      .get(new URL(page, `${site!.url}/promoties/`).pathname)
+      .set('host', 'nl.localhost')
+    const { document } = parseHTML(text)
+    const doors = [...document.querySelectorAll('.doors a')].map((door) => door.getAttribute('href'))
+    expect(doors.includes('/promoties/rode-envelop/'), page).toBe(isRunning)
+  }
+})
 
 it('a promotion’s own page says its state of the day', async () => {
   const badgeOn = async (now: string) => {

@@ -178,10 +178,10 @@ it.skipIf(!isAll).each(['desktop', 'telephone'] as const)(
   async (device) => {
     await withPage(browser, devices[device], async (page) => {
       await page.goto(site.urlOf('global'))
-      await page.locator('footer a[data-region="at"]').click()
-      const note = page.locator('[data-region-note="at"]')
+      await page.locator('footer a[data-region="mt"]').click()
+      const note = page.locator('[data-region-note="mt"]')
       await note.waitFor()
-      expect(await note.textContent()).toMatch(/Österreich.*18\+.*Euro.*spielsuchthilfe/i)
+      expect(await note.textContent()).toMatch(/Malta.*18\+.*Euro.*Responsible Gaming Foundation/i)
       await page.goto(`${site.urlOf('global')}/contact/`)
       await note.waitFor()
       expect(await page.locator('[data-region-note]:visible').count()).toBe(1)

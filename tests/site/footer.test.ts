@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edition, editionIds } from '#shared/site/editions.ts'
+import { locales } from '#shared/site/locales.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
@@ -58,7 +59,10 @@ describe.each(editions)('the footer of edition $id', (edition) => {
     expect(footer.querySelector('a[href="https://db-ip.com"]')?.textContent).toContain('IP Geolocation by DB-IP')
   })
 
-  it('lists the regions, and marks this one', () => {
+  it('lists the regions, each in the language that it opens, and marks this one', () => {
+    const own = links('nav a:has(img)').filter((link) => link.getAttribute('href') === `${edition.origin}/`)
+    const languages = edition.locales.map((code) => locales[code].language)
+    for (const link of own) expect(languages).toContain(link.getAttribute('hrefLang'))
     expect(hrefs('nav a:has(img)')).toEqual(edition.footerRegions.map(({ url }) => url))
     expect(links('a[aria-current]').map((link) => link.getAttribute('href'))).toEqual(
       edition.footerRegions.flatMap(({ id, url }) => (id === edition.id ? [url] : [])),

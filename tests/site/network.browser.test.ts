@@ -67,6 +67,23 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
+it('leaves the answers to the question about cookies in sight, and a vote on its page', async () => {
+  const { page, context, visit } = own
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${shared.site.urlOf('nl')}/hulp/account-en-verificatie/`)
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.locator('[data-offline]').waitFor()
+  await page
+    .locator('[data-action="help-vote"]')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  await expect.poll(() => page.locator('[data-action="help-vote"][aria-busy]').count()).toBe(0)
+  for (const name of ['Weigeren', 'Toestaan']) await page.getByRole('button', { name }).click({ trial: true })
+  expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
+  expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')
+})
+
 it('keeps the page as well before there is an app, and goes where a click leads when there is a network', async () => {
   const { page, context, visit } = own
   const { promise: offline, resolve: lose } = Promise.withResolvers<void>()

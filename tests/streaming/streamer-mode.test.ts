@@ -113,6 +113,7 @@ describe('the stream-link check, without a script', () => {
   it.each([
     [{ platform: 'twitch', link: 'https://www.twitch.tv/KaartenKoffie' }, 'accepted', 'kaartenkoffie'],
     [{ platform: 'youtube', link: 'https://youtu.be/dQw4w9WgXcQ?si=1' }, 'accepted', 'dQw4w9WgXcQ'],
+    [{ platform: 'youtube', link: 'dQw4w9WgXcR' }, 'unsure', 'Deze link kan kloppen.'],
     [{ platform: 'youtube', link: 'youtube.com/@kaartenkoffie' }, 'refused', 'kanaalnaam'],
     [{ platform: 'twitch', link: 'https://twitch.tv@evil.tld/kaarten' }, 'refused', 'van iemand anders'],
   ])('of %j is %s: %s', async (query, state, words) => {

@@ -88,3 +88,20 @@ describe('the dialogs that were closed', () => {
     })
   })
 })
+
+it.each([
+  ['/poker-school/rules/', '/nl/pokerschool/spelregels/'],
+  ['/poker-school/glossary/tilt/', '/nl/pokerschool/begrippen/tilt/'],
+  ['/blog/tilt/', '/nl/blog/tilt/'],
+])('the bar leads from %s to the same page in the other language', async (path, other) => {
+  await visit({ locale: 'en' }, async (page) => {
+    const link = page.locator('header > div a', { hasText: 'Nederlands' })
+    await page.goto(site.urlOf('global') + path)
+    await link.click()
+    await page.waitForURL((url) => url.pathname === other)
+    await page.locator('nav[data-neighbours] a:not([aria-current])').first().click()
+    await page.waitForURL((url) => url.pathname !== other)
+    await page.locator('header > div a', { hasText: 'English' }).click()
+    await expect.poll(() => language(page)).toBe('en')
+  })
+})

@@ -13,7 +13,8 @@ export function startVotes(): void {
       .catch(() => {
         // Who comes back to this document may vote again.
         button.ariaBusy = null
-        form?.requestSubmit(button)
+        // Without a network, the form would lead to the browser’s own page about it; ours says so already.
+        if (navigator.onLine) form?.requestSubmit(button)
       })
   })
 }

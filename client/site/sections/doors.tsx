@@ -2,12 +2,15 @@ import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
-import type { SectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
 import sweep from '#client/components/sweep.module.css'
 import styles from './doors.module.css'
 
-export function Doors({ id, content, context, hrefTo }: SectionProps<'doors'>) {
-  const { title, lead, look, items } = content
+export function Doors({ id, content, context, data, hrefTo }: StaticSectionProps<'doors'>) {
+  const { title, lead, look } = content
+  const states: Readonly<Record<string, string>> = data ?? {}
+  // No door leads to a promotion that is over, or not there yet.
+  const items = content.items.filter(({ page }) => (states[page] ?? 'running') === 'running')
   return (
     <section id={id} className={`band-80-112 ${styles.section}`}>
       <div className="wrap">

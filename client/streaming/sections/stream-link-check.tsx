@@ -8,8 +8,14 @@ import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { readStreamLink } from '#shared/streaming/stream-link.ts'
-import { streamPlatforms } from '#shared/streaming/stream-link-verdict.ts'
+import { type StreamLink, streamPlatforms } from '#shared/streaming/stream-link-verdict.ts'
 import styles from './stream-link-check.module.css'
+
+function stateOf(link: StreamLink | null): 'idle' | 'accepted' | 'unsure' | 'refused' {
+  if (link === null) return 'idle'
+  if (!link.isAccepted) return 'refused'
+  return link.notices.includes('unconfirmed') ? 'unsure' : 'accepted'
+}
 
 export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check'>) {
   const { title, fields, problems, notices, result, clause } = content
@@ -17,7 +23,7 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
   const form = useRef<HTMLFormElement>(null)
   const chosen = streamPlatforms.find((platform) => platform === values?.platform) ?? 'twitch'
   const link = values && readStreamLink(values.link ?? '', chosen)
-  const state = link === null ? 'idle' : link.isAccepted ? 'accepted' : 'refused'
+  const state = stateOf(link)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setValues(readForm(form.current, ['platform', 'link']))
@@ -64,7 +70,7 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
         aria-label={result.label}
       >
         <p className={`row gap-12 ink-strong ${styles.verdict}`}>
-          {state !== 'idle' && (
+          {(state === 'accepted' || state === 'refused') && (
             <span className={`centred ${styles.mark}`}>
               <Icon name={state === 'accepted' ? 'check' : 'close'} />
             </span>
