@@ -3,7 +3,7 @@ import styles from './site-header.module.css'
 
 /** What is to be known of each region that can be chosen here; the browser shows the chosen one's. */
 export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: LayoutProps) {
-  const currencies = new Intl.DisplayNames(context.language, { type: 'currency' })
+  const nameOf = (currency: string) => currencyName(currency, context.language)
   return edition.footerRegions.flatMap(({ id, countryName, note }) => {
     if (!note) return []
     const { currency, help } = note
@@ -15,8 +15,8 @@ export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: Lay
           ? [
               t('region-note.age', { age: String(jurisdiction.minimumAge) }),
               t('region-note.currency', {
-                own: currencies.of(edition.currency) ?? edition.currency,
-                theirs: currencies.of(currency) ?? currency,
+                own: nameOf(edition.currency),
+                theirs: nameOf(currency),
               }),
             ].join(' ')
           : t('region-note.closed')}{' '}
@@ -27,4 +27,15 @@ export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: Lay
       </p>,
     ]
   })
+}
+
+/** The name of a currency as it stands within a sentence: “the euro”, where a list has “Euro”. */
+function currencyName(currency: string, language: string): string {
+  const named = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
+  return named.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -1,5 +1,6 @@
 import { addDays, dayIn, isCalendarDay } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
+import { startOfDay } from '#shared/site/zoned-time.ts'
 import { type TrainingRound, trainingRound } from './pot-odds-training.ts'
 
 /** Days begin when they do where the room is: everybody has the same question at the same moment, in every edition. */
@@ -21,6 +22,11 @@ export function questionOf(day: string): TrainingRound {
 /** The day that an address asks for; today where it asks for none, or for one that has no question yet. */
 export function readDay(text: string | undefined, today: string): string {
   return text !== undefined && isCalendarDay(text) && text >= FIRST_QUESTION && text <= today ? text : today
+}
+
+/** When the question of a day is there, in ms since 1970. */
+export function questionStart(day: string): number {
+  return startOfDay(QUESTION_ZONE, day)
 }
 
 /** Today as the questions count it; what is made with it holds until midnight. */

@@ -213,6 +213,7 @@ export const schoolSchemas = {
     before: exactly(texts('title outs call fold')),
     ...trainingTexts,
     days: exactly(texts('title today')),
+    /** The next one comes at `{time}` in the edition’s `{zone}`. */
     note: LinkedText,
     given: Type.Optional(Type.Unsafe<GivenQuestion>(Type.Never())),
   }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectedValue } from '#shared/poker/expected-value.ts'
 import { handChances } from '#shared/poker/hand-chances.ts'
 import type { SectionContent, SectionKind } from '#shared/site/sections.ts'
+import { feeBands, feeOf } from '#shared/tournaments/fees.ts'
 
 const folder = new URL('../../data/pages/', import.meta.url)
 type Section = { [K in SectionKind]: { id: string; kind: K } & SectionContent<K> }[SectionKind]
@@ -84,7 +85,8 @@ describe('chances told on pages', () => {
 
   it.each([
     ['spin-and-gold', 2.79],
-    ['mystery-battle-royale', 0.93],
+    // The whole fee is missing from the half that the envelopes are.
+    ['mystery-battle-royale', 1 - feeBands[0].percent / 100],
     ['rush-and-cash', 0.0006],
     ['splash', 0.255],
   ])('%s is worth what its example says', (id, value) => {
@@ -92,6 +94,22 @@ describe('chances told on pages', () => {
       const { rows, per } = plotOf(`${id}.${locale}`)
       expect(expectedValue(rows, per)).toBeCloseTo(value, 12)
     }
+  })
+
+  it.each(['mystery-battle-royale.nl', 'mystery-battle-royale.en'])('%s divides what the fee leaves', (page) => {
+    const read = (text: string) => Number(text.replace('−', '-').replace(',', '.'))
+    const { sum } = sectionsOf('worked-example').find((found) => found.page === page)?.section ?? {}
+    const places = sectionsOf('structure-table').find((found) => found.page === page)?.section.rows ?? []
+    const { percent } = feeBands[0]
+    const fee = (18 * percent) / 100
+    const half = (18 - fee) / 2
+    const lines = [...(sum?.lines ?? []), ...(sum ? [sum.result] : [])]
+    const expected = [18, -fee, half, half, half / 9].map((value) => value.toFixed(2))
+    expect(lines.map(({ text }) => read(text).toFixed(2))).toEqual(expected)
+    expect(lines[1]?.term).toContain(`${percent}%`)
+    expect(places.slice(0, 3).map(([, , prize]) => read(String(prize)).toFixed(3))).toEqual(
+      [0.5, 0.3, 0.2].map((part) => (part * half).toFixed(3)),
+    )
   })
 
   it('tries at a table of eight', () => {
@@ -104,6 +122,11 @@ describe('chances told on pages', () => {
   it('steps of eleven', () => {
     const { rows, per } = plotOf('satellite-series.en')
     expect(rows.map(({ count }) => per / count)).toEqual([11 ** 4, 11 ** 3, 11 ** 2, 11])
+    // What the fee leaves of eleven buy-ins pays one seat, and most of what is left over is the fee.
+    for (const buyIn of [0.5, 5, 50, 500]) {
+      expect(11 * (buyIn - feeOf(buyIn))).toBeGreaterThanOrEqual(10 * buyIn)
+      expect((11 * feeOf(buyIn)) / buyIn).toBeGreaterThan(0.5)
+    }
   })
 
   it('prop bets are counted over every flop', () => {

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { readForm } from '#client/runtime/read-form.ts'
-import { callValue, daysBefore, FIRST_QUESTION, questionOf } from '#shared/school/daily-question.ts'
+import { callValue, daysBefore, FIRST_QUESTION, questionOf, questionStart } from '#shared/school/daily-question.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { Cards } from '../felt/cards.tsx'
@@ -17,13 +18,17 @@ const DAYS_BACK = 7
 
 /** One hand a day, the same for everybody, and the answer to the one before it. */
 export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<'daily-question'>) {
-  const { language, path } = context
+  const { language, path, timeZone } = context
   const { today = FIRST_QUESTION, day = today, entries = null } = content.given ?? {}
   const [answers, setAnswers] = useState(entries?.choice === undefined ? null : entries)
   const { date, number } = formatsOf(language)
   const spot = questionOf(day)
   const [before] = daysBefore(day, 1)
   const write = (one: string) => date(Date.parse(one), { weekday: 'long', day: 'numeric', month: 'long' })
+  const next = {
+    time: date(questionStart(addDays(today, 1)), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+    zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
+  }
   const others = [...(day === today ? [] : [today]), ...daysBefore(today, DAYS_BACK).filter((one) => one !== day)]
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +49,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
           heading={<h2>{content.heading.replace('{date}', write(day))}</h2>}
         >
           <p className="quiet">
-            <LinkedText text={content.note} hrefTo={hrefTo} />
+            <LinkedText text={fillWords(content.note, next)} hrefTo={hrefTo} />
           </p>
           <h3 className="text-20 mt-24">{content.days.title}</h3>
           <ul className={`cluster mt-8 ${frame.actions}`}>
