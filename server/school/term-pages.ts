@@ -1,4 +1,3 @@
-import { type Articles, articlesOn } from '#server/blog/load-articles.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { PageContent, PageFile, Pages, PageVisit } from '#server/site/content/load-pages.ts'
 import { siteOn } from '#server/site/content/schedule.ts'
@@ -14,12 +13,12 @@ interface TermPagesInput {
   files: readonly PageFile[]
   glossaries: Glossaries
   /** What tells of a term elsewhere: the articles that have it as a tag. */
-  articles: Articles
+  articlesOn: (site: Site, locale: Locale) => readonly { slug: string; title: string; tags: readonly string[] }[]
   sites: Sites
 }
 
 /** Pages, and a page of its own for each term of the glossary. */
-export function withTermPages({ pages, files, glossaries, articles, sites }: TermPagesInput): Pages {
+export function withTermPages({ pages, files, glossaries, articlesOn, sites }: TermPagesInput): Pages {
   const uses = readUses(files)
   const known = new Map<string, PageContent>()
   const make = (term: GlossaryTerm, locale: Locale, site: Site, { clock }: Pick<PageVisit, 'clock'>) => {
@@ -50,7 +49,7 @@ export function withTermPages({ pages, files, glossaries, articles, sites }: Ter
         ...[...new Set([...(uses.get(`${term.id} ${locale}`) ?? []), ...(term.pages ?? [])])]
           .filter((page) => !site.paths.isHidden?.(page))
           .map(namePage),
-        ...articlesOn(articles, site, locale)
+        ...articlesOn(site, locale)
           .filter(({ tags }) => tags.includes(term.id))
           .map(({ slug, title }) => ({ page: 'blog-article', params: { slug }, name: title })),
       ],

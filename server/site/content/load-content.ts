@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeArticlePage } from '#server/blog/blog-pages.ts'
-import { loadArticles, spansOf, withArticles } from '#server/blog/load-articles.ts'
+import { articlesOn, loadArticles, spansOf, withArticles } from '#server/blog/load-articles.ts'
 import { makeHelpPage } from '#server/help/help-pages.ts'
 import { type Help, loadHelp } from '#server/help/load-help.ts'
 import { checkCitations } from '#server/policies/check-citations.ts'
@@ -82,7 +82,10 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
     makeArticlePage({ articles, glossaries, sites }),
     makeMemberPage(biographies),
   ]
-  const allPages = withTermPages({ pages: contentPages, files, glossaries, articles, sites })
+  const allPages = withTermPages({
+    ...{ pages: contentPages, files, glossaries, sites },
+    articlesOn: (site, locale) => articlesOn(articles, site, locale),
+  })
   const written = withCitedClauses({ pages: allPages, policies, sites })
   const pages: Pages = {
     contentOf(...page) {
