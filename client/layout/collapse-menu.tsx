@@ -1,5 +1,5 @@
 import type { LayoutProps } from '#client/components/section-props.ts'
-import { warningOf } from '#shared/law/jurisdictions.ts'
+import { helpLinksOf, warningOf } from '#shared/law/jurisdictions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
 import { DownloadButton } from '../components/download-button.tsx'
 import { hrefOrNull } from '../components/href-or-null.ts'
@@ -37,6 +37,7 @@ export function CollapseToggle({ t }: Pick<LayoutProps, 't'>) {
 
 export function CollapseMenu(props: CollapseMenuProps) {
   const { context, edition, jurisdiction, main, utilities, logo, isResponsibleGaming, t, hrefTo, pathIn } = props
+  const [help] = helpLinksOf(jurisdiction)
   const signUpPath = hrefOrNull('sign-up', hrefTo)
   const entry = { context, t, hrefTo }
   return (
@@ -70,12 +71,20 @@ export function CollapseMenu(props: CollapseMenuProps) {
           </ul>
         </nav>
       )}
-      {(!context.isHome || utilities.length > 0) && (
+      {(!context.isHome || help || utilities.length > 0) && (
         <nav className={styles.utility} aria-label={t('menu.utility-nav')}>
           <ul>
             {!context.isHome && (
               <li>
                 <a href={hrefTo('index')}>{t('header.home')}</a>
+              </li>
+            )}
+            {help && (
+              <li>
+                <a target="_blank" rel="noopener" href={help.url}>
+                  {t('strip.help', { name: help.name })}
+                  <span className="visually-hidden"> ({t('header.new-tab')})</span>
+                </a>
               </li>
             )}
             {utilities.map((item) => (

@@ -11,9 +11,10 @@ export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: Lay
       <p key={id} className={`no-print wrap ${styles.note}`} data-region-note={id} hidden>
         <b>{countryName}</b>
         {': '}
+        {/* The lowest age: that of the licence, wherever it is read. */}
         {isOpenTo(id.toUpperCase())
           ? [
-              t('region-note.age', { age: String(jurisdiction.minimumAge) }),
+              t('region-note.age', { age: String(jurisdiction.ages[0]) }),
               t('region-note.currency', {
                 own: nameOf(edition.currency),
                 theirs: nameOf(currency),

@@ -26,13 +26,12 @@ export function SiteHeader(props: LayoutProps) {
   const all = selectMain(selectShown(navigations, known), ambassadors.length)
   const main = isResponsibleGaming ? [] : all
   const [help] = helpLinksOf(jurisdiction)
+  // Help has its own link, to the nearest: another would have the same name.
+  const isHelp = (path: string) => jurisdiction.helplines.some(({ url }) => url === path)
   const utilities = selectShown(utilNavigations, known).filter(
-    ({ routerName }) => !pagesWithOwnLink.includes(routerName),
+    ({ routerName, path }) => !pagesWithOwnLink.includes(routerName) && !isHelp(path),
   )
-  // Help has its own link, and beside the nearest no other needs a place in the bar.
-  const barUtilities = selectBarUtilities(main, utilities).filter(
-    ({ path }) => !jurisdiction.helplines.some(({ url }) => url === path),
-  )
+  const barUtilities = selectBarUtilities(main, utilities)
   const otherLanguages = selectRegions(edition, context.locale, pathIn).languages.filter(({ isCurrent }) => !isCurrent)
   const group = context.isHome ? null : selectGroup(all, context.pageId)
   const signUpPath = isResponsibleGaming ? null : hrefOrNull('sign-up', hrefTo)

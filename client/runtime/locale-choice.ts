@@ -4,18 +4,27 @@ import { writeCookie } from './write-cookie.ts'
 
 /** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
-  onAction('choose-locale', (control) => {
-    const { locale, region } = control.dataset
-    // The header is the same on all pages of a kind, such as all terms, and leads no further than home by itself.
-    const same = !region && document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`)
-    if (same) (control as HTMLAnchorElement).href = new URL(same.href).pathname
+  onAction('choose-locale', ({ dataset: { locale, region } }) => {
     if (!mayRemember()) return
     if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
     if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
     showNote()
   })
-  document.addEventListener('page:shown', showNote)
-  showNote()
+  const show = () => {
+    showNote()
+    leadToSamePage()
+  }
+  document.addEventListener('page:shown', show)
+  show()
+}
+
+/** The header is the same on all pages of a kind, such as all terms or searches, and leads to no single one by itself. */
+function leadToSamePage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]:not([data-region])')) {
+    const same = document.querySelector<HTMLLinkElement>(`link[hreflang="${link.dataset.locale}"]`)
+    if (same) link.href = new URL(same.href).pathname
+    else if (document.querySelector('[data-page=search]')) link.search = location.search
+  }
 }
 
 /** An edition that asks keeps and reads it for who has allowed what is functional, under the text of now (`shared/visitor/consent.ts`). */

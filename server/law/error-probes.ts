@@ -27,7 +27,7 @@ export function registerErrorProbes(app: FastifyInstance, { renderer }: { render
       const [path = '/'] = request.url.split('?')
       return reply
         .type('text/html; charset=utf-8')
-        .send(renderStaticErrorPage(request, request.site.paths.localeOf(path)))
+        .send(renderStaticErrorPage(request, request.site.paths.localeOf(path), 500))
     })
     app.get(`${prefix}${PROBE}/429`, () => {
       throw createProblem({ status: 429, detail: TOO_MANY_REQUESTS })

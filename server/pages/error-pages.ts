@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selectLiveEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
+import { ownReferrer } from '#server/http/own-referrer.ts'
 import { setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
@@ -81,9 +82,11 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
 }
 
 /** Whether a reader waits for a page: they followed a link, or sent a form without a script. */
-function isDocument({ routeOptions: { url = '' }, headers }: FastifyRequest): boolean {
-  return url === '/*' || (url.startsWith('/actions/') && (headers.accept ?? '').includes('text/html'))
+function isDocument(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/*' || (isForm(request) && (request.headers.accept ?? '').includes('text/html'))
 }
+
+const isForm = ({ routeOptions: { url = '' } }: FastifyRequest) => url.startsWith('/actions/')
 
 /** Without a render, of which there are too many. The metrics count it: a log line each would only add to the load. */
 function sendBusy(error: BusyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -126,7 +129,8 @@ async function sendFailure(renderer: PageRenderer, request: FastifyRequest, repl
 
 function sendStaticPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const [path = '/', query = ''] = request.url.split('?')
-  const locale = request.site.paths.localeOf(path)
+  // A form's own address has no language.
+  const locale = request.site.paths.localeOf((isForm(request) && ownReferrer(request)?.pathname) || path)
   const policy = staticErrorPolicy(readEmbeddedMode(`?${query}`) ? request.edition.embedderOrigins : [])
   return setDocumentPolicy(reply, policy)
     .code(status)
@@ -134,5 +138,5 @@ function sendStaticPage(request: FastifyRequest, reply: FastifyReply, status: nu
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cachePolicies.never,
     })
-    .send(renderStaticErrorPage(request, locale))
+    .send(renderStaticErrorPage(request, locale, status))
 }

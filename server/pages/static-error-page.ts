@@ -58,26 +58,31 @@ export const staticErrorPolicy = (embedders: readonly string[]): string =>
   ].join('; ')
 
 /**
- * The 500 page without bundle, back end and stylesheets: what is sent when rendering itself fails. Its way back is a
- * plain link, where the browser tells which page of the site led here.
+ * The error page without bundle, back end and stylesheets: what is sent when rendering itself fails, and for what was refused
+ * without a render. Its way back is a plain link, where the browser tells which page of the site led here.
  */
 export function renderStaticErrorPage(
   request: Pick<FastifyRequest, 'site' | 'id' | 'headers'>,
   locale: Locale,
+  status: number,
 ): string {
   const { edition, jurisdiction, paths } = request.site
   const text = (key: string) => errorText(locale, key)
+  const [heading, ...said] =
+    status < 500
+      ? ['ERROR_REFUSED_HEADING', 'ERROR_REFUSED_TEXT']
+      : ['ERROR_500_HEADING', 'ERROR_500_TEXT', 'ERROR_UNEXPECTED']
   const { brandName, logoPath, logoWidth, logoHeight } = edition
   const referrer = ownReferrer(request)
   const back = referrer && safeLocation(referrer.pathname.replace(/^\/+/, '/') + referrer.search)
   return [
     `<!doctype html><html lang="${locales[locale].language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${text('ERROR_500_HEADING')} | ${escapeHtml(brandName)}</title><style>${staticErrorStyles}</style></head>`,
+    `<title>${text(heading)} | ${escapeHtml(brandName)}</title><style>${staticErrorStyles}</style></head>`,
     `<body><p>${escapeHtml(warningOf(jurisdiction, locale))}</p>`,
     `<main><img src="${logoPath}" width="${logoWidth}" height="${logoHeight}" alt="${escapeHtml(brandName)}">`,
-    `<h1>${text('ERROR_500_TITLE')}</h1><p><strong>${text('ERROR_500_HEADING')}</strong></p>`,
-    `<p>${text('ERROR_500_TEXT')}</p><p>${text('ERROR_UNEXPECTED')}</p><p><small>${escapeHtml(request.id)}</small></p>`,
+    `<h1>${text('ERROR_500_TITLE')}</h1><p><strong>${text(heading)}</strong></p>`,
+    `${said.map((key) => `<p>${text(key)}</p>`).join('')}<p><small>${escapeHtml(request.id)}</small></p>`,
     back ? `<a class="back" href="${escapeHtml(back)}">${text('ERROR_500_BACK')}</a>` : '',
     `<a href="${paths.pathOf('index', locale) ?? '/'}">${text('header.home')}</a></main></body></html>`,
   ].join('')

@@ -27,9 +27,9 @@ const Helpline = exactly({
   hours: Type.Union([LocaleText, Type.Null()]),
   /** null: not known. */
   cost: Type.Union([LocaleText, Type.Null()]),
-  /** What somebody finds there; null: it is never named first. */
+  /** What somebody finds there; null: nothing is said of it. */
   about: Type.Union([LocaleText, Type.Null()]),
-  /** How to ask without calling; null: only so. */
+  /** How to ask there without calling; null: nothing is said of it. */
   writing: Type.Union([LocaleText, Type.Null()]),
   verifiedOn: VerifiedOn,
   source: HttpsUrl,

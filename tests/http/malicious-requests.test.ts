@@ -120,7 +120,10 @@ it.each(['consent', 'help-vote', 'close-dialog', 'locale'])(
     expect([page.status, judgeAnswer(page), data.status, judgeAnswer(data)]).toEqual([400, null, 400, null])
     expect(data.headers.get('content-type')).toContain('application/problem+json')
     expect(page.headers.get('content-type')).toContain('text/html')
-    expect(parseHTML(page.body).document.querySelector('main a')?.getAttribute('href')).toBe('/')
+    const { document } = parseHTML(page.body)
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
+    expect(document.querySelector('main')?.textContent).toContain('Ga terug en probeer het opnieuw.')
+    expect(page.body).not.toContain('500')
   },
 )
 

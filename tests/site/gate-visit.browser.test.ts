@@ -64,6 +64,16 @@ describe('the gate’s look at words', () => {
       '640 px with text at 200 %',
     ],
     [
+      'of a list that is wider than what hides it',
+      `<div style="width:90px;overflow:hidden"><div style="width:400px;overflow-x:auto"><a href="/">${long}</a></div></div>`,
+      '820 px',
+    ],
+    [
+      'below, of a list that is scrolled sideways',
+      `<div style="height:20px;overflow:hidden"><div style="overflow-x:auto"><p style="margin-top:60px">${long}</p></div></div>`,
+      '820 px',
+    ],
+    [
       'of an absolute box',
       `<div style="position:relative;overflow:hidden;width:90px;height:30px"><a href="/" style="position:absolute">${long}</a></div>`,
       '820 px',

@@ -69,7 +69,7 @@ it('says that there is no network, keeps the page, and goes on when there is one
 
 it('leaves the answers to the question about cookies in sight, and a vote on its page', async () => {
   const { page, context, visit } = own
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(`${shared.site.urlOf('nl')}/hulp/account-en-verificatie/`)
   await hydrated(page)
   await context.setOffline(true)
@@ -79,6 +79,9 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
     .first()
     .evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => page.locator('[data-action="help-vote"][aria-busy]').count()).toBe(0)
+  const edges = ['[data-offline]', '[data-consent-banner]'].map((part) => page.locator(part).boundingBox())
+  const [notice, question] = await Promise.all(edges)
+  expect(notice!.y + notice!.height).toBeLessThanOrEqual(question!.y)
   for (const name of ['Weigeren', 'Toestaan']) await page.getByRole('button', { name }).click({ trial: true })
   expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
   expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')

@@ -97,11 +97,20 @@ it.each([
   await visit({ locale: 'en' }, async (page) => {
     const link = page.locator('header > div a', { hasText: 'Nederlands' })
     await page.goto(site.urlOf('global') + path)
+    await expect.poll(() => link.getAttribute('href')).toBe(other)
     await link.click()
     await page.waitForURL((url) => url.pathname === other)
     await page.locator('nav[data-neighbours] a:not([aria-current])').first().click()
     await page.waitForURL((url) => url.pathname !== other)
     await page.locator('header > div a', { hasText: 'English' }).click()
     await expect.poll(() => language(page)).toBe('en')
+  })
+})
+
+it('the bar leads from a search to the same search in the other language', async () => {
+  await visit({ locale: 'en' }, async (page) => {
+    await page.goto(`${site.urlOf('global')}/search/?q=tilt`)
+    const link = page.locator('header > div a', { hasText: 'Nederlands' })
+    await expect.poll(() => link.getAttribute('href')).toBe('/nl/zoeken/?q=tilt')
   })
 })

@@ -32,40 +32,50 @@ export function findCutWords(page: Page): Promise<string[]> {
         range.selectNodeContents(text)
         const boxes = boxesThatHide(parent)
         // What is hidden from sight on purpose stands in a box of a pixel.
-        if (boxes.some(({ clientWidth, clientHeight }) => clientWidth <= 1 && clientHeight <= 1)) continue
-        if ([...range.getClientRects()].some((line) => line.width > 0 && boxes.some((box) => cuts(box, line))))
-          return true
+        if (boxes.some(({ box: { clientWidth, clientHeight } }) => clientWidth <= 1 && clientHeight <= 1)) continue
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (lines.some((line) => boxes.some((box) => cuts(box, line)))) return true
       }
       return false
     }
 
-    function boxesThatHide(start: HTMLElement): HTMLElement[] {
-      const boxes: HTMLElement[] = []
+    interface HidingBox {
+      box: HTMLElement
+      /** The outermost box within it that is scrolled sideways: a reader sees what that shows, wherever the words are. */
+      scroller: HTMLElement | null
+    }
+
+    function boxesThatHide(start: HTMLElement): HidingBox[] {
+      const boxes: HidingBox[] = []
       let escapes = false
+      let scroller: HTMLElement | null = null
       for (let box: HTMLElement | null = start; box; box = box.parentElement) {
         const { position, overflowX, overflowY, transform, contain } = getComputedStyle(box)
         const holds = position !== 'static' || transform !== 'none' || contain.includes('paint')
         if (escapes && !holds) continue
-        if (hides(overflowX) || hides(overflowY)) boxes.push(box)
-        // A reader scrolls to what is in it.
-        if (scrolls(overflowX)) break
+        if (hides(overflowX) || hides(overflowY)) boxes.push({ box, scroller })
+        if (scrolls(overflowX)) scroller = box
         if (position === 'fixed') break
         escapes = position === 'absolute'
       }
       return boxes
     }
 
-    function cuts(box: HTMLElement, line: DOMRect): boolean {
+    function cuts({ box, scroller }: HidingBox, line: DOMRect): boolean {
       const { overflowX, overflowY } = getComputedStyle(box)
+      const shown = scroller?.getBoundingClientRect() ?? line
       // What the root hides, the window hides; down the page everybody can scroll.
       if (box === document.body || box === document.documentElement) {
-        return hides(overflowX) && (line.left < -SIDE_PX || line.right > document.documentElement.clientWidth + SIDE_PX)
+        return (
+          hides(overflowX) && (shown.left < -SIDE_PX || shown.right > document.documentElement.clientWidth + SIDE_PX)
+        )
       }
       const { left, top } = box.getBoundingClientRect()
       const edge = { left: left + box.clientLeft, top: top + box.clientTop }
       const spare = line.height * LINE_PART
       return (
-        (hides(overflowX) && (line.left < edge.left - SIDE_PX || line.right > edge.left + box.clientWidth + SIDE_PX)) ||
+        (hides(overflowX) &&
+          (shown.left < edge.left - SIDE_PX || shown.right > edge.left + box.clientWidth + SIDE_PX)) ||
         (hides(overflowY) && (line.top < edge.top - spare || line.bottom > edge.top + box.clientHeight + spare))
       )
     }

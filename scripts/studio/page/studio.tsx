@@ -40,8 +40,8 @@ export function Studio() {
   }
 
   async function readAgain() {
-    const written = await Promise.all(open.map(({ file }) => ask<OpenedFile>(`files/${file}`)))
-    setOpen((known) => known.map((file) => written.find((now) => now.file === file.file) ?? file))
+    const written = await Promise.all(open.map(({ file }) => ask<OpenedFile>(`files/${file}`).catch(() => null)))
+    setOpen((known) => known.map((file) => written.find((now) => now?.file === file.file) ?? file))
   }
 
   function begin({ opened, changes }: Begun, effective: string) {
