@@ -20,8 +20,8 @@ import { structures } from './structures.ts'
 
 /** How many days of a standing series are listed, before today and after it. */
 const listedDays = { daily: { back: 7, ahead: 2 }, weekly: { back: 56, ahead: 42 } } as const
-/** How many days ahead a series of fifteen days is announced, and how long it stays in the archive. */
-const FESTIVAL_AHEAD = 365
+/** How many days ahead a series of fifteen days is announced, so that that of this year is over by then; and how long it stays in the archive. */
+const FESTIVAL_AHEAD = 340
 const FESTIVAL_BACK = 540
 
 /** A tournament on a date, with what will have become of it. */

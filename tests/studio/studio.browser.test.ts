@@ -19,7 +19,7 @@ const bundle = path.join(folder, 'content.tar.gz')
 const address = '/promoties/dagelijkse-promoties/'
 const file = 'pages/daily-promos.nl.json'
 const text = {
-  old: 'Er is niets extra’s te doen en niets in te halen.',
+  old: 'Meedoen kost niets, en er valt niets in te halen.',
   forbidden: 'Wees er snel bij.',
   mended: 'Je hoeft verder niets te doen.',
 }

@@ -77,7 +77,7 @@ it('shows a policy’s version from its midnight on', async () => {
 
 it('says for whom else the law objects', async () => {
   const places = [{ editionId: 'global', locale: 'nl', path: '/nl/promoties/dagelijkse-promoties/' }]
-  const changes = changed('Je speelt zoals altijd', 'Wees er snel bij')
+  const changes = changed('Je speelt mee', 'Wees er snel bij')
   const { body } = await post('law', { changes, open: {}, places, at: null })
   expect(body.pages).toBeGreaterThan(2)
   const [first] = body.objections

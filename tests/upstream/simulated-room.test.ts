@@ -71,6 +71,16 @@ describe.each(siteIds)('years of %s', (siteId) => {
     expect(changed).toEqual([])
   })
 
+  it('never have two series of one name ahead', () => {
+    const twice = weeksIn(days).flatMap((now) => {
+      const names = seriesAt(siteId, now)
+        .filter(({ to, isStanding }) => !isStanding && Date.parse(to) >= now)
+        .map(({ name }) => name)
+      return new Set(names).size === names.length ? [] : [new Date(now).toISOString()]
+    })
+    expect(twice).toEqual([])
+  })
+
   it('pay out the pool to the cent, or nothing of one that was rolled back', () => {
     expectNone(
       played().filter(({ result: { pool, prizes, brokenOff } }) => {

@@ -111,6 +111,6 @@ it('the bar leads from a search to the same search in the other language', async
   await visit({ locale: 'en' }, async (page) => {
     await page.goto(`${site.urlOf('global')}/search/?q=tilt`)
     const link = page.locator('header > div a', { hasText: 'Nederlands' })
-    await expect.poll(() => link.getAttribute('href')).toBe('/nl/zoeken/?q=tilt')
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/nl\/zoeken\/\?q=tilt$/)
   })
 })
