@@ -145,8 +145,8 @@ it('answers whatever fails at once or late, and goes on as before', async () => 
   await vi.waitFor(nextTurn)
   expect(unhandled).toEqual([])
   expect(wrong).toEqual([])
-  // What is asked for in no answer to these: at the start and the end, on the response cache, by votes, in previews, for
-  // visitors whom a rule restricts and of regions, which another edition has; the search index is made anew, and pages beforehand, where the content is not the build's.
+  // Asked for in no answer to these: what serves the start and the end, the response cache, votes and previews; visitors whom a
+  // rule restricts, and the regions of another edition. Indexes and first pages are made for another content than the build's.
   expect(names.filter((name) => !called.has(name))).toEqual([
     ...['metrics.observe', 'metrics.observeProcess', 'visits.refuse', 'icons.close', 'backEnd.know', 'backEnd.close'],
     ...['connections.addressOf', 'connections.isSecure', 'geoip.reload', 'geoip.close', 'upstream.countUnnamed'],
