@@ -13,6 +13,8 @@ interface NavigationGroupProps extends NavigationEntryProps {
 export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroupProps) {
   const { context, t } = props
   const { entries, areas } = selectPanel(item)
+  // Of seven in rows of three, one would be alone in the third.
+  const isFour = areas.length === 0 && (entries.length === 7 || entries.length === 8)
   return (
     <details name="menu-bar" data-menu="group">
       <summary className={`row ${styles.title}`} aria-current={holdsPage(item, context.pageId) || undefined}>
@@ -24,7 +26,7 @@ export function NavigationGroup({ item, ambassadors, ...props }: NavigationGroup
           {item.langKey === TEAM_KEY ? (
             <TeamPortraits item={item} ambassadors={ambassadors} {...props} />
           ) : (
-            <ul className={styles.entries}>
+            <ul className={`${styles.entries} ${isFour ? styles.four : ''}`.trim()}>
               {entries.map((child) => (
                 <li key={child.langKey}>
                   <NavigationCard item={child} {...props} />

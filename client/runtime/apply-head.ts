@@ -6,7 +6,6 @@ import type { Head } from '#shared/site/page-model.ts'
 /** Makes the document's head and body say what the server would have written for this page at this address. */
 export function applyHead(document: Document, head: Head, context: PageContext): void {
   document.title = head.title
-  document.documentElement.lang = context.language
   document.body.dataset.theme = context.theme
   const embedded = readEmbeddedMode(document.location.search)
   for (const mode of embeddedModes) document.body.classList.toggle(embeddedClass(mode), mode === embedded)

@@ -84,7 +84,7 @@ function clear(): void {
   places = {}
   for (const element of document.querySelectorAll('[data-passage]')) element.removeAttribute('data-passage')
   const { documentElement: root } = document
-  root.style.removeProperty('--passage-ground')
+  root.style.backgroundColor = ''
   if (root.getAttribute('style') === '') root.removeAttribute('style')
 }
 
@@ -100,9 +100,9 @@ function name(parts: Parts): Partial<Record<Part, DOMRect>> {
   return named
 }
 
-/** The page's own colour, between the old page and the new. */
+/** The page's own colour, between the old page and the new. No custom property: what all elements inherit has all of them styled anew. */
 function setGround(): void {
-  document.documentElement.style.setProperty('--passage-ground', getComputedStyle(document.body).backgroundColor)
+  document.documentElement.style.backgroundColor = getComputedStyle(document.body).backgroundColor
 }
 
 function frame(): Parts {

@@ -18,6 +18,7 @@ export const checkNames = [
   'console',
   'layout shift',
   'length',
+  'restyled',
   'reflow',
   'text spacing',
   'motion',

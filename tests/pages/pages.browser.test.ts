@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLongPage } from '#scripts/quality/visit/page-length.ts'
+import { findRestyledPage } from '#scripts/quality/visit/restyled-page.ts'
 import { findForcedColourFaults } from '#scripts/quality/visit/use-checks.ts'
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
@@ -61,6 +62,7 @@ describe.each([...pagesOfEveryKind(), ...errorPages])('$editionId $path', (addre
     // What a telephone folds is open on a desktop, and folds once the window has been still for a moment.
     await expect.poll(() => findLongPage(page, address.id)).toEqual([])
     expect(await findSmallDisplayWords(page)).toEqual([])
+    expect(await findRestyledPage(page)).toEqual([])
     // Nor are controls lost in the reader's own colours, of which axe sees nothing.
     expect(await findForcedColourFaults(page)).toEqual([])
     expect(await findViolations(page), '390 px').toEqual([])

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countRestyled } from '#scripts/quality/visit/restyled-page.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { followHere, hydrated, shown } from '#tests/helpers/visit.ts'
 
@@ -152,6 +153,19 @@ describe('a passage', () => {
       const next = Math.max(share['new(root)']!, share['new(passage-title)']!)
       expect(Math.min(old, next), JSON.stringify(share)).toBe(0)
     }
+  })
+
+  it('works out the styles of all that a new page has only once', async () => {
+    await openGames()
+    const doors = 'main a[href="/spellen/spin-and-gold/"]'
+    await rest(doors)
+    const counts = await countRestyled(page, async () => {
+      await page.locator(doors).first().click()
+      await shown(page, 'spin-and-gold')
+      await finished()
+    })
+    const elements = await page.locator('*').count()
+    expect(counts.filter((count) => count > elements / 4)).toHaveLength(1)
   })
 
   it('changes opacity and transform, of pictures only, for 240 ms', async () => {

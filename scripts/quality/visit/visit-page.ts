@@ -11,6 +11,7 @@ import { findLongPage } from './page-length.ts'
 import { findCoveredWords, findPictureFaults } from './picture-checks.ts'
 import { findPictureSizes } from './picture-sizes.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
+import { findRestyledPage } from './restyled-page.ts'
 import { findEndlessMotion, findForcedColourFaults, findNameFaults, findPrintFaults } from './use-checks.ts'
 import { watchWeight } from './weigh-page.ts'
 
@@ -54,6 +55,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
   const motion = [...(await findMotion(page)), ...(await findEndlessMotion(page))]
   const names = await findNameFaults(page)
   const pictures = { 390: await takePicture(page, picture, 390) }
+  const restyled = await findRestyledPage(page)
   const spacing = await findSpacingFaults(page)
   const reflow = await findOverflow(page)
   const print = await findPrintFaults(page)
@@ -75,6 +77,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
       console: [...silent, ...refused, ...stored, ...foreign.map((url) => `asks for ${url}`)],
       'layout shift': shifts,
       length,
+      restyled,
       reflow,
       'text spacing': spacing,
       motion,
