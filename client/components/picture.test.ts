@@ -14,7 +14,7 @@ it('a picture says its size and both densities before it has arrived, and is cho
   expect(html).toMatch(/<source type="image\/(?:avif|webp)" srcSet="\S*face-wink-80w-\S+ 80w, \S+ 144w" sizes="/i)
   // Of three pixels where a page counts one, two are asked for.
   expect(html).toContain(
-    'sizes="(max-width: 767px) and (min-resolution: 2.5dppx) calc(50vw * 0.64), (min-resolution: 2.5dppx) calc(72px * 0.64), (max-width: 767px) 50vw, 72px"',
+    'sizes="(max-width: 47.9375em) and (min-resolution: 2.5dppx) calc(50vw * 0.64), (min-resolution: 2.5dppx) calc(72px * 0.64), (max-width: 47.9375em) 50vw, 72px"',
   )
 })
 

@@ -63,7 +63,9 @@ function OtherSources({ name, media, slots }: OtherPicture) {
 
 /** A browser multiplies a slot by the screen's density; of three, no eye sees more than two. */
 function sizesOf(slots: Slots): string {
-  const entries = slots.map((slot) => (typeof slot === 'string' ? ['', slot] : [`(max-width: ${slot[0]}px)`, slot[1]]))
+  const entries = slots.map((slot) =>
+    typeof slot === 'string' ? ['', slot] : [`(max-width: ${slot[0] / 16}em)`, slot[1]],
+  )
   const dense = entries.map(([media, size]) =>
     [media, '(min-resolution: 2.5dppx)'].filter(Boolean).join(' and ').concat(` calc(${size} * 0.64)`),
   )

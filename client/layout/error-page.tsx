@@ -24,8 +24,8 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
             isFirst
             slots={['1920px']}
             others={[
-              { name: 'room-shut-phone', media: '(max-width: 639px)', slots: ['400px'] },
-              { name: 'room-shut-tablet', media: '(max-width: 1023px)', slots: ['1024px'] },
+              { name: 'room-shut-phone', media: '(max-width: 39.9375em)', slots: ['400px'] },
+              { name: 'room-shut-tablet', media: '(max-width: 63.9375em)', slots: ['1024px'] },
             ]}
           />
         </div>
@@ -55,7 +55,7 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
           alt=""
           isFirst
           slots={isMissing ? ['1440px'] : [[767, '864px'], '1440px']}
-          others={isMissing ? [{ name: 'misdeal-stage-phone', media: '(max-width: 767px)', slots: ['768px'] }] : []}
+          others={isMissing ? [{ name: 'misdeal-stage-phone', media: '(max-width: 47.9375em)', slots: ['768px'] }] : []}
         />
       </div>
       <div className={`wrap stack-24 ${styles.text}`}>

@@ -19,7 +19,7 @@ function goBack(home: string): void {
 
 /** Opens on wider screens what a telephone folds. Styles show it without this; screen readers would still call it closed. */
 function startFolds(): void {
-  const wide = matchMedia('(min-width: 640px)')
+  const wide = matchMedia('(min-width: 40em)')
   const fold = () => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
       // Around what is focused nothing closes.

@@ -5,13 +5,18 @@ import { prepareChromium } from './chromium-files.ts'
  * A running browser; the caller closes it. Only the sandbox is off, because it cannot work for root: web security
  * and separate processes stay as visitors have them. The back/forward cache is off unless it is asked for: most tests want each page made anew.
  * With fine text letters stand at fractions of a pixel, as on telephones; without a screen Chromium rounds each to whole ones.
+ * The font size, in pixels, is what a reader has chosen in the browser's settings.
  */
-export async function launchBrowser({ hasBackForwardCache = false, hasFineText = false } = {}): Promise<Browser> {
+export async function launchBrowser({
+  hasBackForwardCache = false,
+  hasFineText = false,
+  fontSize = 16,
+} = {}): Promise<Browser> {
   const { executablePath, env } = await prepareChromium()
   return chromium.launch({
     executablePath,
     chromiumSandbox: false,
-    ...(hasFineText && { args: ['--font-render-hinting=none'] }),
+    args: [`--blink-settings=defaultFontSize=${fontSize}`, ...(hasFineText ? ['--font-render-hinting=none'] : [])],
     ...(hasBackForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     env: { ...process.env, ...env } as Record<string, string>,
   })

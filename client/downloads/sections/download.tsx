@@ -42,8 +42,8 @@ export function Download(props: StaticSectionProps<'download'>) {
             isFirst
             slots={['1920px']}
             others={[
-              { name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] },
-              { name: `${scene}-tablet`, media: '(max-width: 1243px)', slots: ['1024px'] },
+              { name: `${scene}-phone`, media: '(max-width: 39.9375em)', slots: ['480px'] },
+              { name: `${scene}-tablet`, media: '(max-width: 77.6875em)', slots: ['1024px'] },
             ]}
           />
         </div>

@@ -23,8 +23,8 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
             isFirst
             slots={['1920px']}
             others={[
-              { name: 'room-porter-phone', media: '(max-width: 639px)', slots: ['480px'] },
-              { name: 'room-porter-tablet', media: '(max-width: 1023px)', slots: ['1024px'] },
+              { name: 'room-porter-phone', media: '(max-width: 39.9375em)', slots: ['480px'] },
+              { name: 'room-porter-tablet', media: '(max-width: 63.9375em)', slots: ['1024px'] },
             ]}
           />
         </div>

@@ -15,8 +15,8 @@ export function Hero({ id, content, context, t, hrefTo }: SectionProps<'hero'>) 
           name="hero-stage-desktop"
           slots={['1920px']}
           others={[
-            { name: 'hero-stage-mobile', media: '(max-width: 639px)', slots: ['max(410px, 100vw)'] },
-            { name: 'hero-stage-tablet', media: '(max-width: 1243px)', slots: [[767, '100vw'], '1243px'] },
+            { name: 'hero-stage-mobile', media: '(max-width: 39.9375em)', slots: ['max(410px, 100vw)'] },
+            { name: 'hero-stage-tablet', media: '(max-width: 77.6875em)', slots: [[767, '100vw'], '1243px'] },
           ]}
           alt={t('art.hero-stage')}
           isFirst

@@ -53,8 +53,8 @@ export function ResponsibleGamingHelp({
               alt=""
               slots={['1920px']}
               others={[
-                { name: 'room-kitchen-phone', media: '(max-width: 767px)', slots: ['480px'] },
-                { name: 'room-kitchen-tablet', media: '(max-width: 1243px)', slots: ['1024px'] },
+                { name: 'room-kitchen-phone', media: '(max-width: 47.9375em)', slots: ['480px'] },
+                { name: 'room-kitchen-tablet', media: '(max-width: 77.6875em)', slots: ['1024px'] },
               ]}
             />
           </div>

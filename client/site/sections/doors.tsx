@@ -48,7 +48,7 @@ interface DoorPictureProps {
 function DoorPicture({ scene, index, count }: DoorPictureProps) {
   const isAlone = index === count - 1 && index % 2 === 0
   const isWide = index < (2 * (3 - (count % 3))) % 6
-  const wide = [isAlone && '(min-width: 640px) and (max-width: 1023px)', isWide && '(min-width: 1024px)'].filter(
+  const wide = [isAlone && '(min-width: 40em) and (max-width: 63.9375em)', isWide && '(min-width: 64em)'].filter(
     Boolean,
   )
   return (

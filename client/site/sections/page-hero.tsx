@@ -9,7 +9,7 @@ import styles from './page-hero.module.css'
 export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
   const { look, title, lead, scene, alt, parents, name, facts, action, link, note } = content
   const newTabLabel = t('header.new-tab')
-  const phone = { name: `${scene}-phone`, media: '(max-width: 639px)', slots: ['480px'] } as const
+  const phone = { name: `${scene}-phone`, media: '(max-width: 39.9375em)', slots: ['480px'] } as const
   return (
     <section id={id} className={`${styles.hero} ${styles[look]}`}>
       <div className={`no-print ${styles.frame}`}>
@@ -21,7 +21,7 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
           slots={look === 'room' ? ['1920px'] : [[1023, '640px'], '960px']}
           others={
             look === 'room'
-              ? [phone, { name: `${scene}-tablet`, media: '(max-width: 1023px)', slots: ['1024px'] }]
+              ? [phone, { name: `${scene}-tablet`, media: '(max-width: 63.9375em)', slots: ['1024px'] }]
               : [phone]
           }
         />
