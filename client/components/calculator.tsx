@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readForm } from '#client/runtime/read-form.ts'
 import type { Refusal } from '#shared/law/calculator-law.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
@@ -39,7 +40,9 @@ export function CalculatorFrame(props: FrameProps) {
   const { id, content, context, form, read, fields, isAsking, refusal, summary, children, t } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    read()
+    flushSync(read)
+    // As the tools of the school do: the field says what is wrong with it to whoever reaches it.
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
     <section id={id} className="band-80-112">

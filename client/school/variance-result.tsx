@@ -24,7 +24,7 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
   const { number } = formatsOf(context.language)
   const { mean, deviation } = momentsOf(venture)
   // Zero has no sign here.
-  const money = (cents: number) => formatAmount(Math.round(cents) / 100 + 0, context).replace('-', '−')
+  const money = (cents: number) => formatAmount(Math.round(cents) / 100 + 0, context)
   const known = (estimate: Estimate) => money(knownValue(estimate))
   const percent = (part: number, digits = 1) => number(part, { style: 'percent', maximumFractionDigits: digits })
   const loss = chanceText(result.losses, result.runs, { percent, under: content.under, over: content.over })
@@ -53,8 +53,8 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
       <VarianceChart label={fillWords(chart.label, { summary })} content={chart} result={result} money={money} />
       <p className="num">
         {fillWords(isAverage ? content.average : content.own, {
-          roi: percent(venture.roi).replace('-', '−'),
-          average: percent(venture.averageRoi).replace('-', '−'),
+          roi: percent(venture.roi),
+          average: percent(venture.averageRoi),
         })}
       </p>
       <DataTable

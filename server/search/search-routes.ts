@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
+import { createProblem } from '#server/http/problems.ts'
 import type { SharedResponses } from '#server/http/shared-responses.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
@@ -36,7 +37,10 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
       // The build has the index of the content that it was made with.
       if (assets.folder !== null && existsSync(join(assets.folder, path))) continue
-      sharedResponses.get(app, path, async ({ clock }) => {
+      sharedResponses.get(app, path, async ({ clock, site: { edition } }) => {
+        // What one market may read, another's law may forbid.
+        if (edition.id !== site.edition.id)
+          throw createProblem({ status: 404, detail: 'This index is another site’s.' })
         const built = await readBuilt(builtFolders, path)
         const body = built ?? JSON.stringify(await makeSearchFile({ site, locale, clock }))
         return { body, type: 'application/json', control: cachePolicies.immutable }

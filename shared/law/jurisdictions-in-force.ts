@@ -36,10 +36,9 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
     id: `${licence.id}+${local.id}`,
     minimumAge: isLocalAgeHigher ? local.minimumAge : licence.minimumAge,
     ages: [...new Set([...licence.ages, ...local.ages])].toSorted((a, b) => a - b),
-    mandatoryTexts: withLocal(
-      licence.mandatoryTexts,
-      local.mandatoryTexts.filter((theirs) => !licence.mandatoryTexts.some((ours) => isSameText(ours, theirs))),
-    ),
+    mandatoryTexts: isLocalAgeHigher
+      ? withLocal(withoutSame(licence.mandatoryTexts, local.mandatoryTexts), local.mandatoryTexts)
+      : withLocal(licence.mandatoryTexts, withoutSame(local.mandatoryTexts, licence.mandatoryTexts)),
     mandatoryLinks: withLocal(
       licence.mandatoryLinks,
       local.mandatoryLinks.filter(({ id }) => id === 'help'),
@@ -57,12 +56,12 @@ export function jurisdictionAt(place: string | null, market: Market): Jurisdicti
   }
 }
 
-/** What both demand in the same words is said once. */
-function isSameText(
-  one: Jurisdiction['mandatoryTexts'][number],
-  other: Jurisdiction['mandatoryTexts'][number],
-): boolean {
-  return Object.entries(one.text).every(([locale, text]) => text === other.text[locale as keyof typeof other.text])
+type MandatoryText = Jurisdiction['mandatoryTexts'][number]
+
+/** What both demand in the same words is said once, with the higher age. */
+function withoutSame(texts: readonly MandatoryText[], others: readonly MandatoryText[]): MandatoryText[] {
+  const wordsOf = ({ text }: MandatoryText) => JSON.stringify(text).replace(/\d+/g, '')
+  return texts.filter((one) => others.every((other) => wordsOf(other) !== wordsOf(one)))
 }
 
 /** A bonus that may be shown in no currency is not shown. */

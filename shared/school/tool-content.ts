@@ -72,7 +72,7 @@ export const toolSchemas = {
     ...toolTexts,
     fields: exactly(texts('buyin entrants roi roiHint count')),
     ...texts('running failed'),
-    /** After `{count}` tournaments `{loss}` of the runs are below zero; half of them end below `{middle}`. */
+    /** Of runs of `{count}` tournaments `{loss}` are below zero, and half end at `{middle}` or below. */
     summary: Text,
     /** The return that is reckoned with: that of a player like all others, or one's own `{roi}` beside that `{average}`. */
     average: Text,

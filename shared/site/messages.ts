@@ -42,7 +42,7 @@ export function createFormats(language: string): Formats {
   }
   return {
     number: (value, options) =>
-      once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value),
+      signed(once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value)),
     amount: (value, currency, digits) => {
       const minimumFractionDigits = Number.isInteger(value) && digits !== 'cents' ? 0 : 2
       const make = () =>
@@ -54,7 +54,7 @@ export function createFormats(language: string): Formats {
           minimumFractionDigits,
           maximumFractionDigits: 2,
         })
-      return once(`a${currency}${minimumFractionDigits}`, make).format(value)
+      return signed(once(`a${currency}${minimumFractionDigits}`, make).format(value))
     },
     date: (value, options) =>
       once(
@@ -65,6 +65,11 @@ export function createFormats(language: string): Formats {
     ordinal: (value, cases) => choose('ordinal', value, cases),
     select: (value, cases) => caseOf(cases, value),
   }
+}
+
+/** With a minus, where languages are told to have a hyphen. */
+function signed(text: string): string {
+  return text.replace('-', '−')
 }
 
 const formatsByLanguage = new Map<string, Formats>()

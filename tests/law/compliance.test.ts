@@ -79,6 +79,13 @@ describe('a copy of the data', () => {
     return { report, errors: report.findings.filter(({ severity }) => severity === 'error') }
   }
 
+  it('with another sentence keeps every rule in what is searched, which the build has no longer made', async () => {
+    await change('pages/contact.nl.json', (text) => text.replace(/"description": "/, '$&Nieuw: '))
+    const { answers, findings } = await checkFolder(folder, { isWanted: ({ path }) => path.includes('/search-') })
+    expect(answers.length).toBeGreaterThanOrEqual(4)
+    expect(findings.filter(({ path, severity }) => path !== null && severity === 'error')).toEqual([])
+  })
+
   it('without the warning line fails on every page of the edition', async () => {
     await change('jurisdictions/netherlands.json', (text) => {
       const jurisdiction = JSON.parse(text)

@@ -120,7 +120,9 @@ describe('the other tools', () => {
     await page.getByLabel('Aantal toernooien').press('Enter')
     const result = page.locator('#variance-result')
     await result.getByText('10.000 keer nagespeeld').waitFor()
-    expect(await result.getByRole('status').last().textContent()).toMatch(/^Na 1\.500 toernooien staat \d+% op verlies/)
+    expect(await result.getByRole('status').last().textContent()).toMatch(
+      /^Van reeksen van 1\.500 eindigt \d+% op verlies/,
+    )
     expect(new URL(page.url()).search).toBe('?buyin=10&entrants=1.000&roi=-15&count=1500')
     expect(own.visit.problems).toEqual([])
     // The server plays the same question less often, and this device plays it again.
@@ -151,7 +153,7 @@ describe('the other tools', () => {
     release()
     const result = page.locator('#variance-result')
     await result.getByText('10.000 keer nagespeeld').waitFor()
-    expect(await result.getByRole('status').last().textContent()).toMatch(/^Na 400 toernooien/)
+    expect(await result.getByRole('status').last().textContent()).toMatch(/^Van reeksen van 400 /)
     expect(workers).toBe(1)
   })
 

@@ -44,9 +44,10 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
         categories={categories}
         allowed={isOutdated || !consent ? [] : consent.allowed}
         hasSignal={hasSignal}
+        fragment={`#${id}-receipt`}
         t={t}
       />
-      <div className="stack-12 mt-32" data-receipt="">
+      <div id={`${id}-receipt`} className="stack-12 mt-32" tabIndex={-1} data-receipt="">
         <h3>{t('consent.receipt')}</h3>
         {(!consent || isOutdated) && <p>{t(isOutdated ? 'consent.receipt.outdated' : 'consent.receipt.none')}</p>}
         <FactList

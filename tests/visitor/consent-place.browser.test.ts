@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
+
+const shared = provideBrowserSite()
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await shared.browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+
+it.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])('the question scrolls no page of $width × $height whose reader reaches it by keyboard', async (viewport) => {
+  await page.setViewportSize(viewport)
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  const question = page.locator('[data-consent-banner]')
+  const controls = await question.locator('a, button').count()
+  for (const start of [0, 1500]) {
+    await page.evaluate((top) => window.scrollTo(0, top), start)
+    const places: number[] = []
+    for (let at = 0; at < controls; at += 1) {
+      const control = question.locator('a, button').nth(at)
+      // As a key does it: with what the browser scrolls into view.
+      await control.evaluate((element) => (element as HTMLElement).focus())
+      await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+      places.push(await scrolled())
+    }
+    expect(places).toEqual(Array.from({ length: controls }, () => start))
+  }
+})
+
+it('an answer on the cookie policy leads to its receipt, not to the top of the page', async () => {
+  await page.goto(`${shared.site.url}/cookiebeleid/#your-choice`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Alles weigeren' }).click()
+  const receipt = page.locator('[data-receipt]')
+  await receipt.getByText('Niets').first().waitFor()
+  await expect.poll(() => receipt.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await receipt.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+  expect(await scrolled()).toBeGreaterThan(1000)
+})
