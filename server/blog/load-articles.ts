@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { type Span, scheduledAs } from '#server/site/content/schedule.ts'
 import type { BlogArticle } from '#shared/blog/blog.ts'
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import { parseArticle } from './parse-article.ts'
@@ -25,7 +26,8 @@ export async function loadArticles(folder: string): Promise<Articles> {
     const [, date, slug, locale] = FILE.exec(name) ?? []
     const list = byLocale.get(locale ?? '')
     const file = join(folder, name)
-    if (!date || !slug || !list) throw new Error(`${file}: expected a name like 2026-01-31-some-words.en.md`)
+    if (!date || !isCalendarDay(date) || !slug || !list)
+      throw new Error(`${file}: expected a name like 2026-01-31-some-words.en.md`)
     list.push({ slug, date, ...parseArticle(file, await readFile(file, 'utf8')) })
   }
   const [first = [], ...others] = byLocale.values()

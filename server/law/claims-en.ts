@@ -87,17 +87,18 @@ export const claimsEn: ClaimPatterns = {
     ],
   },
   plain: {
-    winning: ['never work|and you always win'],
+    winning: ['never work|and you always win|always (?:profitable|in profit)|gegarandeerde winst'],
     urgency: ['now or never|(?:do not|don.t) (?:miss out|miss th|let this)|don.t wait|never see this'],
     youth: ['never too early'],
     socialSuccess: ['finally you'],
-    free: ['pay nothing,|nothing and (?:you )?(?:always )?win|for nothing(?::| and)|no-cost shot'],
+    free: ['gratis geld|pay nothing,|nothing and (?:you )?(?:always )?win|for nothing(?::| and)|no-cost shot'],
     ease: ['(?:money|win\\w*) with no (?:experience|effort)|for doing nothing|never been (?:so|this) (?:easy|simple)'],
     moneyTrouble: ['never worry about money|no more (?:money )?(?:worries|debts)'],
     bonus: [
       'bonus with no|lost\\? (?:\\S+ )?money back|(?:without|no) (?:conditions|terms|strings|small print|fine print|wagering)(?= *[.!]?$|,)|lost\\? money back|you lose\\?',
     ],
     risk: [
+      '(?:there is|there.s|you (?:take|run|have)|at|with) (?:no|zero) risk(?!\\p{L})|^(?:no|zero) risk(?: at all)?(?= *[.!]?$)|riskless|risico(?:loos|vrij)',
       '(?:nothing|what(?: have| do)? you(?: have)? got|what) to lose|(?:cannot|can.t|could not) (?:\\S+ )?(?:lose|be lost|get addicted|be hurt)|losing is (?:almost )?impossible|no danger|(?:never|won.t|doesn.t) (?:hurt|get you)|isn.t gambling|not gambling|got to lose',
     ],
     chasing: [

@@ -110,9 +110,12 @@ export const claimsNl: ClaimPatterns = {
     ],
   },
   plain: {
-    winning: ['(?:nooit|niet) meer werken|(?:en|je) (?:\\S+ )?wint (?:altijd|voor echt)'],
+    winning: [
+      '(?:gegarandeerde|verzekerde|zekere) (?:winst\\w*|inkomsten)|guaranteed win\\w*|win\\w* guaranteed',
+      '(?:nooit|niet) meer werken|(?:en|je) (?:\\S+ )?wint (?:altijd|voor echt)',
+    ],
     youth: ['nog geen (?:18|24|achttien|vierentwintig)\\?'],
-    free: ['(?:voor niks|voor niets|voor noppes) en(?!\\p{L})|gratis, voor n|geheel gratis bonus'],
+    free: ['free money|(?:voor niks|voor niets|voor noppes) en(?!\\p{L})|gratis, voor n|geheel gratis bonus'],
     urgency: [
       'nu of nooit|nooit meer terug|wacht niet langer|(?:laat|mis)(?!\\p{L}) (?:\\S+ ){0,3}(?:kans|aanbod|actie) niet|mis (?:het|dit|deze)(?!\\p{L})',
     ],
@@ -127,6 +130,7 @@ export const claimsNl: ClaimPatterns = {
     ],
     risk: [
       'geen zorgen: je geld|zonder risico (?:spelen|pokeren|inzetten)(?! kan)|(?:niets|niks) te verliezen|wat heb je te verliezen|(?:kunt?|kan) (?:je geld )?(?:er )?(?:niet|nooit|bijna niet|niet meer) (?:kwijtraken|verliezen)|verliezen kan (?:bijna )?niet',
+      '(?:is er|er is|heb je|je hebt|loop je|je loopt|u loopt|met) (?:geen|nul) (?:enkel )?risico(?!\\p{L})|^(?:geen|nul) (?:enkel )?risico(?= *[.!]?$)|risk[- ]?(?:free|less)',
       'niet verslaafd|geen (?:enkel )?gevaar|doet niemand kwaad|geen kwaad|geen gokken|zonder (?:te )?verliezen',
     ],
     chasing: [
@@ -140,7 +144,7 @@ export const claimsNl: ClaimPatterns = {
     'minder (?:veilig|vaak|goed)|zelden(?!\\p{L})|te (?:lang|veel|ver|vaak)(?!\\p{L})|steeds (?:meer|vaker|hoger)|geen(?!\\p{L})|niet(?!\\p{L})|nooit|niemand|niets(?!\\p{L})|verslavend|probleem(?!\\p{L})|soms(?!\\p{L})|pas na|nergens|nauwelijks|nog steeds|meestal|mag(?!\\p{L})|mogen|lager|hulp(?!\\p{L})|stop(?!\\p{L})|vanaf 24|tot en met 23|voorwaarden|vervalt',
   ],
   refusals: [
-    'zonder (?:onze |haar |zijn |mijn )?toestemming|vergist? (?:zich|je)|voelt dat|zoekt je (?:hoofd|brein)|je (?:hoofd|brein) (?:zoekt|wil|zegt)|hoe vaak|onzeker\\w*|niets mee|(?:neem|loop|nemen|lopen) geen|de wet(?!\\p{L})|wettelijk\\w*|toezicht\\w*|rechter|rechtbank|drang|neiging|symptoom|herken\\w*|valkuil|denkfout|misverstand|gevoel dat|idee dat|merk je|leidt tot|loopt uit op|misleid\\w*|oplicht\\w*|illega\\w*|(?:vind|zie|lees|stel|zet|gebruik|ontvang|heb|meld|vraag) ik(?!\\p{L})|zonder (?:bekende\\w*|sporters|influencers|ambassadeurs?|rolmodellen)|geen (?:enkel )?\\S+ (?:is |was )?zonder|bestaat niet|bestaan niet|sprookje|verboden|verbiedt|maakt (?:\\S+ )?groter|worden (?:\\S+ ){0,3}groter|slecht plan|gaan vaak samen|geven we niet|krijg je niet terug|haal je niet terug|wie (?:krijgt|kan|mag)(?!\\p{L})|(?:kan|mag|hoe|krijg|moet|wanneer|waarom) ik(?!\\p{L})|mag niet|mogen (?:\\S+ ){0,3}niet|niet toegestaan|wie zegt|zeg nooit|geloof n|liegt|signaal|hulplijn|reclame|boetes|boete van|de boete|ksa(?!\\p{L})|waarschuwt?(?!\\p{L})|waarschuwen|waarschuwing(?:ss\\w+)?(?!\\p{L})|drogreden|beloof niemand|risico.s|gevaarlijk|lopen meer|kan alleen|pauze|verstandig|signalen|probeer \\S* ?(?:verlies|verloren)|speel niet|stort niet|zet nooit|limiet op|gemeente|sluit dan|weiger\\w*|rakeback|wel degelijk|deels|verslavend|speel alleen met',
+    'zonder (?:onze |haar |zijn |mijn )?toestemming|vergist? (?:zich|je)|voelt dat|zoekt je (?:hoofd|brein)|je (?:hoofd|brein) (?:zoekt|wil|zegt)|hoe vaak|onzeker\\w*|niets mee|(?:neem|loop|nemen|lopen) geen|de wet(?!\\p{L})|wettelijk\\w*|toezicht\\w*|rechter|rechtbank|drang|neiging|symptoom|herken\\w*|valkuil|denkfout|misverstand|gevoel dat|idee dat|merk je|leidt tot|loopt uit op|misleid\\w*|oplicht\\w*|illega\\w*|(?:vind|zie|lees|stel|zet|gebruik|ontvang|heb|meld|vraag) ik(?!\\p{L})|zonder (?:bekende\\w*|sporters|influencers|ambassadeurs?|rolmodellen)|geen (?:enkel )?\\S+ (?:is |was )?zonder|bestaat niet|bestaan niet|sprookje|verboden|verbiedt|maakt (?:\\S+ )?groter|worden (?:\\S+ ){0,3}groter|slecht plan|gaan vaak samen|geven we niet|krijg je niet terug|haal je niet terug|wie (?:krijgt|kan|mag)(?!\\p{L})|(?:kan|mag|hoe|krijg|moet|wanneer|waarom) ik(?!\\p{L})|mag niet|mogen (?:\\S+ ){0,3}niet|niet toegestaan|wie zegt|zeg nooit|geloof n|liegt|signaal|hulplijn|reclame|boetes|boete van|de boete|ksa(?!\\p{L})|waarschuwt?(?!\\p{L})|waarschuwen|waarschuwing(?:ss\\w+)?(?!\\p{L})|drogreden|beloof niemand|risico[\x27’]s|gevaarlijk|lopen meer|kan alleen|pauze|verstandig|signalen|probeer \\S* ?(?:verlies|verloren)|speel niet|stort niet|zet nooit|limiet op|gemeente|sluit dan|weiger\\w*|rakeback|wel degelijk|deels|verslavend|speel alleen met',
   ],
   answers: [
     'nee(?!\\p{L})',

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type VisitorSource, visitorSources } from './visitor.ts'
 
@@ -38,7 +39,7 @@ export function readSupportCode(code: string): SupportCase | null {
   const editionId = editionIds.find((id) => id.toUpperCase() === edition)
   const source = visitorSources.find((name) => sourceLetters[name] === letter)
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  if (!editionId || !source || rest.length > 0 || !isDay(day)) return null
+  if (!editionId || !source || rest.length > 0 || !isCalendarDay(day)) return null
   const ruleKey = key === NO_RULE ? null : key
   return isKeyOf(source, ruleKey) ? { editionId, ruleKey, source, day } : null
 }
@@ -49,9 +50,4 @@ function isKeyOf(source: VisitorSource, key: string | null): boolean {
   if (source === 'whitelist') return false
   if (key === 'UNKNOWN') return source === 'unknown' || source === 'preview'
   return source !== 'unknown' && /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(key)
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
