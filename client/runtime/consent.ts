@@ -19,6 +19,7 @@ import { closeDialog } from './dialogs.ts'
 import { writeCookie } from './write-cookie.ts'
 
 const ACTION = '/actions/consent'
+const BANNER = '[data-consent-banner]'
 /** Longer than a form that is sent takes to take the document away, in ms. */
 const LEAVING_MS = 5_000
 
@@ -71,6 +72,10 @@ export function startConsent(served: PageContext): void {
   document.addEventListener('dialog:before-open', ({ target }) => {
     if (target instanceof HTMLElement && target.id === CONSENT_DIALOG_ID) showChoice(target)
   })
+  // Answered in another tab: this one asks no more once it is looked at again.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && document.querySelector(BANNER) && !readView(config).isAsked) follow()
+  })
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     isLeaving = false
@@ -114,7 +119,7 @@ function keep({ version, categories }: ConsentConfig, allowed: OptionalCategory[
 
 /** Focus is never lost: it goes to where the page begins. */
 function removeBanner(): void {
-  const banner = document.querySelector('[data-consent-banner]')
+  const banner = document.querySelector(BANNER)
   const hadFocus = banner?.contains(document.activeElement)
   banner?.remove()
   if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })

@@ -51,6 +51,18 @@ const toasts = new Map<string, Toast>()
 const holds = new Set<'pointer' | 'focus' | 'dialog'>()
 let focusedBefore: EventTarget | null = null
 
+// At the end of a page nothing scrolls clear of one: whoever reaches there what it covers closes it from where they are (WCAG 2.2, 2.4.11).
+document.addEventListener(
+  'keydown',
+  ({ key, target, defaultPrevented }) => {
+    const newest = [...toasts.keys()].at(-1)
+    if (key !== 'Escape' || newest === undefined || (target as Element).closest('[data-toast]')) return
+    // A dialog has had the key, and a menu will.
+    if (!defaultPrevented && !document.querySelector('[data-menu][open]')) closeToast(newest)
+  },
+  { capture: true },
+)
+
 /**
  * Shows a toast in the page's live region; other code may also dispatch `toast:show` on the document with these options.
  *

@@ -13,8 +13,12 @@ import type { IsWanted } from '#server/law/visit.ts'
 const looked = ['/', '/over-ons/', '/contact/', '/terms-conditions/']
 const delivered = fileURLToPath(new URL('../../data', import.meta.url))
 
-it('the delivered site keeps every rule, on every page of every edition', async () => {
-  const { report } = await checkDelivered()
+it('the delivered site keeps every rule, on every page of every edition, with a word changed as an editor does', async () => {
+  // What the build made of its own content, it has not made of this: the same is answered in other ways.
+  const folder = await copyData()
+  await change(folder, 'pages/contact.nl.json', (text) => text.replace(/"description": "/, '$&Nieuw: '))
+  const { report } = await checkWhole(folder)
+  await rm(folder, { recursive: true })
   expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(hasFailed(report)).toBe(false)
   // Production refuses just what no person has checked, and names each.
@@ -35,12 +39,28 @@ it('the delivered site keeps every rule, on every page of every edition', async 
   )
 }, 900_000)
 
+async function copyData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'compliance-'))
+  // The site takes the GeoIP file, the largest, from where it is delivered.
+  await cp(delivered, folder, { recursive: true, filter: (source) => !source.includes('geoip') })
+  return folder
+}
+
+async function change(folder: string, file: string, edit: (text: string) => string) {
+  const path = join(folder, file)
+  const before = await readFile(path, 'utf8')
+  const after = edit(before)
+  // An edit that no longer finds its place would prove nothing.
+  expect(after).not.toBe(before)
+  await writeFile(path, after)
+}
+
 /** As an operator has the running site checked: by the built process, within its heap. */
-function checkDelivered() {
+function checkWhole(dataFolder: string) {
   const startedAt = Date.now()
   const check = createSiteCheck({
     file: fileURLToPath(new URL('../../dist/server/check-process.js', import.meta.url)),
-    served: () => ({ config: parseConfig({}), dataFolder: delivered, startedAt, readAt: startedAt, instance: 'test' }),
+    served: () => ({ config: parseConfig({}), dataFolder, startedAt, readAt: startedAt, instance: 'test' }),
     wallClock: Date,
     onStart(pid) {
       try {
@@ -57,20 +77,10 @@ function checkDelivered() {
 describe('a copy of the data', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'compliance-'))
-    // The site takes the GeoIP file, the largest, from where it is delivered.
-    await cp(delivered, folder, { recursive: true, filter: (source) => !source.includes('geoip') })
+    folder = await copyData()
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  async function change(file: string, edit: (text: string) => string) {
-    const path = join(folder, file)
-    const before = await readFile(path, 'utf8')
-    const after = edit(before)
-    // An edit that no longer finds its place would prove nothing.
-    expect(after).not.toBe(before)
-    await writeFile(path, after)
-  }
   const findErrors = async () => {
     const isWanted: IsWanted = ({ editionId, path, visitorClass: { ruleType, place } }) =>
       editionId === 'nl' && looked.includes(path) && ruleType === null && place === null
@@ -79,15 +89,8 @@ describe('a copy of the data', () => {
     return { report, errors: report.findings.filter(({ severity }) => severity === 'error') }
   }
 
-  it('with another sentence keeps every rule in what is searched, which the build has no longer made', async () => {
-    await change('pages/contact.nl.json', (text) => text.replace(/"description": "/, '$&Nieuw: '))
-    const { answers, findings } = await checkFolder(folder, { isWanted: ({ path }) => path.includes('/search-') })
-    expect(answers.length).toBeGreaterThanOrEqual(4)
-    expect(findings.filter(({ path, severity }) => path !== null && severity === 'error')).toEqual([])
-  })
-
   it('without the warning line fails on every page of the edition', async () => {
-    await change('jurisdictions/netherlands.json', (text) => {
+    await change(folder, 'jurisdictions/netherlands.json', (text) => {
       const jurisdiction = JSON.parse(text)
       return JSON.stringify({ ...jurisdiction, mandatoryTexts: [] })
     })
@@ -103,7 +106,7 @@ describe('a copy of the data', () => {
   })
 
   it('without the licence badge fails on every page of the edition, by name of the law', async () => {
-    await change('markets/nl/edition.json', (text) => {
+    await change(folder, 'markets/nl/edition.json', (text) => {
       const edition = JSON.parse(text)
       return JSON.stringify({ ...edition, footerLicences: edition.footerLicences.slice(1) })
     })
@@ -127,7 +130,7 @@ describe('a copy of the data', () => {
 
   it('without one Dutch clause fails on that clause', async () => {
     const file = 'policies/terms-conditions/20250814.nl.md'
-    await change(file, (text) => text.replace(/### 1\.1 \{#who-we-are\}[\s\S]*?(?=\n###? )/, ''))
+    await change(folder, file, (text) => text.replace(/### 1\.1 \{#who-we-are\}[\s\S]*?(?=\n###? )/, ''))
     const { errors } = await findErrors()
     expect(errors.filter(({ ruleId }) => ruleId === 'C18')).toEqual([
       expect.objectContaining({
@@ -140,7 +143,7 @@ describe('a copy of the data', () => {
 
   it('with cashback on a Dutch page fails on that page', async () => {
     const file = 'pages/contact.nl.json'
-    await change(file, (text) => text.replace('"lead": "', '"lead": "Elke week cashback. '))
+    await change(folder, file, (text) => text.replace('"lead": "', '"lead": "Elke week cashback. '))
     const { errors } = await findErrors()
     expect(errors).toEqual([
       expect.objectContaining({ ruleId: 'C06', editionId: 'nl', path: '/contact/', file: `data/${file}` }),
@@ -149,7 +152,7 @@ describe('a copy of the data', () => {
   })
 
   it('with another bonus figure fails on figure and reference', async () => {
-    await change('pages/index.nl.json', (text) =>
+    await change(folder, 'pages/index.nl.json', (text) =>
       text.replace('"constant": "welcome-bonus-nl"', '"value": 300, "kind": "bonus"'),
     )
     const { errors } = await findErrors()
@@ -157,14 +160,16 @@ describe('a copy of the data', () => {
   })
 
   it('with a release of another file than the one that comes is refused by name', async () => {
-    await change('upstream/releases.json', (text) => text.replace('kaartkamer-installer.pkg', 'kaartkamer-intel.dmg'))
+    await change(folder, 'upstream/releases.json', (text) =>
+      text.replace('kaartkamer-installer.pkg', 'kaartkamer-intel.dmg'),
+    )
     const { errors } = await findErrors()
     expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/upstream/releases.json' })
     expect(errors[0]?.message).toContain('kaartkamer-installer.pkg, which default downloads')
   })
 
   it('with which the site does not start says so', async () => {
-    await change('markets/nl/edition.json', (text) => text.replace('"locales"', '"locale"'))
+    await change(folder, 'markets/nl/edition.json', (text) => text.replace('"locales"', '"locale"'))
     const { errors } = await findErrors()
     expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/markets/nl/edition.json' })
   })

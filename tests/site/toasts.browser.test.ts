@@ -163,6 +163,34 @@ describe('a toast', () => {
     })
   })
 
+  it('covers nothing on a page that gets the focus, and closes by Escape where the page ends', async () => {
+    await visit(async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.locator('[data-consent-banner]').evaluate((banner) => banner.remove())
+      await show(page, {
+        id: 'covering',
+        text: 'Je keuze is bewaard. Wijzigen kan altijd, via Cookies onder aan elke pagina.',
+      })
+      const covered = await page.evaluate(() => {
+        const found: string[] = []
+        for (const link of document.querySelectorAll<HTMLElement>('main a[href]')) {
+          if (!link.checkVisibility()) continue
+          link.focus()
+          const toast = document.querySelector('[data-toast]')?.getBoundingClientRect() as DOMRect
+          const { top, bottom } = link.getBoundingClientRect()
+          if (top < toast.bottom && bottom > toast.top) found.push(link.outerHTML.slice(0, 80))
+        }
+        return found
+      })
+      expect(covered).toEqual([])
+      const last = page.locator('footer a:visible').last()
+      await last.focus()
+      await page.keyboard.press('Escape')
+      expect(await toasts(page).count()).toBe(0)
+      expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
+    })
+  })
+
   it('takes the place of the one with its id, whose callback never runs', async () => {
     await visit(async (page) => {
       await show(page, { id: 'a', text: 'Eerst', timeout: 1000 })

@@ -50,6 +50,16 @@ async function refuse(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Cookies en meten' }).getByRole('button', { name: 'Alles weigeren' }).click()
 }
 
+it('an answer in one tab ends the question in another, which follows it', async () => {
+  const page = await context.newPage()
+  await page.goto(shared.site.url)
+  await settled(page)
+  await answer(shared.site.url, 's')
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await page.waitForSelector('html[data-consent=statistics]')
+  expect(await page.locator('[data-consent-banner]').count()).toBe(0)
+})
+
 describe('a yes that is taken back in one tab', () => {
   it('ends the tags of the others, and loads nothing anew where it was given', async () => {
     const other = await openTab(`${open.url}/over-ons/`)
