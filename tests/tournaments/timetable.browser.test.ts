@@ -48,6 +48,14 @@ it('the timetable is filtered without any code', async () => {
   await timetable.locator('label:has([data-filter="currency"][value="USD"])').click()
   expect(new Set(await shownOf(timetable, 'currency'))).toEqual(new Set(['USD']))
   expect(new Set(await shownOf(timetable, 'format'))).toEqual(new Set(['freezeout']))
+  // What is shown cannot be folded, by keyboard either.
+  const focused = await timetable.locator('summary').evaluateAll((all) =>
+    all.filter((summary) => {
+      ;(summary as HTMLElement).focus()
+      return summary === document.activeElement
+    }),
+  )
+  expect(focused).toHaveLength(0)
   await context.close()
 })
 
