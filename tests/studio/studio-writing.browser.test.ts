@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startStudio } from '#scripts/studio/start-studio.ts'
+import { findViolations } from '#tests/helpers/axe.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { packContent } from '#tests/helpers/content-bundle.ts'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   cpSync(`data/${file}`, path.join(data, file))
   const viewport = { width: 1600, height: 1000 }
-  page = await browser.newPage({ viewport, timezoneId: 'Europe/Amsterdam' })
+  page = await browser.newPage({ viewport, timezoneId: 'Europe/Amsterdam', bypassCSP: true })
   dutch = page.getByRole('region', { name: file })
   status = page.getByRole('status').first()
   preview = page.getByRole('region', { name: 'The page as it will be' })
@@ -126,6 +127,7 @@ it('what was said of a text goes when it is written on, and what is refused is s
   await page.keyboard.press('Control+s')
   await expect.poll(() => status.textContent()).toContain('Nothing was saved')
   expect(await page.getByRole('alert').textContent()).toContain(`${file} /sections/0/look`)
+  expect(await findViolations(page)).toEqual([])
   await undo.click()
   await expect.poll(() => status.textContent()).toBe('')
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)

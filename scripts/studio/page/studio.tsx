@@ -143,11 +143,13 @@ export function Studio() {
         <PublishPanel isSaved={changed.length === 0} onRun={() => void readAgain()} />
       </header>
       {elsewhere.length > 0 && (
-        <ul className="wrong elsewhere" role="alert">
-          {elsewhere.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div className="wrong elsewhere" role="alert">
+          <ul>
+            {elsewhere.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="room">
         <FileList files={files.files} open={open} changed={changed} choose={(entry) => void choose(entry)} />
