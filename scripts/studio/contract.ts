@@ -100,9 +100,9 @@ export interface PlacedBundle {
 }
 
 export interface Publication {
-  /** null: nobody has published since the studio was started. */
+  /** The last publication or return to an older one; null: there was none since the studio was started. */
   run: {
-    state: 'checking' | 'placed' | 'refused'
+    state: 'checking' | 'placed' | 'refused' | 'put back'
     /** Pages and other answers that have been held to the law, of about so many. */
     done: number
     of: number | null

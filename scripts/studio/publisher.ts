@@ -129,6 +129,7 @@ export function createPublisher({ data, bundle, archive, pack, instances, wallCl
           throw new Refused(`There is no bundle ${id} to go back to`, { statusCode: 404 })
         const putInPlace = await bringTo(bundle, id)
         await putInPlace()
+        run = { state: 'put back', done: 0, of: null, reason: null }
       } finally {
         isTaken = false
       }

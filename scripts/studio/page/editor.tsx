@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import type { JsonSchema } from '../../content/written-form.ts'
 import type { OpenedFile } from '../contract.ts'
 import { ask } from './api.ts'
@@ -80,6 +80,7 @@ export const Editor = memo(function Editor({ file, draft, errors = noErrors, set
 
 function TextEditor({ file, draft, errors = noErrors, set }: EditorProps) {
   const id = fieldId(file.file, 'text')
+  const wrong = useId()
   return (
     <p className="field">
       <label htmlFor={id}>The text of the file</label>
@@ -91,9 +92,9 @@ function TextEditor({ file, draft, errors = noErrors, set }: EditorProps) {
         spellCheck
         value={draft.text}
         onChange={({ target }) => set(file, { text: target.value })}
-        aria-describedby={`${id} wrong`}
+        aria-describedby={wrong}
       />
-      <span id={`${id} wrong`} className="note">
+      <span id={wrong} className="note">
         {[...errors].flatMap(([pointer, messages]) =>
           pointer === ''
             ? []

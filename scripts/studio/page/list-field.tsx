@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldProps, labelOf, titleOf, useForm } from './form-context.ts'
 import { emptyOf, emptySection } from './schema-shape.ts'
 
@@ -8,9 +9,29 @@ export function ListField({ name, pointer, schema, value, Entry }: FieldProps & 
   const entries = Array.isArray(value) ? value : []
   const items = schema.items!
   const kinds = name === 'sections' ? items.properties?.kind?.enum : undefined
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useKeys(entries.length)
+  /** In the page at once, because whoever has pressed a button is to stand at the next one. */
+  const write = (next: unknown[]) => flushSync(() => set(pointer, next))
+  const toolsOf = (at: number) => [
+    ...(list.current?.children[at]?.querySelectorAll<HTMLButtonElement>(':scope > .tools > button') ?? []),
+  ]
   const move = (from: number, to: number) => {
-    const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from])
-    set(pointer, moved)
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    write(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+    const [up, down] = toolsOf(to)
+    const again = to < from ? [up, down] : [down, up]
+    again.find((tool) => tool && !tool.disabled)?.focus()
+  }
+  const takeOut = (at: number) => {
+    keys.splice(at, 1)
+    write(entries.toSpliced(at, 1))
+    const [
+      neighbour = list.current?.parentElement?.querySelector<HTMLButtonElement>(
+        ':scope > button, :scope > .more > button',
+      ),
+    ] = toolsOf(Math.min(at, entries.length - 2)).slice(-1)
+    neighbour?.focus()
   }
   return (
     <fieldset className="list">
@@ -20,10 +41,9 @@ export function ListField({ name, pointer, schema, value, Entry }: FieldProps & 
           {message}
         </strong>
       ))}
-      <ol>
+      <ol ref={list}>
         {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and its place is its address
-          <li key={at}>
+          <li key={keys[at]}>
             <Entry {...{ name, schema: items, value: entry, pointer: `${pointer}/${at}` }} />
             {!isSealed && (
               <span className="tools">
@@ -33,7 +53,7 @@ export function ListField({ name, pointer, schema, value, Entry }: FieldProps & 
                 <button type="button" disabled={at === entries.length - 1} onClick={() => move(at, at + 1)}>
                   Down<span className="unseen">: {titleOf(entry, at)}</span>
                 </button>
-                <button type="button" onClick={() => set(`${pointer}/${at}`, undefined)}>
+                <button type="button" onClick={() => takeOut(at)}>
                   Take out<span className="unseen">: {titleOf(entry, at)}</span>
                 </button>
               </span>
@@ -53,8 +73,16 @@ export function ListField({ name, pointer, schema, value, Entry }: FieldProps & 
   )
 }
 
+/** Names for entries that have none of their own: whoever moves or takes out an entry does so with its key. */
+function useKeys(count: number): number[] {
+  const { current } = useRef<{ keys: number[]; next: number }>({ keys: [], next: 0 })
+  while (current.keys.length < count) current.keys.push(current.next++)
+  current.keys.length = count
+  return current.keys
+}
+
 function NewSection({ kinds, add }: { kinds: readonly string[]; add: (kind: string) => void }) {
-  const [kind, setKind] = useState('paragraphs')
+  const [kind, setKind] = useState(kinds[0] ?? '')
   return (
     <p className="more">
       <label>

@@ -8,6 +8,8 @@ interface PreviewPaneProps {
   places: readonly Place[]
   countries: readonly string[]
   isWaiting: boolean
+  /** Why the page was not made; empty: it was, or is being made. */
+  failure: string
   /** In which somebody writes. */
   section: string | null
   show: (change: Partial<View>) => void
@@ -17,7 +19,7 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const widths = { telephone: '390px', whole: '100%' }
 
 /** The page as a visitor will see it, and who that is. */
-export function PreviewPane({ preview, view, places, countries, isWaiting, section, show }: PreviewPaneProps) {
+export function PreviewPane({ preview, view, places, countries, isWaiting, failure, section, show }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('whole')
@@ -25,8 +27,7 @@ export function PreviewPane({ preview, view, places, countries, isWaiting, secti
   const law = preview?.law
   useEffect(() => {
     const inner = frame.current?.contentDocument
-    if (!isReady || !inner || html === undefined) return
-    showDocument(inner, html, (path) => show({ path }))
+    if (isReady && inner) showDocument(inner, html ?? '<html lang="en">', (path) => show({ path }))
   }, [isReady, html, show])
   useEffect(() => {
     const inner = frame.current?.contentWindow
@@ -86,6 +87,8 @@ export function PreviewPane({ preview, view, places, countries, isWaiting, secti
           At
           <input
             type="datetime-local"
+            max="9999-12-31T23:59"
+            value={view.at === null ? '' : localTime(new Date(view.at))}
             onChange={({ target }) => show({ at: target.value ? new Date(target.value).toISOString() : null })}
           />
         </label>
@@ -99,13 +102,7 @@ export function PreviewPane({ preview, view, places, countries, isWaiting, secti
         </label>
       </form>
       <p className="state" role="status">
-        {isWaiting
-          ? 'Making the page …'
-          : preview?.errors.length
-            ? 'The last page that could be made: a start would refuse what is written now.'
-            : preview?.page
-              ? `Status ${preview.page.status}, made in ${preview.ms} ms`
-              : ''}
+        {isWaiting ? 'Making the page …' : failure || (preview ? stateOf(preview) : '')}
       </p>
       <div className="stage">
         <iframe
@@ -118,4 +115,21 @@ export function PreviewPane({ preview, view, places, countries, isWaiting, secti
       </div>
     </section>
   )
+}
+
+function stateOf({ errors, page, ms }: Preview): string {
+  if (errors.length > 0)
+    return `${page ? 'The last page that could be made' : 'No page'}: a start would refuse what is written now.`
+  return page ? `Status ${page.status}, made in ${ms} ms` : ''
+}
+
+/** As the control for a date and a time has it. */
+function localTime(moment: Date): string {
+  const [month, day, hours, minutes] = [
+    moment.getMonth() + 1,
+    moment.getDate(),
+    moment.getHours(),
+    moment.getMinutes(),
+  ].map((part) => String(part).padStart(2, '0'))
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${month}-${day}T${hours}:${minutes}`
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Publication } from '../contract.ts'
 import { ask } from './api.ts'
 
@@ -17,32 +17,43 @@ export function PublishPanel({ isSaved, onRun }: PublishPanelProps) {
   const [author, setAuthor] = useState(localStorage.getItem('author') ?? '')
   const [publication, setPublication] = useState<Publication | null>(null)
   const [refusal, setRefusal] = useState('')
-  const look = useCallback(async (path = 'publication', body?: object) => {
+  const [lost, setLost] = useState('')
+  const summary = useRef<HTMLElement>(null)
+  /** A look is no answer to what was ordered: each has its own word of what went wrong. */
+  const look = useCallback(async (tell: (wrong: string) => void, path = 'publication', body?: object) => {
     try {
       setPublication(await ask<Publication>(path, body))
-      // A look meanwhile is no answer to what was refused.
-      if (body) setRefusal('')
+      tell('')
     } catch (error) {
-      setRefusal((error as Error).message)
+      tell((error as Error).message)
     }
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    void look()
-    const looking = setInterval(() => void look(), LOOK_MS)
-    return () => clearInterval(looking)
+    void look(setLost)
+    const looking = setInterval(() => void look(setLost), LOOK_MS)
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
+      setIsOpen(false)
+      summary.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      clearInterval(looking)
+      removeEventListener('keydown', onKey)
+    }
   }, [isOpen, look])
   const run = publication?.run
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it begins and ends
   useEffect(() => onRun(), [run?.state])
   return (
     <details className="publish" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Publish</summary>
+      <summary ref={summary}>Publish</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           localStorage.setItem('author', author)
-          void look('publication', { author })
+          void look(setRefusal, 'publication', { author })
         }}
       >
         <p className="field">
@@ -54,8 +65,12 @@ export function PublishPanel({ isSaved, onRun }: PublishPanelProps) {
           Check everything and publish
         </button>
       </form>
-      {run && <Run run={run} hasPlace={publication.bundle !== null} />}
-      {refusal && <p className="wrong">{refusal}</p>}
+      {run && <Run run={run} publication={publication} />}
+      {(refusal || lost) && (
+        <p className="wrong" role="alert">
+          {refusal || lost}
+        </p>
+      )}
       {publication && publication.instances.length > 0 && (
         <>
           <h2>Instances</h2>
@@ -77,7 +92,7 @@ export function PublishPanel({ isSaved, onRun }: PublishPanelProps) {
               <strong>in place</strong>
             ) : (
               publication.bundle && (
-                <button type="button" onClick={() => void look('publication/older', { id })}>
+                <button type="button" onClick={() => void look(setRefusal, 'publication/older', { id })}>
                   Put back<span className="unseen"> {id}</span>
                 </button>
               )
@@ -89,7 +104,12 @@ export function PublishPanel({ isSaved, onRun }: PublishPanelProps) {
   )
 }
 
-function Run({ run, hasPlace }: { run: NonNullable<Publication['run']>; hasPlace: boolean }) {
+interface RunProps {
+  run: NonNullable<Publication['run']>
+  publication: Publication
+}
+
+function Run({ run, publication: { bundle, history } }: RunProps) {
   if (run.state === 'checking')
     return (
       <p role="status">
@@ -100,8 +120,12 @@ function Run({ run, hasPlace }: { run: NonNullable<Publication['run']>; hasPlace
   if (run.state === 'placed')
     return (
       <p role="status">
-        {hasPlace ? 'Published: instances take it within seconds.' : 'Packed. No place was named (--bundle).'}
+        {bundle ? 'Published: instances take it within seconds.' : 'Packed. No place was named (--bundle).'}
       </p>
+    )
+  if (run.state === 'put back')
+    return (
+      <p role="status">{history.find(({ isPlaced }) => isPlaced)?.id} is put back: instances take it within seconds.</p>
     )
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { type FieldProps, fieldId, labelOf, titleOf, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { emptyOf, shapeOf } from './schema-shape.ts'
@@ -164,13 +164,17 @@ function Entry(props: FieldProps) {
   const { root, errors } = useForm()
   const schema = shapeOf(props.schema, props.value, root)
   const at = Number(props.pointer.split('/').at(-1))
+  const wrong = [...errors.keys()].filter((pointer) => `${pointer}/`.startsWith(`${props.pointer}/`)).length
+  const details = useRef<HTMLDetailsElement>(null)
+  // A page has dozens of sections: each opens where somebody writes, or where something is wrong, and stays open once that is mended.
+  useEffect(() => {
+    if (wrong > 0 && details.current) details.current.open = true
+  }, [wrong])
   if (schema.type !== 'object' || !schema.properties)
     return <SchemaField {...props} name={`${labelOf(props.name)} ${at + 1}`} />
-  const wrong = [...errors.keys()].filter((pointer) => `${pointer}/`.startsWith(`${props.pointer}/`)).length
   const isSection = props.name === 'sections'
   return (
-    // A page has dozens of sections: each opens where somebody writes, or where something is wrong.
-    <details open={!isSection || wrong > 0 || undefined}>
+    <details ref={details} open={!isSection || undefined}>
       <summary>
         {titleOf(props.value, at)}
         {isSection && <small> {String((props.value as { kind?: string })?.kind)}</small>}

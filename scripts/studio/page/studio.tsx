@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Begun, FileEntry, OpenedFile, View } from '../contract.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Begun, Changes, FileEntry, OpenedFile, View } from '../contract.ts'
 import { ask, Refusal } from './api.ts'
 import { Editor } from './editor.tsx'
 import { FileList } from './file-list.tsx'
@@ -7,7 +7,7 @@ import { LawPanel } from './law-panel.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishPanel } from './publish-panel.tsx'
-import { errorsOf, useDrafts } from './use-drafts.ts'
+import { errorsOf, type SetDraft, useDrafts } from './use-drafts.ts'
 import { usePreview } from './use-preview.ts'
 
 /** The whole page: files, the one that is open in each of its languages, the page as it will be, and the law. */
@@ -15,27 +15,51 @@ export function Studio() {
   const [files, setFiles] = useState<{ files: FileEntry[]; countries: string[] }>({ files: [], countries: [] })
   const [open, setOpen] = useState<OpenedFile[]>([])
   const [view, setView] = useState<View | null>(null)
-  const [message, setMessage] = useState('')
+  const [saved, setSaved] = useState('')
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [section, lookAt] = useState<string | null>(null)
   const drafts = useDrafts(open)
-  const { preview, everybody, isWaiting } = usePreview({ open, changes: drafts.changes, view })
+  const { preview, everybody, isWaiting, failure } = usePreview({ open, changes: drafts.changes, view })
+  const { changes, opened, set, settle } = drafts
+  /** Says what the server refuses, until something else is written. */
+  const attempt = useCallback(async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefused(error)
+    }
+  }, [])
+  const write: SetDraft = useCallback(
+    (file, change) => {
+      setRefused(null)
+      set(file, change)
+    },
+    [set],
+  )
   const listFiles = useCallback(async () => setFiles(await ask('files')), [])
-  useEffect(() => void listFiles(), [listFiles])
+  useEffect(() => void attempt(listFiles), [attempt, listFiles])
 
-  const show = useCallback((change: Partial<View>) => setView((known) => known && { ...known, ...change }), [])
+  /** The moment that the writer has chosen: that of a version which is begun holds for its own page alone. */
+  const chosenAt = useRef<string | null>(null)
+  const show = useCallback((change: Partial<View>) => {
+    if (change.at !== undefined) chosenAt.current = change.at
+    setView((known) => known && { ...known, ...change })
+  }, [])
 
-  async function choose(entry: FileEntry) {
-    const siblings = files.files.filter(({ group, name }) => group === entry.group && name === entry.name)
-    edit(await Promise.all(siblings.map(({ file }) => ask<OpenedFile>(`files/${file}`))))
-  }
+  const choose = (entry: FileEntry) =>
+    attempt(async () => {
+      const siblings = files.files.filter(({ group, name }) => group === entry.group && name === entry.name)
+      edit(await Promise.all(siblings.map(({ file }) => ask<OpenedFile>(`files/${file}`))), chosenAt.current)
+      // What a file is refused for is mended in it: it stays said when that is opened.
+      setRefused((known) => (known?.errors.length ? known : null))
+    })
 
-  function edit(opened: readonly OpenedFile[], at: string | null = view?.at ?? null) {
+  function edit(opened: readonly OpenedFile[], at: string | null) {
     // The Dutch edition is the main one.
     const ordered = opened.toSorted((one, other) => Number(other.language === 'nl') - Number(one.language === 'nl'))
     const [place] = ordered.flatMap(({ places }) => places)
     setOpen(ordered)
-    setRefused(null)
     setView(place ? { country: null, region: null, ...view, at, editionId: place.editionId, path: place.path } : null)
   }
 
@@ -44,31 +68,27 @@ export function Studio() {
     setOpen((known) => known.map((file) => written.find((now) => now?.file === file.file) ?? file))
   }
 
-  function begin({ opened, changes }: Begun, effective: string) {
-    for (const file of opened) drafts.set(file, { text: changes[file.file] ?? file.text })
+  function begin({ opened: versions, changes: begun }: Begun, effective: string) {
+    for (const file of versions) write(file, { text: begun[file.file] ?? file.text })
     // Late enough for every place: it is shown as in force.
     edit(
-      opened.filter(({ language }) => language),
+      versions.filter(({ language }) => language),
       `${effective}T23:00:00Z`,
     )
-    setMessage('')
   }
 
-  const save = useCallback(async () => {
-    setRefused(null)
-    try {
-      const { changes, opened } = drafts
-      const { saved } = await ask<{ saved: Record<string, string> }>('save', { changes, opened })
-      drafts.settle(changes, saved)
-      setOpen((known) => known.map((file) => ({ ...file, text: saved[file.file] ?? file.text })))
-      setMessage(`Saved: ${Object.keys(saved).join(', ')}`)
-      await listFiles()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setRefused(error)
-      setMessage(error.message)
-    }
-  }, [drafts, listFiles])
+  const save = useCallback(
+    () =>
+      attempt(async () => {
+        const { saved: texts } = await ask<{ saved: Changes }>('save', { changes, opened })
+        settle(changes, texts)
+        setRefused(null)
+        setOpen((known) => known.map((file) => ({ ...file, text: texts[file.file] ?? file.text })))
+        setSaved(`Saved: ${Object.keys(texts).join(', ')}`)
+        await listFiles()
+      }),
+    [attempt, changes, opened, settle, listFiles],
+  )
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -81,7 +101,7 @@ export function Studio() {
   }, [save])
 
   const [, policy] = /^policies\/([a-z-]+)\//.exec(open[0]?.file ?? '') ?? []
-  const changed = Object.keys(drafts.changes)
+  const changed = Object.keys(changes)
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (changed.length > 0) event.preventDefault()
@@ -93,13 +113,28 @@ export function Studio() {
     () => errorsOf(refused?.errors.length ? refused.errors : (preview?.errors ?? [])),
     [refused, preview],
   )
+  const elsewhere = [...errors].flatMap(([name, fields]) =>
+    open.some(({ file }) => file === name)
+      ? []
+      : [...fields].flatMap(([field, said]) => said.map((text) => [name, field, text].filter(Boolean).join(' '))),
+  )
+  const state = refused?.message ?? (changed.length > 0 ? `Not saved: ${changed.join(', ')}` : saved)
 
   return (
     <>
       <header className="bar">
         <h1>Studio</h1>
-        <p role="status">{message || (changed.length > 0 ? `Not saved: ${changed.join(', ')}` : '')}</p>
-        <button type="button" disabled={changed.length === 0} onClick={drafts.discard}>
+        <p role="status">{state}</p>
+        <button
+          type="button"
+          disabled={changed.length === 0}
+          onClick={() => {
+            if (!confirm(`Drop what is not saved of ${changed.join(', ')}?`)) return
+            drafts.discard()
+            setRefused(null)
+            setSaved('')
+          }}
+        >
           Undo all
         </button>
         <button type="button" className="main" disabled={changed.length === 0} onClick={() => void save()}>
@@ -107,6 +142,15 @@ export function Studio() {
         </button>
         <PublishPanel isSaved={changed.length === 0} onRun={() => void readAgain()} />
       </header>
+      {elsewhere.length > 0 && (
+        <div className="wrong elsewhere" role="alert">
+          <ul>
+            {elsewhere.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="room">
         <FileList files={files.files} open={open} changed={changed} choose={(entry) => void choose(entry)} />
         <main>
@@ -121,24 +165,17 @@ export function Studio() {
                   file={file}
                   draft={drafts.of(file)}
                   errors={errors.get(file.file)}
-                  set={drafts.set}
+                  set={write}
                   lookAt={lookAt}
                 />
               ))}
             </div>
           )}
-          {errors.has('') && (
-            <ul className="wrong" role="alert">
-              {[...(errors.get('')?.values() ?? [])].flat().map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
         </main>
         <aside aria-label="The page as it will be, and the law">
           {view ? (
             <PreviewPane
-              {...{ preview, view, show, isWaiting, section }}
+              {...{ preview, view, show, isWaiting, failure, section }}
               countries={files.countries}
               places={open.flatMap(({ places }) => places)}
             />
