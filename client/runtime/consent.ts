@@ -54,7 +54,7 @@ export function startConsent(served: PageContext): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    if (form.getAttribute('action')?.split('#')[0] !== ACTION || !(submitter instanceof HTMLButtonElement)) return
+    if (form.getAttribute('action') !== ACTION || !(submitter instanceof HTMLButtonElement)) return
     const allowed = readForm(config, form, submitter.value as ConsentChoice)
     // The receipt stands in a document of its own.
     isLeaving = mustGo(allowed) || document.getElementById('main')?.dataset.page === 'cookie-policy'

@@ -41,8 +41,9 @@ export function startMenus(): void {
     menu.open = false
     if (hadFocus) menu.querySelector('summary')?.focus()
   })
-  window.addEventListener('screenchange', ({ detail }) => {
-    if (detail.type === 'desktop') closeDialog(COLLAPSE_MENU_ID)
+  window.addEventListener('screenchange', () => {
+    // Where the bar has room for all, whatever the size of the letters, nothing opens it.
+    if (!document.querySelector(`[data-dialog="${COLLAPSE_MENU_ID}"]`)?.checkVisibility()) closeDialog(COLLAPSE_MENU_ID)
   })
 }
 

@@ -7,7 +7,7 @@ const client = join(import.meta.dirname, '..')
 const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.replaceAll('\\', '/'))
 
 /** Widths up to and from a breakpoint. */
-const widths = breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`])
+const widths = breakpoints.flatMap((width) => [`min-width: ${width / 16}em`, `max-width: ${(width - 1) / 16}em`])
 
 /** Every custom property that some stylesheet gives a value. */
 const properties = new Set(
@@ -37,7 +37,7 @@ describe.each(stylesheets)('%s', (file) => {
   })
 
   it('changes only at the breakpoints', () => {
-    for (const width of css.match(/(?:min|max)-width: \d+px(?=\))/g) ?? []) expect(widths).toContain(width)
+    for (const width of css.match(/(?<=\()(?:min|max)-width:[^)]*(?=\))/g) ?? []) expect(widths).toContain(width)
   })
 })
 

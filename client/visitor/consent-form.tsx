@@ -10,16 +10,14 @@ interface ConsentFormProps extends Pick<LayoutProps, 't'> {
   categories: readonly OptionalCategory[]
   allowed: readonly OptionalCategory[]
   hasSignal: boolean
-  /** Where on the page a visitor is led whose answer takes the document away: redirects keep it. */
-  fragment?: string
 }
 
-export function ConsentForm({ id, categories, allowed, hasSignal, fragment = '', t }: ConsentFormProps) {
+export function ConsentForm({ id, categories, allowed, hasSignal, t }: ConsentFormProps) {
   return (
     <form
       className="stack-16 mt-16 measure"
       method="post"
-      action={`/actions/consent${fragment}`}
+      action="/actions/consent"
       data-saved={t('consent.saved')}
       data-unsaved={t('consent.unsaved')}
     >

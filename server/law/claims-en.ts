@@ -5,6 +5,7 @@ const play = '(?:poker|gambling|playing|our tables?|one tournament)'
 export const claimsEn: ClaimPatterns = {
   deniable: {
     winning: [
+      'always (?:profitable|in profit)|gegarandeerde winst',
       'always wins?(?!\\p{L})|every hand a winner|(?:everyone|everybody|each of us|you all)(?:’s| is)? (?:gets? a prize|wins?|a winner)(?!\\p{L})',
       '(?:become|be|make you|next|made)(?!\\p{L}).{0,25}(?<!\\p{L})(?:millionaires?|rich(?:er)?)(?!\\p{L})',
       'you (?:will|’ll|are going to|re going to) (?:\\S+ )?win(?!\\p{L})|you will win|we promise(?! (?:no|nobody))',
@@ -65,6 +66,7 @@ export const claimsEn: ClaimPatterns = {
       '(?:back|refund\\w*) (?:\\S+ ){0,4}(?:loss(?:es)?|what you lose)(?!\\p{L})',
     ],
     risk: [
+      'riskless|risico(?:loos|vrij)',
       '(?:without|no|zero) (?:\\S+ )?risk(?!\\p{L})|risk[ -]free|without risk',
       'perfectly harmless|just a game|limits are for|forget your limit|go all in(?!\\p{L})|who dares|safe bets?|the more you stake|live a little',
     ],
@@ -82,23 +84,24 @@ export const claimsEn: ClaimPatterns = {
       '(?:system|method|course|strategy|trick|lesson)(?!\\p{L}).{0,30}(?<!\\p{L})(?:guarantee\\w*|always|every time|impossible)',
     ],
     free: [
+      'gratis geld',
       '(?<!feel )free (?:\\S+ ){0,1}(?:money|cash|credits?|bonus|bets?|play|tickets?|spins|prizes?|shot|entry to|chips|tenner|dollars)(?!\\p{L})',
       '\\$ ?\\d+ (?:\\S+ )?free(?!\\p{L})|play (?:\\S+ )?for (?:free|nothing).{0,40}win|cash gift|pay nothing|costs (?:you )?nothing and|our treat|(?:is|are|it.s|spins|bet) on (?:us|the house)(?!\\p{L})|gratis|no-cost',
     ],
   },
   plain: {
-    winning: ['never work|and you always win|always (?:profitable|in profit)|gegarandeerde winst'],
+    winning: ['never work|and you always win'],
     urgency: ['now or never|(?:do not|don.t) (?:miss out|miss th|let this)|don.t wait|never see this'],
     youth: ['never too early'],
     socialSuccess: ['finally you'],
-    free: ['gratis geld|pay nothing,|nothing and (?:you )?(?:always )?win|for nothing(?::| and)|no-cost shot'],
+    free: ['pay nothing,|nothing and (?:you )?(?:always )?win|for nothing(?::| and)|no-cost shot'],
     ease: ['(?:money|win\\w*) with no (?:experience|effort)|for doing nothing|never been (?:so|this) (?:easy|simple)'],
     moneyTrouble: ['never worry about money|no more (?:money )?(?:worries|debts)'],
     bonus: [
       'bonus with no|lost\\? (?:\\S+ )?money back|(?:without|no) (?:conditions|terms|strings|small print|fine print|wagering)(?= *[.!]?$|,)|lost\\? money back|you lose\\?',
     ],
     risk: [
-      '(?:there is|there.s|you (?:take|run|have)|at|with) (?:no|zero) risk(?!\\p{L})|^(?:no|zero) risk(?: at all)?(?= *[.!]?$)|riskless|risico(?:loos|vrij)',
+      '^(?:(?:there is|there.s|you (?:take|run|have)) )?(?:no|zero) risk(?: at all)?(?= *[.!]?$)',
       '(?:nothing|what(?: have| do)? you(?: have)? got|what) to lose|(?:cannot|can.t|could not) (?:\\S+ )?(?:lose|be lost|get addicted|be hurt)|losing is (?:almost )?impossible|no danger|(?:never|won.t|doesn.t) (?:hurt|get you)|isn.t gambling|not gambling|got to lose',
     ],
     chasing: [

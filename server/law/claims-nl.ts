@@ -7,6 +7,7 @@ export const claimsNl: ClaimPatterns = {
   deniable: {
     winning: [
       'altijd (?:prijs|raak|winst)',
+      '(?:gegarandeerde|verzekerde|zekere) (?:winst\\w*|inkomsten)|guaranteed win\\w*|win\\w* guaranteed',
       '(?:wint?|winnen) (?:je |hier |bij ons )?altijd',
       '(?:iedereen|elke speler|ook jij|jij) (?:wint|valt in de prijzen)',
       '(?:word|wordt|werd|maken? (?:je|jou|u)|volgende|nieuwe)(?!\\p{L}).{0,30}(?:miljonair|rijk(?:er)?)(?!\\p{L})',
@@ -81,7 +82,7 @@ export const claimsNl: ClaimPatterns = {
       'meteen speelgeld|extra saldo',
     ],
     risk: [
-      '(?:zonder|geen|nul) (?:enkel )?(?:risico|gevaar)(?!\\p{L})|risico(?:loos|vrij)',
+      '(?:zonder|geen|nul) (?:enkel )?(?:risico|gevaar)(?!\\p{L})|risico(?:loos|vrij)|risk[- ]?(?:free|less)',
       'volkomen onschuldig|onschuldig (?:spel\\w*|vermaak|tijdverdrijf)|maar een spelletje',
       'limiet(?:en)? (?:zijn|is) voor|vergeet (?:\\S+ ){0,2}limiet|zet alles in|doe eens gek|hoe meer je inzet',
       'wie waagt|wie niet waagt|veilig (?:geld )?(?:inzetten|gokken|spelen zonder)',
@@ -104,18 +105,16 @@ export const claimsNl: ClaimPatterns = {
       'garantie op winst|(?:cursus|systeem|strategie|methode|les)(?!\\p{L}).{0,30}(?:gegarandeerd|altijd|elke keer)',
     ],
     free: [
+      'free money',
       'gratis (?:\\S+ ){0,1}(?:geld|€ ?\\d+|euro|bonus|tegoed|speeltegoed|inzet|tickets?|spins|prijzen|kans|toegang tot|saldo|tientje|chips)(?!\\p{L})',
       '(?:€ ?\\d+|euro) gratis|(?:speel|spelen|doe) (?:\\S+ ){0,1}(?:gratis|voor niks|voor niets)(?!\\p{L}).{0,40}(?:win|prij)',
       'geld cadeau|cadeautje|kosteloos (?:\\S+ ){0,1}kans|zonder te betalen|wij trakteren|op kosten van het huis|voor noppes',
     ],
   },
   plain: {
-    winning: [
-      '(?:gegarandeerde|verzekerde|zekere) (?:winst\\w*|inkomsten)|guaranteed win\\w*|win\\w* guaranteed',
-      '(?:nooit|niet) meer werken|(?:en|je) (?:\\S+ )?wint (?:altijd|voor echt)',
-    ],
+    winning: ['(?:nooit|niet) meer werken|(?:en|je) (?:\\S+ )?wint (?:altijd|voor echt)'],
     youth: ['nog geen (?:18|24|achttien|vierentwintig)\\?'],
-    free: ['free money|(?:voor niks|voor niets|voor noppes) en(?!\\p{L})|gratis, voor n|geheel gratis bonus'],
+    free: ['(?:voor niks|voor niets|voor noppes) en(?!\\p{L})|gratis, voor n|geheel gratis bonus'],
     urgency: [
       'nu of nooit|nooit meer terug|wacht niet langer|(?:laat|mis)(?!\\p{L}) (?:\\S+ ){0,3}(?:kans|aanbod|actie) niet|mis (?:het|dit|deze)(?!\\p{L})',
     ],
@@ -130,7 +129,7 @@ export const claimsNl: ClaimPatterns = {
     ],
     risk: [
       'geen zorgen: je geld|zonder risico (?:spelen|pokeren|inzetten)(?! kan)|(?:niets|niks) te verliezen|wat heb je te verliezen|(?:kunt?|kan) (?:je geld )?(?:er )?(?:niet|nooit|bijna niet|niet meer) (?:kwijtraken|verliezen)|verliezen kan (?:bijna )?niet',
-      '(?:is er|er is|heb je|je hebt|loop je|je loopt|u loopt|met) (?:geen|nul) (?:enkel )?risico(?!\\p{L})|^(?:geen|nul) (?:enkel )?risico(?= *[.!]?$)|risk[- ]?(?:free|less)',
+      '^(?:(?:er is|je hebt|je loopt|u loopt) )?(?:geen|nul) (?:enkel )?risico(?= *[.!]?$)',
       'niet verslaafd|geen (?:enkel )?gevaar|doet niemand kwaad|geen kwaad|geen gokken|zonder (?:te )?verliezen',
     ],
     chasing: [

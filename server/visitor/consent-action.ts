@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { ownReferrer } from '#server/http/own-referrer.ts'
 import { createProblem } from '#server/http/problems.ts'
 import { setCookie } from '#server/http/set-cookie.ts'
+import type { ActionScope } from '#server/site/action-scope.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
+  CONSENT_RECEIPT_ID,
   consentChoices,
   formatConsent,
   readChoice,
@@ -13,7 +16,7 @@ import { choiceCookies } from '#shared/visitor/locale-cookie.ts'
 
 interface ConsentActionOptions {
   wallClock: { now(): number }
-  goBack: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+  goBack: ActionScope['goBack']
 }
 
 export function registerConsentAction(app: FastifyInstance, { wallClock, goBack }: ConsentActionOptions): void {
@@ -33,6 +36,9 @@ export function registerConsentAction(app: FastifyInstance, { wallClock, goBack 
     // Our own cookies of a refused category are removed.
     if (categories.includes('functional') && !allowed.includes('functional'))
       for (const name of choiceCookies) setCookie(request, reply, { name, value: '', maxAge: 0 })
-    return goBack(request, reply)
+    const from = ownReferrer(request)
+    const match = from && request.site.paths.resolve(from.pathname)
+    const hasReceipt = match?.type === 'page' && match.id === 'cookie-policy'
+    return goBack(request, reply, hasReceipt ? `#${CONSENT_RECEIPT_ID}` : '')
   })
 }

@@ -2,7 +2,7 @@ import { DESKTOP_WIDTH, TABLET_WIDTH, widthSteps } from './limits.ts'
 
 export type WidthStep = keyof typeof widthSteps
 
-/** Every width at which the layout may change, in CSS pixels: the steps, and where a desktop begins. */
+/** Every width at which the layout may change, in CSS pixels at a text size of 16: the steps, and where a desktop begins. */
 export const breakpoints: readonly number[] = [...Object.values(widthSteps), DESKTOP_WIDTH]
 
 export type ScreenType = 'mobile' | 'tablet' | 'desktop'

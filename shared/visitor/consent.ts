@@ -8,6 +8,9 @@ export const CONSENT_COOKIE = 'consent'
 /** 365 days. */
 export const CONSENT_COOKIE_SECONDS = 31_536_000
 
+/** Where a visitor is led whose answer was given on a page that says what was answered. */
+export const CONSENT_RECEIPT_ID = 'consent-receipt'
+
 /** Fields of the forms that are sent to `/actions/consent`: `choice`, and for `save` one field per category. */
 export const consentChoices = ['accept', 'refuse', 'save'] as const
 export type ConsentChoice = (typeof consentChoices)[number]

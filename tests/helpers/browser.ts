@@ -1,6 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
 import { prepareChromium } from './chromium-files.ts'
 
+const POINTER = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /**
  * A running browser; the caller closes it. Only the sandbox is off, because it cannot work for root: web security
  * and separate processes stay as visitors have them. The back/forward cache is off unless it is asked for: most tests want each page made anew.
@@ -16,7 +18,11 @@ export async function launchBrowser({
   return chromium.launch({
     executablePath,
     chromiumSandbox: false,
-    args: [`--blink-settings=defaultFontSize=${fontSize}`, ...(hasFineText ? ['--font-render-hinting=none'] : [])],
+    args: [
+      ...(hasFineText ? ['--font-render-hinting=none'] : []),
+      // The last of a switch holds: with the pointer that Playwright's own gives a browser without a screen.
+      ...(fontSize === 16 ? [] : [`--blink-settings=${POINTER},defaultFontSize=${fontSize}`]),
+    ],
     ...(hasBackForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     env: { ...process.env, ...env } as Record<string, string>,
   })

@@ -37,7 +37,7 @@ it('the delivered site keeps every rule, on every page of every edition, with a 
   expect([...places]).toEqual(
     expect.arrayContaining(['global ontario', 'global canada', 'global netherlands', 'nl ontario']),
   )
-}, 900_000)
+}, 1_800_000)
 
 async function copyData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'compliance-'))

@@ -26,6 +26,7 @@ it.each([
   const page = await browser.newPage()
   await page.goto(shared.site.url + path)
   await hydrated(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   const found: string[] = []
   for (const width of [1440, 1280, 1024, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })

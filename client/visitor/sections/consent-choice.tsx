@@ -8,6 +8,7 @@ import { type browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import { dateLanguageOf } from '#shared/site/locales.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
 import type { OptionalCategory } from '#shared/visitor/consent.ts'
+import { CONSENT_RECEIPT_ID } from '#shared/visitor/consent.ts'
 import { ConsentForm } from '../consent-form.tsx'
 
 const DAY = 86_400
@@ -44,10 +45,9 @@ function Choice({ id, data, site, t, context, hrefTo }: Chosen) {
         categories={categories}
         allowed={isOutdated || !consent ? [] : consent.allowed}
         hasSignal={hasSignal}
-        fragment={`#${id}-receipt`}
         t={t}
       />
-      <div id={`${id}-receipt`} className="stack-12 mt-32" tabIndex={-1} data-receipt="">
+      <div id={CONSENT_RECEIPT_ID} className="stack-12 mt-32" tabIndex={-1} data-receipt="">
         <h3>{t('consent.receipt')}</h3>
         {(!consent || isOutdated) && <p>{t(isOutdated ? 'consent.receipt.outdated' : 'consent.receipt.none')}</p>}
         <FactList

@@ -18,14 +18,25 @@ export async function findRestyledPage(page: Page): Promise<string[]> {
     }),
   )
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  // The element itself was styled at least: where nothing was counted, nothing was found out.
+  if (counts.length === 0) return ['the browser does not tell what it styles']
   const most = Math.max(...counts)
-  // Where nothing was counted, nothing was found out.
   return most <= elements * MOST ? [] : [`one element that is added has ${most} of ${elements} styled anew`]
 }
 
+/** A browser has one trace at a time, of all its pages. */
+let traced: Promise<unknown> = Promise.resolve()
+
 /** Of how many elements the browser worked out the styles, each time it did, while something was done in a page. */
-export async function countRestyled(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+export function countRestyled(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const counts = traced.then(() => traceStyles(page, act))
+  traced = counts.catch(() => {})
+  return counts
+}
+
+async function traceStyles(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const traceConfig = { includedCategories: ['devtools.timeline'] }
@@ -35,10 +46,12 @@ export async function countRestyled(page: Page, act: () => Promise<unknown>): Pr
   await session.send('Tracing.end')
   await complete
   await session.detach()
-  return events.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : []))
+  const isOwn = ({ name, args }: TraceEvent) =>
+    name === 'UpdateLayoutTree' && args.beginData?.frame === frameTree.frame.id
+  return events.filter(isOwn).flatMap(({ args }) => args.elementCount ?? [])
 }
 
 interface TraceEvent {
   name: string
-  args: { elementCount?: number }
+  args: { elementCount?: number; beginData?: { frame: string } }
 }
