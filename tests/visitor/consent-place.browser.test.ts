@@ -45,7 +45,7 @@ it.each(['the page', 'the dialog'])(
     await hydrated(page)
     if (place === 'the dialog') await page.getByRole('link', { name: 'Cookies', exact: true }).click()
     const form = page.locator(place === 'the dialog' ? 'dialog[open]' : 'main')
-  await form.getByRole('button', { name: 'Alles weigeren' }).click()
+    await form.getByRole('button', { name: 'Alles weigeren' }).click()
     const receipt = page.locator('[data-receipt]')
     await receipt.getByText('Niets').first().waitFor()
     await expect.poll(() => receipt.evaluate((element) => element === document.activeElement)).toBe(true)
