@@ -6,7 +6,7 @@ import { errorProbes } from './error-probes.ts'
 /** Routes without a text of their own, each with the reason. A new one needs a reason too. */
 export const unreadRoutes: Readonly<Record<string, string>> = {
   '/*': 'pages, which the rules read as documents and as payloads',
-  '/assets/*': 'files of the build: code, styles and pictures',
+  '/assets/*': 'files of the build: code, styles, pictures, and search indexes of what is read as pages',
   '/api/*': 'says that there is nothing, in words of the code',
   '/api/_nuxt_icon/:collection.json': 'drawings without words',
   '/api/consent-receipt': 'what one visitor chose; its words are those of the dialog on every page',

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { createProblem } from '#server/http/problems.ts'
 import type { SharedResponses } from '#server/http/shared-responses.ts'
+import type { Assets } from '#server/pages/assets.ts'
 import type { Entry } from '#server/pages/entry.ts'
 import type { Site, Sites } from '#server/site/content/load-editions.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
@@ -15,6 +18,7 @@ import { groupPages } from './group-pages.ts'
 import { llmsText, openSearchDescription } from './search-files.ts'
 
 interface SearchServices extends FeatureServices {
+  assets: Pick<Assets, 'folder'>
   builtFolders: readonly string[]
   version: string
   sites: Sites
@@ -26,10 +30,13 @@ interface SearchServices extends FeatureServices {
 
 /** What browsers and language models find the site's pages with. */
 export async function searchRoutes(app: FastifyInstance, services: SearchServices) {
-  const { pages, articles, glossaries, loadEntry, sharedResponses, builtFolders, version, makeSearchFile } = services
+  const { pages, articles, glossaries, loadEntry, sharedResponses, assets, builtFolders, version, makeSearchFile } =
+    services
   for (const site of Object.values(services.sites.byId)) {
     for (const locale of site.edition.locales) {
       const path = searchFilePath({ editionId: site.edition.id, locale, buildId: version })
+      // The build has the index of the content that it was made with, compressed with more time than a visitor waits.
+      if (assets.folder !== null && existsSync(join(assets.folder, path))) continue
       sharedResponses.get(app, path, async ({ clock, site: { edition } }) => {
         // What one market may read, another's law may forbid.
         if (edition.id !== site.edition.id)

@@ -7,8 +7,7 @@ import { FactList } from '#client/site/sections/facts.tsx'
 import { type browserStorage, storageOf } from '#shared/site/browser-storage.ts'
 import { dateLanguageOf } from '#shared/site/locales.ts'
 import { askedCategories } from '#shared/visitor/asked-categories.ts'
-import type { OptionalCategory } from '#shared/visitor/consent.ts'
-import { CONSENT_RECEIPT_ID } from '#shared/visitor/consent.ts'
+import { CONSENT_RECEIPT_ID, type OptionalCategory } from '#shared/visitor/consent.ts'
 import { ConsentForm } from '../consent-form.tsx'
 
 const DAY = 86_400
