@@ -192,17 +192,22 @@ async function scrollTo(target: Page, y: number): Promise<void> {
   await expect.poll(() => target.evaluate(() => window.scrollY)).toBe(y)
 }
 
-/** Clicks a link that no page of ours has; `first` is what comes before. */
+/**
+ * Clicks a link that no page of ours has; `first` is what comes before. It is reached by keyboard, not by a pointer made up
+ * here: after a scroll the browser tells again where the real one rests, which takes back that another link is meant.
+ */
 async function clickLinkTo(target: Page, href: string, first: 'at once' | 'preloaded' = 'at once'): Promise<void> {
   const path = await target.evaluate((address) => {
     const link = document.createElement('a')
     link.href = address
     link.id = 'followed'
     document.getElementById('main')?.append(link)
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     return link.pathname
   }, href)
-  if (first === 'preloaded') await preloaded(target, path)
+  if (first === 'preloaded') {
+    await target.evaluate(() => document.getElementById('followed')?.focus({ preventScroll: true }))
+    await preloaded(target, path)
+  }
   await target.evaluate(() => document.getElementById('followed')?.click())
 }
 
