@@ -1,3 +1,4 @@
+import type { Document, Element } from 'domhandler'
 import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
@@ -6,6 +7,7 @@ import type { RouteTable } from '#shared/site/routes.ts'
 import type { DataFiles } from './data-files.ts'
 import { headTextOf, pitchOf, readDocument, stateNumbersOf, stateTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
+import { attributesOf, selectFirst } from './select.ts'
 
 /** A path that no edition has: the error page has the same duties. */
 export const UNKNOWN_PATH = '/compliance-asks-for-no-page/'
@@ -28,7 +30,7 @@ export function readPage(
 ): CheckedPage {
   const document = readDocument(answer.body)
   const locale = site.paths.localeOf(path)
-  const pageId = document.querySelector('main')?.getAttribute('data-page') ?? 'error'
+  const pageId = selectFirst('main', document)?.attribs['data-page'] ?? 'error'
   const row = table[pageId] ?? null
   const names = listDutyNames(files)
   const match = site.paths.resolve(path.replace(/\?.*$/, ''))
@@ -42,7 +44,7 @@ export function readPage(
     [
       headTextOf(document),
       ...pictures.map((address) => wordsOnPicture(address) ?? ''),
-      textOf(document.body, (element) => isDutyName(element, site, names)),
+      textOf(selectFirst('body', document), (element) => isDutyName(element, site, names)),
       stateTextOf(answer.body, site.jurisdiction.sources),
     ].join('\n'),
   )
@@ -56,7 +58,7 @@ export function readPage(
     isRefused: false,
     document,
     textOf,
-    text: once(() => textOf(document.body)),
+    text: once(() => textOf(selectFirst('body', document))),
     words,
     pitch: once(() => pitchOf(words())),
     answered: once(() => stateNumbersOf(answer.body)),
@@ -78,7 +80,7 @@ export function readWords({ texts, addresses, ...source }: Words): CheckedPage {
   const document = readDocument(
     `<html><body><main>${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${links.map((href) => `<a href="${escapeHtml(href)}"></a>`).join('')}</main></body></html>`,
   )
-  const words = once(() => textOf(document.body))
+  const words = once(() => textOf(selectFirst('body', document)))
   return {
     ...source,
     status: 200,
@@ -96,8 +98,8 @@ export function readWords({ texts, addresses, ...source }: Words): CheckedPage {
 
 /** What sites show beside a link: pictures that are drawn from a title (scripts/build-share-images.ts). */
 function sharePicturesOf(document: Document): string[] {
-  return [...document.querySelectorAll('meta[property="og:image"]')].flatMap(
-    (meta) => /\/assets\/share\/.*/.exec(meta.getAttribute('content') ?? '')?.[0] ?? [],
+  return attributesOf('meta[property="og:image"]', 'content', document).flatMap(
+    (address) => /\/assets\/share\/.*/.exec(address)?.[0] ?? [],
   )
 }
 
@@ -110,7 +112,7 @@ function once<Value extends object | string>(calculate: () => Value): () => Valu
 }
 
 function isDutyName(element: Element, { paths }: Site, names: ReadonlySet<string>): boolean {
-  const href = element.tagName === 'A' ? element.getAttribute('href') : null
+  const href = element.name === 'a' ? element.attribs.href : null
   const match = href?.startsWith('/') ? paths.resolve(href.replace(/[?#].*$/, '')) : null
   return match?.type === 'page' && match.row.topic !== undefined && names.has(textOf(element))
 }

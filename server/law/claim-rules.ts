@@ -5,6 +5,7 @@ import { findWords } from './find-file.ts'
 import { legalFloor } from './legal-floor.ts'
 import { isMarketing } from './marketing-text.ts'
 import type { PageRule } from './rule.ts'
+import { selectAll } from './select.ts'
 
 export const claimRules: readonly PageRule[] = [
   {
@@ -14,7 +15,7 @@ export const claimRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       if (!isMarketing(page)) return []
       const quoted = new Set(
-        [...page.document.querySelectorAll('[data-quoted]')].flatMap((element) => page.textOf(element).split('\n')),
+        selectAll('[data-quoted]', page.document).flatMap((element) => page.textOf(element).split('\n')),
       )
       const words = page
         .words()

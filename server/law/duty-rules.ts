@@ -1,9 +1,11 @@
+import { textContent } from 'domutils'
 import { helpLinksOf, warningOf } from '#shared/law/jurisdictions.ts'
 import { findWords } from './find-file.ts'
 import { isMarketing } from './marketing-text.ts'
 import { numberWords, parseNumberWords } from './number-words.ts'
 import { isHidden, pitchOf, shownTextOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule } from './rule.ts'
+import { selectAll, selectFirst } from './select.ts'
 
 /** What every jurisdiction has to name, so that nothing can be dropped by deleting the demand itself. */
 const neededLinks = ['help', 'regulator']
@@ -22,7 +24,7 @@ export const dutyRules: readonly PageRule[] = [
       if (warningOf(jurisdiction, page.locale) === '') {
         return [{ message: `The law of ${jurisdiction.id} has no warning line`, law, file: jurisdictionFile(page) }]
       }
-      const strip = shownTextOf(page.document.querySelector('[data-strip]'))
+      const strip = shownTextOf(selectFirst('[data-strip]', page.document))
       return jurisdiction.mandatoryTexts
         .filter(({ text }) => !strip.includes(text[page.locale]))
         .map(
@@ -41,9 +43,8 @@ export const dutyRules: readonly PageRule[] = [
       const { jurisdiction } = page.site
       const mark = `${jurisdiction.minimumAge}+`
       const law = jurisdiction.badges.find(({ id }) => id === 'age')?.law ?? jurisdiction.sources[0]?.id ?? ''
-      const strip = page.document.querySelector('[data-strip]')
-      const hasMark = [...(strip?.querySelectorAll('*') ?? [])].some(
-        (element) => element.textContent === mark && !isHidden(element),
+      const hasMark = selectAll('[data-strip] *', page.document).some(
+        (element) => textContent(element) === mark && !isHidden(element),
       )
       return hasMark ? [] : [{ message: `The page has no age mark ${mark}`, law, file: 'client/layout/strip.tsx' }]
     },
@@ -53,10 +54,10 @@ export const dutyRules: readonly PageRule[] = [
     sentence: 'Every page links to help and to the regulator, and wherever else its law demands.',
     checkPage(page) {
       const { jurisdiction } = page.site
-      const links = [...page.document.querySelectorAll('a[href]')]
+      const links = selectAll('a[href]', page.document)
       // A link without words, or one that nobody gets to see, leads nobody.
       const leadsTo = (url: string) =>
-        links.some((link) => link.getAttribute('href') === url && !isHidden(link) && page.textOf(link))
+        links.some((link) => link.attribs.href === url && !isHidden(link) && page.textOf(link))
       const missing = jurisdiction.mandatoryLinks
         .filter(({ url }) => !leadsTo(url))
         .map(
@@ -76,10 +77,9 @@ export const dutyRules: readonly PageRule[] = [
       const { jurisdiction } = page.site
       const missing = jurisdiction.badges
         .filter(({ imagePath, url }) => {
-          const images = [...page.document.querySelectorAll(`footer img[src="${imagePath}"]`)]
-          return !images.some(
-            (image) => !isHidden(image) && (url === null || image.closest('a')?.getAttribute('href') === url),
-          )
+          const image = `img[src="${imagePath}"]`
+          const images = selectAll(url === null ? `footer ${image}` : `footer a[href="${url}"] ${image}`, page.document)
+          return images.every(isHidden)
         })
         .map(
           ({ id, imagePath, url, law }): Breach => ({

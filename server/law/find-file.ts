@@ -1,8 +1,10 @@
+import { getOuterHTML } from 'domutils'
 import { locales } from '#shared/site/locales.ts'
 import type { DataFiles } from './data-files.ts'
 import { contentFileOf } from './marketing-text.ts'
 import { pitchOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
+import { selectAll } from './select.ts'
 
 /** Files as they are searched, made once for all pages of a run. */
 const folded = new WeakMap<DataFiles, Map<string, string>>()
@@ -47,8 +49,8 @@ function componentOf({ document, kindOf }: CheckedPage, sought: string): string 
     ...[...kindOf].map(([id, kind]): [string, string] => [`main [id="${id}"]`, `client/*/sections/${kind}.tsx`]),
   ]
   const isThere = (selector: string) =>
-    [...document.querySelectorAll(selector)].some(
-      (element) => foldAll(textOf(element)).includes(sought) || element.outerHTML.toLowerCase().includes(sought),
+    selectAll(selector, document).some(
+      (element) => foldAll(textOf(element)).includes(sought) || getOuterHTML(element).toLowerCase().includes(sought),
     )
   return places.find(([selector]) => isThere(selector))?.[1] ?? null
 }

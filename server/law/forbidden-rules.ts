@@ -5,6 +5,7 @@ import { findWords } from './find-file.ts'
 import { contentFileOf, isMarketing, listBlocks } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
+import { selectAll, selectFirst } from './select.ts'
 
 const bonusLink = 'a[href*="#welcome-bonus"], a[href*="/welcome-bonus/"], a[href*="/welkomstbonus/"]'
 
@@ -58,8 +59,8 @@ type Found = Omit<Breach, 'law'>
 function listParts(page: CheckedPage, kind: ForbiddenKind, { files }: RuleContext): Found[] {
   const part = parts[kind]
   if (!part) return []
-  const bySelector = [...page.document.querySelectorAll(part.selector)].map((element) => {
-    const mark = element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName
+  const bySelector = selectAll(part.selector, page.document).map(({ name, attribs }) => {
+    const mark = attribs.href ?? attribs.src ?? name
     return { message: `The page shows ${part.name} (${mark})`, ...findWords(files, mark, page) }
   })
   const byKind = [...page.kindOf]
@@ -108,7 +109,7 @@ function listBonusFigures(page: CheckedPage, { sites, files }: RuleContext): Fou
   // A legal text is no exception: who may not be shown an offer may not be shown it as a clause either.
   const texts = isMarketing(page)
     ? listBlocks(page).flatMap(({ text, origin }) => (origin === 'answer' || origin === 'example' ? [] : [text]))
-    : [page.textOf(page.document.body)]
+    : [page.textOf(selectFirst('body', page.document))]
   return texts
     .flatMap((text) => listAmounts(text, page))
     .filter(({ value }) => bonuses.includes(value) && value > 10)

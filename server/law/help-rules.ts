@@ -3,6 +3,7 @@ import { findWords } from './find-file.ts'
 import { isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { CheckedPage, PageRule, RuleContext } from './rule.ts'
+import { attributesOf, selectAll } from './select.ts'
 
 /** What a regulator has replaced, and by what. */
 const retired = [
@@ -53,20 +54,19 @@ export const helpPageRules: readonly PageRule[] = [
 ]
 
 function listRetired(page: CheckedPage): string[] {
-  const links = [...page.document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
+  const links = attributesOf('a[href]', 'href', page.document)
   const text = pitchOf(page.text())
   return retired.flatMap(({ pattern }) => [text, ...links].flatMap((one) => pattern.exec(one)?.[0] ?? [])).slice(0, 1)
 }
 
 function listNumbers(page: CheckedPage): string[] {
-  const dialled = [...page.document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href') ?? '')
+  const dialled = attributesOf('a[href^="tel:"]', 'href', page.document)
   return [...new Set([...(pitchOf(page.text()).match(phone) ?? []), ...dialled])]
 }
 
 function listAddresses(page: CheckedPage): string[] {
   if (page.row?.topic !== 'responsible-gaming' || isLegalText(page)) return []
-  const links = page.document.querySelectorAll('main a[href^="http"]')
-  return [...new Set([...links].map((link) => link.getAttribute('href') ?? ''))]
+  return [...new Set(attributesOf('main a[href^="http"]', 'href', page.document))]
 }
 
 /** Whatever a browser would load from elsewhere, or tell somebody, by showing or leaving the page. */
@@ -74,15 +74,12 @@ function listThirdParties({ document, site }: CheckedPage): string[] {
   const isOwn = (address: string) =>
     /^(?:\/(?!\/)|#|data:|blob:)/.test(address) || address.startsWith(site.edition.origin)
   const loading = ['src', 'srcset', 'poster', 'data', 'ping', 'action', 'formaction'].flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    attributesOf(`[${name}]`, name, document),
   )
-  const links = [...document.querySelectorAll('link[href]:not([rel="canonical"]):not([rel="alternate"])')]
-  const addresses = [...loading, ...links.map((link) => link.getAttribute('href') ?? '')]
-  const counters = [...document.querySelectorAll('[ping], [data-track], [data-analytics], [data-event], iframe')]
-  return [
-    ...addresses.filter((address) => address !== '' && !isOwn(address)),
-    ...counters.map(({ tagName }) => tagName),
-  ]
+  const links = attributesOf('link[href]:not([rel="canonical"]):not([rel="alternate"])', 'href', document)
+  const addresses = [...loading, ...links]
+  const counters = selectAll('[ping], [data-track], [data-analytics], [data-event], iframe', document)
+  return [...addresses.filter((address) => address !== '' && !isOwn(address)), ...counters.map(({ name }) => name)]
 }
 
 /** Made once for all pages of a run. */

@@ -1,6 +1,8 @@
+import { type Element, isTag } from 'domhandler'
 import { type SectionKind, sectionQueries } from '#shared/site/sections.ts'
 import { headTextOf, textOf } from './read-page.ts'
 import type { CheckedPage } from './rule.ts'
+import { selectAll, selectFirst } from './select.ts'
 
 /** Whether the page advertises: legal texts and pages on responsible gaming may name what is forbidden (decision 0010). */
 export function isMarketing({ row }: Pick<CheckedPage, 'row'>): boolean {
@@ -56,24 +58,24 @@ export function listBlocks(page: CheckedPage): Block[] {
 
 function readBlocks(page: CheckedPage): Block[] {
   if (!isMarketing(page)) return []
-  const main = page.document.querySelector('main')
+  const main = selectFirst('main', page.document)
   if (page.answer) {
     const origin = page.answer.isData ? 'answer' : 'own'
-    return [...(main?.children ?? [])].map((part): Block => ({ text: textOf(part), origin }))
+    return (main?.children ?? []).filter(isTag).map((part): Block => ({ text: textOf(part), origin }))
   }
-  const shell = ['header', 'footer'].map((name) => page.textOf(page.document.querySelector(name)))
-  const rest = textOf(main, (element) => page.kindOf.has(element.id))
+  const shell = ['header', 'footer'].map((name) => page.textOf(selectFirst(name, page.document)))
+  const rest = textOf(main, (element) => page.kindOf.has(element.attribs.id ?? ''))
   const own = [headTextOf(page.document), ...shell, rest].map((text): Block => ({ text, origin: 'own' }))
-  return [...own, ...[...page.kindOf].flatMap(([id, kind]) => listParts(main?.querySelector(`[id="${id}"]`), kind))]
+  return [...own, ...[...page.kindOf].flatMap(([id, kind]) => listParts(selectFirst(`[id="${id}"]`, main), kind))]
 }
 
-function listParts(section: Element | null | undefined, kind: string): Block[] {
+function listParts(section: Element | null, kind: string): Block[] {
   if (!section) return []
   if (exampleKinds.includes(kind)) return [{ text: textOf(section), origin: 'example' }]
   const isFound = kind === 'search-results'
   const isAnswered = answeredKinds.includes(kind) || (sectionQueries[kind as SectionKind]?.length ?? 0) > 0
   if (!isFound && !isAnswered) return [{ text: textOf(section), origin: 'own' }]
   const origin = isFound ? 'found' : 'answer'
-  const rows = [...section.querySelectorAll('tr, li')].map((row): Block => ({ text: textOf(row), origin }))
-  return [...rows, { text: textOf(section, ({ tagName }) => /^(?:TR|LI)$/.test(tagName)), origin: 'around' }]
+  const rows = selectAll('tr, li', section).map((row): Block => ({ text: textOf(row), origin }))
+  return [...rows, { text: textOf(section, ({ name }) => name === 'tr' || name === 'li'), origin: 'around' }]
 }

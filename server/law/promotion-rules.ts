@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler'
+import { getOuterHTML } from 'domutils'
 import type { Feature } from '#shared/site/feature.ts'
 import { features } from '#shared/site/features.ts'
 import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
@@ -7,6 +9,7 @@ import { findWords } from './find-file.ts'
 import { contentFileOf, isLegalText } from './marketing-text.ts'
 import { pitchOf } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
+import { attributesOf, selectFirst } from './select.ts'
 
 const law = 'Ministerial rule Stcrt. 2024, 19648: a neutral environment'
 
@@ -41,10 +44,10 @@ export const promotionRules: readonly PageRule[] = [
       const topic = page.row?.topic
       if (!topic) return []
       const isResponsibleGaming = topic === 'responsible-gaming'
-      const place = isResponsibleGaming ? page.document.body : page.document.querySelector('main')
+      const place = isResponsibleGaming ? selectFirst('body', page.document) : selectFirst('main', page.document)
       const byPart = promotions.flatMap(({ selector, name }) => {
-        const found = place?.querySelector(selector)
-        return found ? [tell(`The page shows ${name}`, found.getAttribute('href') ?? found.outerHTML, page, files)] : []
+        const found = selectFirst(selector, place)
+        return found ? [tell(`The page shows ${name}`, found.attribs.href ?? getOuterHTML(found), page, files)] : []
       })
       const byKind = [...page.kindOf]
         .filter(([, kind]) => !dutyKinds.includes(kind))
@@ -67,9 +70,7 @@ function tell(message: string, words: string, page: CheckedPage, files: Files): 
 }
 
 function listLinks(page: CheckedPage, place: Element | null, isResponsibleGaming: boolean, files: Files): Breach[] {
-  const hrefs = new Set(
-    [...(place?.querySelectorAll('a[href^="/"]') ?? [])].map((link) => link.getAttribute('href') ?? ''),
-  )
+  const hrefs = new Set(attributesOf('a[href^="/"]', 'href', place))
   return [...hrefs].flatMap((href) => {
     const match = page.site.paths.resolve(href.replace(/[?#].*$/, ''))
     if (match.type !== 'page' || match.row.topic) return []
@@ -79,13 +80,13 @@ function listLinks(page: CheckedPage, place: Element | null, isResponsibleGaming
 }
 
 function listCalls(page: CheckedPage, files: Files): Breach[] {
-  const call = calls[page.locale].exec(pitchOf(page.textOf(page.document.body)))?.[0]
+  const call = calls[page.locale].exec(pitchOf(page.textOf(selectFirst('body', page.document))))?.[0]
   return call ? [tell(`The page says “${call}”, which asks somebody to play`, call, page, files)] : []
 }
 
 function listBonusFigures(page: CheckedPage, files: Files): Breach[] {
   const { edition } = page.site
-  return listAmounts(page.textOf(page.document.querySelector('main')), page)
+  return listAmounts(page.textOf(selectFirst('main', page.document)), page)
     .filter((shown) => constantsIn(edition, 'bonus').some((bonus) => isConstant(shown, bonus, edition)))
     .map(({ written }) => tell(`The page shows ${written}, the figure of a bonus`, written, page, files))
 }

@@ -1,6 +1,9 @@
-import { DOMParser } from 'linkedom'
+import { type Element, isCDATA, isTag, isText } from 'domhandler'
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { headTextOf, readDocument, stateTextOf, textOf, textOfMarkup } from './read-page.ts'
+import { selectAll, selectFirst } from './select.ts'
 
 /** A text that an answer has for people or programs. */
 export interface AnswerText {
@@ -71,13 +74,15 @@ function add(part: Part, text: string): void {
 
 function readHtml(body: string): Part[] {
   const document = readDocument(body)
-  const links = [...document.querySelectorAll('[href], [src]')]
-  const locale = localeNamed(document.documentElement.getAttribute('lang'))
+  const root = selectFirst('html', document)
+  const locale = localeNamed(root?.attribs.lang)
   return [
-    { lines: [headTextOf(document), textOf(document.documentElement), stateTextOf(body, [])], addresses: [], locale },
+    { lines: [headTextOf(document), textOf(root), stateTextOf(body, [])], addresses: [], locale },
     {
       lines: [],
-      addresses: links.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? '').filter(isAddress),
+      addresses: selectAll('[href], [src]', document)
+        .map(({ attribs }) => attribs.href ?? attribs.src ?? '')
+        .filter(isAddress),
       locale,
     },
   ]
@@ -126,24 +131,25 @@ const rows = new Set(['entry', 'item', 'url', 'sitemap'])
 const unreadElements = new Set(['style', 'script', 'id', 'guid'])
 
 function readXml(body: string): Part[] {
-  const { documentElement: root } = new DOMParser().parseFromString(body, 'text/xml') as unknown as Document
-  const locale = localeNamed(root.getAttribute('xml:lang') ?? root.querySelector('language, Language')?.textContent)
+  const document = parseDocument(body, { xmlMode: true })
+  const root = document.children.find(isTag)
+  const language = selectFirst('language, Language', document)
+  const locale = localeNamed(root?.attribs['xml:lang'] ?? (language && textContent(language)))
   const parts: Part[] = []
   const visit = (element: Element, part: Part): void => {
-    if (unreadElements.has(element.localName)) return
+    if (unreadElements.has(element.name)) return
     // The same page of another edition is read as that edition's.
-    if (element.hasAttribute('hreflang')) return
-    for (const { name, value } of element.attributes) {
+    if ('hreflang' in element.attribs) return
+    for (const [name, value] of Object.entries(element.attribs)) {
       if (/^(?:href|src|url|template)$/.test(name)) part.addresses.push(value)
       else if (/^(?:title|label|term|aria-label)$/.test(name)) part.lines.push(value)
     }
-    const children = [...element.children]
-    for (const child of children) visit(child, rows.has(child.localName) ? open() : part)
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 || nodeType === 4)
-    const text = own
-      .map(({ textContent }) => textContent)
-      .join('')
-      .trim()
+    const own: string[] = []
+    for (const child of element.children) {
+      if (isTag(child)) visit(child, rows.has(child.name) ? open() : part)
+      else if (isText(child) || isCDATA(child)) own.push(textContent(child))
+    }
+    const text = own.join('').trim()
     if (text !== '') add(part, text)
   }
   const open = (): Part => {
@@ -151,7 +157,7 @@ function readXml(body: string): Part[] {
     parts.push(part)
     return part
   }
-  visit(root, open())
+  if (root) visit(root, open())
   return parts
 }
 

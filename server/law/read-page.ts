@@ -1,7 +1,10 @@
-import { parseHTML } from 'linkedom'
+import { type Document, type Element, isTag, isText } from 'domhandler'
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
 import { foldText } from './fold-text.ts'
+import { attributesOf, selectFirst } from './select.ts'
 
-const unshown = new Set(['SCRIPT', 'STYLE'])
+const unshown = new Set(['script', 'style'])
 const readOut = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label', 'value'])
 /** Attributes that hold lists of names, numbers or addresses. Words in any other are there for somebody: a script shows them, say. */
 const wordless =
@@ -10,7 +13,7 @@ const words = /\p{L}\s+\p{L}/u
 /** Where the address of a letter or of a shared link holds what it says. */
 const writtenFor = ['subject', 'body', 'text', 'title', 'quote', 'description', 'summary']
 const inline = new Set(
-  'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
@@ -24,12 +27,12 @@ const looks = / (?:class|style|d)="[^"]*"/g
 export function readDocument(html: string): Document {
   const isSilent = (svg: string) => !/<(?:text|title|desc|image)\b/.test(svg)
   const read = html.replace(unread, '').replace(illustration, (svg) => (isSilent(svg) ? '' : svg))
-  return parseHTML(read.replace(looks, '')).document as unknown as Document
+  return parseDocument(read.replace(looks, ''))
 }
 
 /** The words of a part of a page. */
 export function textOfMarkup(html: string): string {
-  return textOf(readDocument(`<html><body>${html}</body></html>`).body)
+  return textOf(selectFirst('body', readDocument(`<body>${html}</body>`)))
 }
 
 /** Whether an element is left out of a text, with everything in it. */
@@ -56,21 +59,21 @@ export function textOf(element: Element | null, isLeftOut = nothing): string {
   return text
 }
 
-const unseen = new Set(['TEMPLATE', 'NOSCRIPT'])
+const unseen = new Set(['template', 'noscript'])
 
 /** Whether it, or something around it, is hidden, folded or only for browsers without scripts. */
 export function isHidden(element: Element): boolean {
-  return hidesItself(element) || (element.parentElement !== null && isHidden(element.parentElement))
+  return hidesItself(element) || (element.parent !== null && isTag(element.parent) && isHidden(element.parent))
 }
 
 function hidesItself(element: Element): boolean {
-  const { tagName, parentElement: parent } = element
+  const { name, attribs, parent } = element
   return (
-    unseen.has(tagName) ||
-    element.hasAttribute('hidden') ||
-    element.hasAttribute('inert') ||
-    (tagName === 'DIALOG' && !element.hasAttribute('open')) ||
-    (tagName !== 'SUMMARY' && parent?.tagName === 'DETAILS' && !parent.hasAttribute('open'))
+    unseen.has(name) ||
+    'hidden' in attribs ||
+    'inert' in attribs ||
+    (name === 'dialog' && !('open' in attribs)) ||
+    (name !== 'summary' && parent !== null && isTag(parent) && parent.name === 'details' && !('open' in parent.attribs))
   )
 }
 
@@ -81,8 +84,9 @@ export function shownTextOf(element: Element | null): string {
 
 /** What a document says outside its body: titles and descriptions, for search engines and shared links. */
 export function headTextOf(document: Document): string {
-  const metas = [...document.querySelectorAll('head meta[content]')].map((meta) => meta.getAttribute('content'))
-  return [document.querySelector('head title')?.textContent, ...metas].filter(Boolean).join('\n')
+  const title = selectFirst('head title', document)
+  const metas = attributesOf('head meta[content]', 'content', document)
+  return [title ? textContent(title) : '', ...metas].filter(Boolean).join('\n')
 }
 
 const jsonScript = /<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g
@@ -136,16 +140,16 @@ export function pitchOf(...texts: string[]): string {
 }
 
 function collect(element: Element, parts: string[], isLeftOut: IsLeftOut): void {
-  if (unshown.has(element.tagName.toUpperCase()) || isLeftOut(element)) return
-  const isBlock = !inline.has(element.tagName.toUpperCase())
+  if (unshown.has(element.name) || isLeftOut(element)) return
+  const isBlock = !inline.has(element.name)
   if (isBlock) parts.push('\n')
-  for (const { name, value } of element.attributes) {
+  for (const [name, value] of Object.entries(element.attribs)) {
     if (value && (readOut.has(name) || (words.test(value) && !wordless.test(name)))) parts.push('\n', value, '\n')
     else if (name === 'href' && value.includes('?')) parts.push(...letterOf(value))
   }
-  for (const node of childrenOf(element)) {
-    if (node.nodeType === 3) parts.push(node.textContent ?? '')
-    else if (node.nodeType === 1) collect(node as Element, parts, isLeftOut)
+  for (const node of element.children) {
+    if (isText(node)) parts.push(node.data)
+    else if (isTag(node)) collect(node, parts, isLeftOut)
   }
   if (isBlock) parts.push('\n')
 }
@@ -155,10 +159,4 @@ function letterOf(href: string): string[] {
   const { protocol, searchParams } = URL.parse(href, 'https://same.invalid') ?? new URL('about:blank')
   const isOwn = protocol.startsWith('http') && !/^https?:/.test(href)
   return isOwn ? [] : writtenFor.flatMap((name) => searchParams.getAll(name).flatMap((text) => ['\n', text, '\n']))
-}
-
-/** A template's text stands in a document of its own. */
-function childrenOf(element: Element): Iterable<Node> {
-  const { content } = element as Partial<HTMLTemplateElement>
-  return element.tagName.toUpperCase() === 'TEMPLATE' && content ? content.childNodes : element.childNodes
 }

@@ -1,3 +1,4 @@
+import type { Document, Element } from 'domhandler'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { RouteRow } from '#shared/site/route-row.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Document } from 'domhandler'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { ClassExample } from '#server/visitor/visitor-classes.ts'
 import type { VisitorClass } from '#shared/visitor/visit-decision.ts'
@@ -8,6 +9,7 @@ import { textOfMarkup, textsOfState } from './read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from './rule.ts'
 import { pageRules, renderRule, wordRules } from './rules.ts'
 import { searchAddresses } from './search-questions.ts'
+import { attributesOf, selectAll } from './select.ts'
 import type { Answer, FetchPage, IsWanted, PageFinding, Visit } from './visit.ts'
 
 /** Bound of one edition's pages: far above what there is, so that links can never lead on for ever. */
@@ -138,10 +140,10 @@ interface Payload {
 }
 
 function readAddresses(document: Document): string[] {
-  return [...document.querySelectorAll('[href], [src]')].flatMap((element) => {
-    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-    return address.startsWith('/') ? Buffer.from(address.replace(/#.*$/, '')).toString() : []
-  })
+  const addresses = selectAll('[href], [src]', document).map(({ attribs }) => attribs.href ?? attribs.src ?? '')
+  return addresses.flatMap((address) =>
+    address.startsWith('/') ? Buffer.from(address.replace(/#.*$/, '')).toString() : [],
+  )
 }
 
 /** What was read of the pages of an edition, by what they say. */
@@ -199,7 +201,7 @@ function createLinkReader({ paths }: Site): (href: string) => LinkedPage | null 
 }
 
 function linkedPages(document: Document, pageOf: (path: string) => LinkedPage | null): LinkedPage[] {
-  const hrefs = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
+  const hrefs = attributesOf('a[href^="/"]', 'href', document)
   const paths = new Set(hrefs.map((href) => href.replace(/[?#].*$/, '')))
   return [...paths].flatMap((path) => pageOf(path) ?? [])
 }

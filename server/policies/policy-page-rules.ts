@@ -1,5 +1,6 @@
 import { shownTextOf } from '#server/law/read-page.ts'
 import type { Breach, CheckedPage, PageRule, RuleContext } from '#server/law/rule.ts'
+import { attributesOf, selectAll, selectFirst } from '#server/law/select.ts'
 import { anchorOf } from '#shared/policies/policies.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { Locale } from '#shared/site/locales.ts'
@@ -23,12 +24,11 @@ export const policyPageRules: readonly PageRule[] = [
             'client/policies/sections/policy.tsx',
           ),
         ]
-      const main = page.document.querySelector('main')
-      const imprint = [...(main?.querySelectorAll('dl dd') ?? [])].map((entry) => shownTextOf(entry))
+      const imprint = selectAll('main dl dd', page.document).map((entry) => shownTextOf(entry))
       const effective = dateParts(/^effective: (\S+)$/m.exec(text)?.[1] ?? '', page.locale)
       const language = new Intl.DisplayNames(page.locale, { type: 'language' })
       const [prevails] = page.site.edition.locales
-      const shown = new Set([...(main?.querySelectorAll('[id^="c-"]') ?? [])].map(({ id }) => id))
+      const shown = new Set(attributesOf('main [id^="c-"]', 'id', page.document))
       const clauses = [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number)
       return [
         ...(imprint.includes(version)
@@ -52,7 +52,7 @@ export const policyPageRules: readonly PageRule[] = [
     checkPage(page, { files }) {
       const demand = page.site.jurisdiction.forbidden.find(({ kind }) => kind === 'publicInducement')
       if (!demand) return []
-      const text = plainOf(shownTextOf(page.document.querySelector('main')))
+      const text = plainOf(shownTextOf(selectFirst('main', page.document)))
       const said = offersOf(files, page.locale).find(({ words }) => text.includes(words))
       return said ? [{ message: `The page says “${said.words}”`, law: demand.law, file: said.file }] : []
     },
@@ -92,7 +92,7 @@ function entriesOf(files: RuleContext['files']): PolicyEntry[] {
 }
 
 function versionOf({ document }: CheckedPage, policyId: string, files: RuleContext['files']): string {
-  const permalink = document.querySelector('main [data-permalink]')?.getAttribute('data-permalink') ?? ''
+  const permalink = selectFirst('main [data-permalink]', document)?.attribs['data-permalink'] ?? ''
   const versions = entriesOf(files).find(({ id }) => id === policyId)?.versions ?? []
   return versions.find((version) => permalink.includes(version)) ?? ''
 }

@@ -1,5 +1,7 @@
+import { textContent } from 'domutils'
 import request from 'supertest'
 import { readDocument } from '#server/law/read-page.ts'
+import { attributesOf, selectAll, selectFirst } from '#server/law/select.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import type { Edition } from '#shared/site/editions.ts'
 import { type Passage, readPassages } from './passages.ts'
@@ -111,20 +113,20 @@ export function addressOf({ pathname, search }: URL): string {
 
 function readCrawledPage(html: string, address: string): CrawledPage {
   const document = readDocument(html.replace(looks, ''))
-  const links = [...document.querySelectorAll(followed)].map(
-    (element) => new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', address),
-  )
+  const root = selectFirst('html', document)
+  const title = selectFirst('title', document)
+  const links = selectAll(followed, document).map(({ attribs }) => new URL(attribs.href ?? attribs.src ?? '', address))
   const pageId = /<main [^>]*data-page="([^"]*)"/.exec(html)?.[1] ?? ''
   return {
     pageId,
-    language: document.documentElement.lang,
-    title: document.querySelector('title')?.textContent ?? '',
-    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-    ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
+    language: root?.attribs.lang ?? '',
+    title: title ? textContent(title) : '',
+    description: selectFirst('meta[name="description"]', document)?.attribs.content ?? '',
+    ids: new Set(attributesOf('[id]', 'id', document)),
     links,
-    passages: readPassages(document.documentElement),
+    passages: readPassages(root),
     // A policy repeats what its other versions say.
-    ...readMain(readPolicyPage(pageId) ? null : document.querySelector('main')),
+    ...readMain(readPolicyPage(pageId) ? null : selectFirst('main', document)),
     loads: (html.match(loading) ?? []).flatMap((part) => part.match(wholeAddress) ?? []),
   }
 }

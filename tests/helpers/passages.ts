@@ -1,3 +1,4 @@
+import { type Element, isTag, isText } from 'domhandler'
 import { eld } from 'eld/small'
 import { daily, festivals, inSeries, mainEvent, standing, weekly } from '#server/sandbox/plan.ts'
 
@@ -13,8 +14,8 @@ export type PassageLanguage = 'nl' | 'en'
 
 eld.setLanguageSubset(['nl', 'en'])
 
-const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'CODE'])
-const inline = new Set(['A', 'ABBR', 'B', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME'])
+const unread = new Set(['script', 'style', 'template', 'noscript', 'code'])
+const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time'])
 const readOut = ['alt', 'aria-label', 'title', 'placeholder', 'content']
 
 /**
@@ -49,23 +50,23 @@ const tellTales: Record<PassageLanguage, RegExp> = {
 const SENTENCE_WORDS = 4
 
 /** Every sentence and label that an element shows or has read out. */
-export function readPassages(root: Element): Passage[] {
+export function readPassages(root: Element | null): Passage[] {
   const passages: Passage[] = []
   const read = (element: Element, inherited: string, line: string[]): void => {
-    if (unread.has(element.tagName.toUpperCase())) return
-    const language = element.getAttribute('lang') ?? inherited
-    const isOwnLine = language !== inherited || !inline.has(element.tagName.toUpperCase())
+    if (unread.has(element.name)) return
+    const language = element.attribs.lang ?? inherited
+    const isOwnLine = language !== inherited || !inline.has(element.name)
     const own = isOwnLine ? [] : line
     for (const attribute of readOut) {
-      if (attribute === 'content' && element.getAttribute('name') !== 'description') continue
-      passages.push(...sentencesOf(element.getAttribute(attribute) ?? '', language))
+      if (attribute === 'content' && element.attribs.name !== 'description') continue
+      passages.push(...sentencesOf(element.attribs[attribute] ?? '', language))
     }
-    for (const node of element.childNodes) {
-      if (node.nodeType === 3) own.push(node.textContent ?? '')
-      else if (node.nodeType === 1) {
+    for (const node of element.children) {
+      if (isText(node)) own.push(node.data)
+      else if (isTag(node)) {
         // A block between two pieces of text ends the first.
-        if (!inline.has((node as Element).tagName.toUpperCase())) flush(own, language)
-        read(node as Element, language, own)
+        if (!inline.has(node.name)) flush(own, language)
+        read(node, language, own)
       }
     }
     if (isOwnLine) flush(own, language)
@@ -73,7 +74,7 @@ export function readPassages(root: Element): Passage[] {
   const flush = (line: string[], language: string) => {
     passages.push(...sentencesOf(line.splice(0).join(' '), language))
   }
-  read(root, '', [])
+  if (root) read(root, '', [])
   return passages
 }
 

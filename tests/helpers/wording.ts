@@ -1,3 +1,5 @@
+import { type Element, isTag } from 'domhandler'
+import { textContent } from 'domutils'
 import type { Passage } from './passages.ts'
 
 /** A page as it was written. */
@@ -11,8 +13,8 @@ export interface WrittenPage {
   paragraphs: readonly string[]
 }
 
-const HEADING = /^H([1-3])$/
-const paragraphTags = new Set(['P', 'LI', 'DD'])
+const HEADING = /^h([1-3])$/
+const paragraphTags = new Set(['p', 'li', 'dd'])
 
 /** Headings and paragraphs, in one walk: a page has thousands of elements. */
 export function readMain(main: Element | null): Pick<WrittenPage, 'headings' | 'paragraphs'> {
@@ -22,8 +24,8 @@ export function readMain(main: Element | null): Pick<WrittenPage, 'headings' | '
   /** Whether it holds what is read by itself. */
   const walk = (element: Element): boolean => {
     let isWhole = true
-    for (const child of element.children) isWhole = !walk(child) && isWhole
-    const tag = element.tagName.toUpperCase()
+    for (const child of element.children.filter(isTag)) isWhole = !walk(child) && isWhole
+    const tag = element.name
     const level = HEADING.exec(tag)?.[1]
     if (level) {
       above.length = Number(level) - 1
@@ -37,7 +39,7 @@ export function readMain(main: Element | null): Pick<WrittenPage, 'headings' | '
   return { headings, paragraphs }
 }
 
-const plain = ({ textContent }: Element) => (textContent ?? '').replace(/\s+/g, ' ').trim()
+const plain = (element: Element) => textContent(element).replace(/\s+/g, ' ').trim()
 
 /** A mark that nothing made a link of, a place that nothing filled, or a value that is no text. */
 const leftover = /\]\(|\{\w+\}|\b(?:undefined|NaN)\b|\[object /

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDocument } from '#server/law/read-page.ts'
+import { selectFirst } from '#server/law/select.ts'
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { type Edition, type EditionId, editionIds } from '#shared/site/editions.ts'
@@ -212,10 +213,10 @@ describe('the detector', () => {
   })
 
   it('finds a heading twice under the same one, and a paragraph on two pages', () => {
-    const { document } = parseHTML(
+    const document = readDocument(
       '<main><h1>Limieten</h1><h2>Storten</h2><h3>Omlaag</h3><h2>Tijd</h2><h3>Omlaag</h3><h2>Tijd</h2></main>',
     )
-    expect(repeatedHeadings(readMain(document.querySelector('main')))).toEqual(['Limieten > Tijd'])
+    expect(repeatedHeadings(readMain(selectFirst('main', document)))).toEqual(['Limieten > Tijd'])
     const paragraphs = ['Zo lang is een alinea die voor één bladzijde is geschreven en op geen andere hoort te staan.']
     const page = { pageId: 'blog', language: 'nl-NL', description: '', headings: [], paragraphs }
     expect([
@@ -243,8 +244,8 @@ describe('the detector', () => {
     ['en', '<h2>Lees de voorwaarden</h2>'],
     ['en', '<p>Who wins? <b lang="nl">Whoever holds the better cards at the end.</b></p>'],
   ])('finds the other language in %s %s', (language, html) => {
-    const { document } = parseHTML(`<html lang="${language}"><body>${html}</body></html>`)
-    expect(readPassages(document.documentElement).filter((passage) => foreignLanguageOf(passage))).toHaveLength(1)
+    const document = readDocument(`<html lang="${language}"><body>${html}</body></html>`)
+    expect(readPassages(selectFirst('html', document)).filter((passage) => foreignLanguageOf(passage))).toHaveLength(1)
   })
 
   it.each([
@@ -252,7 +253,7 @@ describe('the detector', () => {
     ['nl-NL', '<p><span lang="en">In force since the first of October.</span> Zo staat het in de wet.</p>'],
     ['en', '<p>The Kansspelautoriteit and <span lang="nl">Centraal Register Uitsluiting Kansspelen</span> watch.</p>'],
   ])('leaves names and marked parts alone in %s %s', (language, html) => {
-    const { document } = parseHTML(`<html lang="${language}"><body>${html}</body></html>`)
-    expect(readPassages(document.documentElement).filter((passage) => foreignLanguageOf(passage))).toEqual([])
+    const document = readDocument(`<html lang="${language}"><body>${html}</body></html>`)
+    expect(readPassages(selectFirst('html', document)).filter((passage) => foreignLanguageOf(passage))).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Element } from 'domhandler'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import cashTables from '#data/pages/cash-games.en.json' with { type: 'json' }
 import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
+import { selectFirst } from '#server/law/select.ts'
 import { createServices, type Services } from '#server/services.ts'
 import type { ChancePlotContent } from '#shared/games/game-content.ts'
 import { capGroups, RAKE_PERCENT, stakeOf, stakes, tableBuyIn } from '#shared/games/rake.ts'
@@ -228,23 +230,23 @@ interface Place {
 
 function listStrangers(html: string, { edition, upstream, pattern, pageId, locale }: Place): string[] {
   // Words of two elements in one line are two words.
-  const main = readDocument(html.replace(/<\/(?:span|small|time|b|svg)>/g, '$& ')).querySelector('main')
+  const main = selectFirst('main', readDocument(html.replace(/<\/(?:span|small|time|b|svg)>/g, '$& ')))
   const { sections } = services.pages.contentOf(pageId, locale, edition.id, {
     params: {},
     clock: createContentClock(now),
   })
   const read = (element: Element | null, isLeftOut: (element: Element) => boolean = () => false) =>
     listFigures(
-      textOf(element, (part) => part.tagName === 'CODE' || isLeftOut(part)),
+      textOf(element, (part) => part.name === 'code' || isLeftOut(part)),
       { locale, edition },
     )
   const ids = new Set(sections.map((section) => section.id))
-  const outside = isLesson(pageId) ? [] : read(main, (element) => ids.has(element.id))
+  const outside = isLesson(pageId) ? [] : read(main, (element) => ids.has(element.attribs.id ?? ''))
   return [
     ...outside.map(({ context }) => `${edition.id} ${pattern}: ${context}`),
     ...sections.flatMap((section) => {
       const allowed = allowedIn(section, edition, upstream)
-      return read(main?.querySelector(`[id="${section.id}"]`) ?? null)
+      return read(selectFirst(`[id="${section.id}"]`, main))
         .filter((figure) => figure.currency || !isLesson(pageId))
         .filter((figure) => !allowed.has(figure) && !isListed(`${pageId}#${section.id}`, figure))
         .map(({ context, value }) => `${edition.id} ${pattern} (${pageId}#${section.id}): ${value} in «${context}»`)

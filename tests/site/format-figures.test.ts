@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { readDocument, textOf } from '#server/law/read-page.ts'
+import { selectFirst } from '#server/law/select.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
 import { editionIds } from '#shared/site/editions.ts'
@@ -50,7 +51,7 @@ describe.each(editionIds)('in %s', (editionId) => {
       const path = paths.pathOf(pageId, locale)
       if (!path) continue
       const { body } = await site.app.inject({ url: path, headers: { host: edition.hosts[0] ?? '' } })
-      const text = textOf(readDocument(body.replace(/<\/(?:td|th|dt|dd|p)>/g, '$& ')).querySelector('main'))
+      const text = textOf(selectFirst('main', readDocument(body.replace(/<\/(?:td|th|dt|dd|p)>/g, '$& '))))
       const found = told.flatMap(({ what, pattern, of }) =>
         [...text.matchAll(pattern)].map(([, figure]) => {
           const others = new Set(events.map(of).filter((one) => one !== undefined))
