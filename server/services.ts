@@ -4,7 +4,7 @@ import { createPageRenderer } from '#server/pages/page-renderer.ts'
 import { createStoredPages } from '#server/pages/stored-pages.ts'
 import { contentIdOf } from '#server/site/content/content-id.ts'
 import { loadAll } from '#server/site/content/load-all.ts'
-import { loadContent } from '#server/site/content/load-content.ts'
+import { type Content, loadContent } from '#server/site/content/load-content.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import { loadJson } from '#server/site/content/load-json.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
@@ -31,6 +31,8 @@ import { loadVisitors } from './visitor/region-rules.ts'
 
 export interface ServiceOverrides extends ProcessOverrides {
   dataFolder?: string
+  /** What was loaded of the same data before. */
+  content?: Content
   /** What a build makes of its own content, made of this one. */
   madeFolder?: string
   table?: RouteTable
@@ -71,7 +73,7 @@ export async function createServices(
   const [ofProcess, contentId, content, helpLinks, pageDates, embedded] = await loadAll([
     kept ?? createProcessServices(config, log, overrides),
     contentIdOf(data),
-    loadContent({ dataFolder: data, moveOrigins, ...overrides }),
+    overrides.content ?? loadContent({ dataFolder: data, moveOrigins, ...overrides }),
     loadJson(join(data, 'help-links.json'), HelpLinksSchema),
     loadJson(join(data, 'page-dates.json'), PageDatesSchema),
     loadEmbeddedUpstream(join(data, 'upstream'), resources, wallClock, changeEmbedded),

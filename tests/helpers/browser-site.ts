@@ -10,15 +10,23 @@ interface BrowserSite {
   site: TestSite
 }
 
-/** Starts a browser and the site for all tests of the file, and stops both after them. */
+/** One for all files of a worker, which begin with none of its pages open. */
+let running: Browser | undefined
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launchBrowser()
+  return running
+}
+
+/** Provides a browser and the site for all tests of the file; after them its pages are closed and the site is stopped. */
 export function provideBrowserSite(options?: () => Promise<SiteOptions>): BrowserSite {
   const shared = {} as BrowserSite
   beforeAll(async () => {
-    shared.browser = await launchBrowser()
+    shared.browser = await sharedBrowser()
     shared.site = await startSite(await options?.())
   })
   afterAll(async () => {
-    await shared.browser.close()
+    await Promise.all(shared.browser.contexts().map((context) => context.close()))
     await shared.site.close()
   })
   return shared

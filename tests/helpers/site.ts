@@ -11,6 +11,7 @@ import { type AppOptions, buildApp } from '#server/http/app.ts'
 import { buildFront, type Front } from '#server/http/front.ts'
 import { warmUp } from '#server/pages/warm-up.ts'
 import { createServices, type ServiceOverrides } from '#server/services.ts'
+import { type Content, loadContent } from '#server/site/content/load-content.ts'
 
 interface LogLine {
   level: number
@@ -47,11 +48,22 @@ export interface SiteOptions {
   app?: Pick<AppOptions, 'readiness' | 'registerFirst'>
 }
 
+/** What is no part of the content. */
+const ofProcess: readonly string[] = ['clock', 'load', 'limits', 'contentReloads', 'isDevelopment', 'loadEntry']
+/** The build's own, read once for all sites of a worker that want no other: half of a start. */
+let delivered: Promise<Content> | undefined
+
+async function contentFor({ PUBLIC_ORIGINS }: Record<string, string>, overrides: ServiceOverrides) {
+  if (PUBLIC_ORIGINS !== undefined || Object.keys(overrides).some((name) => !ofProcess.includes(name))) return {}
+  delivered ??= loadContent({ dataFolder: fileURLToPath(new URL('../../data', import.meta.url)) })
+  return { content: await delivered }
+}
+
 /** Starts the real application on a free port of loopback. The caller closes it. */
 export async function startSite({ env = {}, overrides = {}, app = {} }: SiteOptions = {}): Promise<TestSite> {
   const { log, lines } = createLog()
   const config = parseConfig({ PORT: '0', ...env })
-  const services = await createServices(config, log, overrides)
+  const services = await createServices(config, log, { ...overrides, ...(await contentFor(env, overrides)) })
   const site = await listen(
     buildFront({ services, app: await buildApp(config, services, { ...app, log }) }, log),
     lines,
