@@ -36,7 +36,8 @@ interface Development {
 
 /**
  * Starts the same application as production's, with Vite in the place of the build: nothing is stored, and edits show at once.
- * An edit of content makes the application anew behind the same port; while content is wrong, every page says why.
+ * An edit of content makes the application anew behind the same port; while content is wrong, from the start on or since an
+ * edit, every page says why.
  */
 export async function startDevelopment(config: Config, { log, dataFolder }: DevelopmentOptions): Promise<Development> {
   const server = createServer()
@@ -47,13 +48,13 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
     server: { middlewareMode: true, hmr: { server } },
     optimizeDeps: { entries: ['client/site/hydrate.tsx', 'client/*/sections/*.tsx'] },
   })
-  let current = await buildDevelopmentApp(config, { log, dataFolder, vite })
+  let current: FastifyInstance | null = null
   let failure: Error | null = null
 
-  server.on('connection', (socket) => current.server.emit('connection', socket))
+  server.on('connection', (socket) => current?.server.emit('connection', socket))
   server.on('request', (request, response) => {
     if (failure) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(failure.stack)
-    else current.server.emit('request', request, response)
+    else current?.server.emit('request', request, response)
   })
 
   const remake = async () => {
@@ -64,7 +65,7 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
       failure = null
       // The application knows its connections from their beginning.
       server.closeAllConnections()
-      await old.close()
+      await old?.close()
     } catch (error) {
       failure = error as Error
       log.error({ err: error }, 'The content cannot be used')
@@ -72,7 +73,7 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
     vite.environments.client.hot.send({ type: 'full-reload' })
   }
   let settled: NodeJS.Timeout | undefined
-  let remade = Promise.resolve()
+  let remade = remake()
   vite.watcher.add(dataFolder)
   vite.watcher.on('all', (_event, file) => {
     if (!file.startsWith(dataFolder + path.sep)) return
@@ -82,6 +83,7 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
     }, SETTLED_MS)
   })
 
+  await remade
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -90,7 +92,7 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
     async close() {
       server.close()
       server.closeAllConnections()
-      await Promise.all([vite.close(), current.close()])
+      await Promise.all([vite.close(), current?.close()])
     },
   }
 }

@@ -26,6 +26,22 @@ const ask = async () => {
 // All of the content is read anew: 2 s with a processor to itself, twenty at a load of 15.
 const poll = () => expect.poll(ask, { timeout: 60_000 })
 
+it('that starts with wrong content says what is wrong with it, and recovers', async () => {
+  const text = await readFile(file(), 'utf8')
+  await writeFile(file(), text.slice(0, 20))
+  const other = await startDevelopmentSite(['--data', folder])
+  const said = () =>
+    fetch(`${other.url}/over-ons/`, { headers: { host: 'nl.localhost' } }).then((answer) => answer.text())
+  try {
+    expect(await said()).toMatch(/^Error: .*about-us\.nl\.json/)
+    await writeFile(file(), text)
+    await expect.poll(said, { timeout: 60_000 }).toContain('<title>')
+  } finally {
+    await writeFile(file(), text)
+    await other.close()
+  }
+}, 300_000)
+
 it('takes an edit of content without a restart, says what is wrong with one, and recovers', async () => {
   const text = await readFile(file(), 'utf8')
   const { title } = JSON.parse(text) as { title: string }
