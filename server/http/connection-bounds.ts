@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { type WatchedConnections, watchConnections } from './idle-connections.ts'
-import { type Problem, sendUnhandled } from './plugins/client-errors.ts'
+import type { Problem, Refusals } from './plugins/client-errors.ts'
 
 /** Connections of one process. Beyond the first number idle ones are closed, beyond the second new ones. */
 const CROWD = 2_000
@@ -32,6 +32,7 @@ type CloseReason = 'pipelined' | 'unread'
 
 interface BoundsOptions {
   metrics: Pick<Metrics, 'shed' | 'closedConnections'>
+  refuse: Refusals['refuse']
   /** Of `MAX_HELD_BYTES`, for tests of a part. */
   maxHeldBytes?: number
 }
@@ -47,7 +48,7 @@ export interface ConnectionBounds {
 
 /** Returns the bounds of one server's connections. */
 export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
-  const { metrics, maxHeldBytes = MAX_HELD_BYTES } = options
+  const { metrics, refuse, maxHeldBytes = MAX_HELD_BYTES } = options
   const underWay = new Set<ServerResponse>()
   let connections: WatchedConnections | null = null
   /** What waited for a connection's reader at the last look, in bytes, and for how many looks it has been as much. */
@@ -116,7 +117,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       own.add(response)
       if (waiting.length === MAX_WAITING) {
         metrics.shed.inc({ type: 'waiting' })
-        sendUnhandled(response, BUSY)
+        refuse(response, BUSY)
         return
       }
       waiting.push({ response, handle })

@@ -4,7 +4,8 @@ import { observeContent } from '#server/ops/metrics/content-metrics.ts'
 import { isProbe } from '#server/ops/probes.ts'
 import type { Services } from '#server/services.ts'
 import { createConnectionBounds } from './connection-bounds.ts'
-import { answerClientError, registerConnect, sendUnhandled } from './plugins/client-errors.ts'
+import { createRefusals } from './plugins/client-errors.ts'
+import { createAnswerLog } from './plugins/request-log.ts'
 
 /** When slow clients are cut off, in ms. */
 const serverOptions = {
@@ -39,10 +40,11 @@ export function buildFront(first: Served, log: FastifyBaseLogger): Front {
   let inUse = first
   const { metrics } = first.services
   observeContent(metrics, () => inUse.services)
-  const bounds = createConnectionBounds({ metrics })
+  const refusals = createRefusals({ logAnswer: createAnswerLog(log), metrics })
+  const bounds = createConnectionBounds({ metrics, refuse: refusals.refuse })
   const listener = Fastify({
     loggerInstance: log,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: refusals.refuseUnreadable,
     serverFactory() {
       const server = createServer(serverOptions, (request, response) => {
         if (!bounds.admit(request, response)) return
@@ -54,14 +56,14 @@ export function buildFront(first: Served, log: FastifyBaseLogger): Front {
       // RFC 9110, 10.1.1; without a listener Node answers by itself, without limits.
       server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
         if (bounds.admit(request, response))
-          sendUnhandled(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
+          refusals.refuse(response, { status: 417, detail: 'Nothing but 100-continue can be expected.' })
       })
       bounds.watch(server)
       server.setTimeout(CONNECTION_TIMEOUT_MS)
       return server
     },
   })
-  registerConnect(listener)
+  refusals.refuseConnect(listener)
   listener.addHook('onReady', async () => void (await inUse.app.ready()))
   listener.addHook('onClose', () => inUse.app.close())
   return {

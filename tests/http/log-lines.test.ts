@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { createUpstreamServer } from '#tests/helpers/upstream-server.ts'
@@ -38,6 +40,29 @@ it('has no line for a route that wants only what is more severe, on the response
   expect(routed).toBe(4)
   expect(answeredPaths()).toEqual(Array(3).fill('/api/util-navigations'))
 })
+
+const unreadable = [
+  ['a header that is too large', `GET / HTTP/1.1\r\nHost: nl.localhost\r\nCookie: a=${'0'.repeat(20_000)}\r\n\r\n`],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: nl.localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
+  ['a space in its target', 'GET /a b HTTP/1.1\r\nHost: nl.localhost\r\n\r\n'],
+  ['a tunnel', 'CONNECT a.example:443 HTTP/1.1\r\nHost: a.example\r\n\r\n'],
+  ['what nobody gives', 'GET / HTTP/1.1\r\nHost: nl.localhost\r\nExpect: more\r\n\r\n'],
+] as const
+it.each(unreadable)(
+  'has a line for a request that is refused before any route, for %s, and counts it',
+  async (_, sent) => {
+    site = await startSite()
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    socket.end(sent)
+    const answer = await text(socket)
+    const status = Number(answer.slice(9, 12))
+    const [, id] = /x-request-id: (\S+)/.exec(answer) ?? []
+    expect(site.log.filter(({ reqId }) => reqId === id)).toMatchObject([{ msg: 'Answered', status, edition: null }])
+    expect(await site.metrics()).toMatch(
+      RegExp(`http_server_request_duration_seconds_count\\{[^}]*http_response_status_code="${status}"[^}]*\\} 1`),
+    )
+  },
+)
 
 it('tells once that the back end is left alone, and nothing of the calls that are not made', async () => {
   const upstream = await createUpstreamServer()

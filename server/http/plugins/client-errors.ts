@@ -1,37 +1,65 @@
 import { randomUUID } from 'node:crypto'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ConnectionError, FastifyInstance } from 'fastify'
+import type { Metrics } from '#server/ops/metrics/metrics.ts'
 import { cachePolicies } from '../cache-policies.ts'
 import { PROBLEM_TYPE } from '../problems.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
+import type { LogAnswer } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Errors of Node's parser that are not just malformed requests. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers a request that could not be parsed, with the headers of every other answer, and closes the connection. */
-export function answerClientError(error: ConnectionError, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-  else endWithProblem(socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
+export type Refusals = ReturnType<typeof createRefusals>
+
+interface RefusalsOptions {
+  logAnswer: LogAnswer
+  metrics: Pick<Metrics, 'countRequest'>
 }
 
-/**
- * Answers 405 to CONNECT, which Node would end without an answer, a 502 to a load balancer. Node drops its time limits for
- * such a connection, so it is always closed here.
- */
-export function registerConnect(app: FastifyInstance): void {
-  app.server.on('connect', (_request, socket: Socket) => {
-    socket.on('error', () => socket.destroy()).once('finish', () => socket.destroySoon())
-    endWithProblem(socket, { status: 405, detail: 'This is no proxy.', headers: { allow: 'GET, HEAD' } })
-  })
-}
+/** Returns what answers requests that never come to Fastify, with the headers, the line and the count of every other answer. */
+export function createRefusals({ logAnswer, metrics }: RefusalsOptions) {
+  const tell = (problem: Problem, address: string | undefined, request?: IncomingMessage) => {
+    const { status, title, headers, body, requestId } = composeProblem(problem)
+    const { method = null, url = null } = request ?? {}
+    const ofNobody = { logLevel: undefined, edition: null, page: null, cache: null, traceId: null }
+    const bytes = Buffer.byteLength(body)
+    logAnswer({ ...ofNobody, id: requestId, method, url, status, ms: 0, address, bytes })
+    metrics.countRequest({ edition: null, method: method ?? '', route: 'none', status, seconds: 0 })
+    return { status, title, headers, body }
+  }
+  const endWithProblem = (socket: Socket, problem: Problem, request?: IncomingMessage) => {
+    const { status, title, headers, body } = tell(problem, socket.remoteAddress, request)
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
+  }
 
-/** Refuses a request before Fastify, with the headers of every other answer. */
-export function sendUnhandled(response: ServerResponse, problem: Problem): void {
-  const { status, headers, body } = composeProblem(problem)
-  response.writeHead(status, headers).end(body)
+  return {
+    /** Answers a request that could not be parsed, and closes the connection. */
+    refuseUnreadable(error: ConnectionError, socket: Duplex): void {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+      else
+        endWithProblem(socket as Socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
+    },
+    /**
+     * Answers 405 to CONNECT, which Node would end without an answer, a 502 to a load balancer. Node drops its time limits
+     * for such a connection, so it is always closed here.
+     */
+    refuseConnect(app: FastifyInstance): void {
+      app.server.on('connect', (request, socket: Socket) => {
+        socket.on('error', () => socket.destroy()).once('finish', () => socket.destroySoon())
+        endWithProblem(socket, { status: 405, detail: 'This is no proxy.', headers: { allow: 'GET, HEAD' } }, request)
+      })
+    },
+    /** Refuses a request that could be read. */
+    refuse(response: ServerResponse, problem: Problem): void {
+      const { status, headers, body } = tell(problem, response.socket?.remoteAddress, response.req)
+      response.writeHead(status, headers).end(body)
+    },
+  }
 }
 
 export interface Problem {
@@ -52,11 +80,5 @@ function composeProblem({ status, detail, headers: more }: Problem) {
     'content-length': String(Buffer.byteLength(body)),
     'content-type': PROBLEM_TYPE,
   }
-  return { status, title, headers, body }
-}
-
-function endWithProblem(socket: Duplex, problem: Problem): void {
-  const { status, title, headers, body } = composeProblem(problem)
-  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
+  return { status, title, headers, body, requestId }
 }

@@ -37,8 +37,9 @@ export function registerRequestLog(app: FastifyInstance, logAnswer: LogAnswer): 
 
 interface Answered {
   id: string
-  method: string
-  url: string
+  /** null: the request cannot be read. */
+  method: string | null
+  url: string | null
   status: number
   /** From the request to the end of the answer. */
   ms: number
@@ -71,7 +72,7 @@ export function createAnswerLog(log: FastifyBaseLogger): LogAnswer {
   return ({ id, method, url, status, ms, address, logLevel, edition, page, cache, bytes, traceId }) => {
     const least = logLevel ? severityOf(logLevel) : (log as Logger).levelVal
     if (least > INFO) return
-    const path = JSON.stringify(splitUrl(url).pathname)
+    const path = JSON.stringify(url === null ? null : splitUrl(url).pathname)
     // Names of our own, which no string has to be escaped in.
     const quote = (name: string | null) => (name === null ? null : `"${name}"`)
     const request = `"reqId":"${id}","method":${JSON.stringify(method)},"edition":${quote(edition)},"path":${path},"page":${quote(page)}`
