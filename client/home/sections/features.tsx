@@ -7,10 +7,10 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
     <section id={id} className="section-80-128">
       <div className={`wrap relative ${styles.body}`}>
         <h2 className="title-64">{content.title}</h2>
-        <div className={`mt-32 line-below ${styles.list}`}>
+        <div className={`mt-24 ${styles.list}`}>
           {content.items.map((item, index) => (
-            <details key={item.id} className="line-above" name={`${id}-${context.locale}`} open={index === 0}>
-              <summary className="ink-quiet relative">{item.name}</summary>
+            <details key={item.id} name={`${id}-${context.locale}`} open={index === 0}>
+              <summary className="ink-quiet relative line-above">{item.name}</summary>
               <p>
                 {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
               </p>

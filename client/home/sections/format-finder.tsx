@@ -56,7 +56,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             {choice && t('formats.result', { count: suiting.length, names: suiting.map((f) => f.name).join(', ') })}
           </output>
         </form>
-        <ul className={`doors shelf ${styles.formats}`}>
+        <ul className={`doors ${styles.formats}`}>
           {formats.map((format) => {
             const { id, name: formatName, text, suits, stakes, topPrize } = format
             const event = eventOf(format)
@@ -81,7 +81,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             )
           })}
         </ul>
-        {note && formats.some(eventOf) && <p className="quiet mt-32">{note}</p>}
+        {note && formats.some(eventOf) && <p className={`quiet mt-32 ${styles.note}`}>{note}</p>}
       </div>
     </section>
   )
