@@ -35,8 +35,8 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
         <SectionHead title={title} lead={lead} />
         <form ref={form} className="no-print no-script">
           <fieldset>
-            <legend className={`strong ${styles.question}`}>{question}</legend>
-            <div className={`cluster shelf ${styles.choices}`}>
+            <legend className="strong text-lead">{question}</legend>
+            <div className={`cluster shelf gap-8 mt-8 ${styles.choices}`}>
               {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
                 <label key={id} className={`link-target gap-8 ink-strong ${styles.choice}`}>
                   <input
@@ -81,7 +81,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             )
           })}
         </ul>
-        {note && formats.some(eventOf) && <p className={`quiet mt-32 ${styles.note}`}>{note}</p>}
+        {note && formats.some(eventOf) && <p className="quiet mt-32">{note}</p>}
       </div>
     </section>
   )

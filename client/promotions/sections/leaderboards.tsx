@@ -30,7 +30,7 @@ export function Leaderboards(props: LeaderboardsProps) {
         <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
           {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
         </Suspense>
-        <div className={`${styles.panels} ${context.isHome ? styles.home : 'stack-24 shelf'}`}>
+        <div className={`${styles.panels} ${context.isHome ? `grid ${styles.home}` : 'stack-24 shelf'}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
           </Suspense>

@@ -11,17 +11,17 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
     <section id={id} className={styles.bonus}>
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
-          <h2>{title}</h2>
+          <h2 className="title-36">{title}</h2>
           <p className={`display mt-16 ${styles.label}`}>{label}</p>
           <p className={`display ${styles.figure}`}>{writeAmount(figure, context)}</p>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph.text} className={`num text-lead ${styles.text}`}>
+            <p key={paragraph.text} className={`num mt-16 text-lead ${styles.text}`}>
               {fillAmounts(paragraph, context)}
             </p>
           ))}
         </div>
         <div className={styles.slip}>
-          <h3>{conditions.title}</h3>
+          <h3 className="display text-28">{conditions.title}</h3>
           <dl className="num">
             {conditions.items.map((item) => (
               <div key={item.term} className="gap-12 grid">
