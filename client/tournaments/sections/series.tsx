@@ -60,7 +60,7 @@ export function SeriesSkeleton({ id, content, context, t, hrefTo }: SeriesProps)
           {t('series.loading')}
         </p>
         <div className={styles.waiting} aria-hidden="true">
-          <div className={`grid middle gap-16 ${styles.tools}`} />
+          <div className={`cluster middle gap-16 ${styles.tools}`} />
           {Array.from({ length: TIMETABLE_ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
             <div key={row} className={styles.bar} />
@@ -116,7 +116,7 @@ function Timetabled({
             : `${t('series.days', { from: day(series.from), to: day(series.to) })}, ${t('series.count', { count: series.eventCount })} ${content.lead}`
         }
       />
-      <div className={`grid middle gap-16 ${styles.tools}`}>
+      <div className={`cluster middle gap-16 ${styles.tools}`}>
         <p>
           {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
           <b className={`block ${styles.zone}`}>
