@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './telephone-fold.module.css'
 
 interface TelephoneFoldProps {
-  label: string
+  label: ReactNode
   children: ReactNode
 }
 

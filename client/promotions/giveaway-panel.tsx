@@ -20,8 +20,8 @@ export function GiveawayPanel({ month, language, conditions, t }: GiveawayPanelP
   const day = formats.date(new Date(date), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className={`sheet column ${panel.panel} ${styles.giveaways}`}>
-      <h3 className={panel.name}>{t('giveaways.name')}</h3>
-      <p className={`num ${styles.total}`}>{amount(sumShares(shares).total)}</p>
+      <h3 className={`display ${panel.name}`}>{t('giveaways.name')}</h3>
+      <p className={`display num ${styles.total}`}>{totalOf(month, language)}</p>
       <p>{t('giveaways.spread', { count: shares.length, month: monthName(month, language) })}</p>
       <table className={`num ${styles.shares}`} {...tableRoles.table}>
         <caption className="visually-hidden">{t('giveaways.name')}</caption>
@@ -43,6 +43,10 @@ export function GiveawayPanel({ month, language, conditions, t }: GiveawayPanelP
       </p>
     </div>
   )
+}
+
+export function totalOf({ shares, currency }: GiveawayMonth, language: string): string {
+  return formatAmount(sumShares(shares).total, { language, currency })
 }
 
 export function monthName({ month }: GiveawayMonth, language: string): string {

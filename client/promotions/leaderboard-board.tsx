@@ -26,7 +26,7 @@ export function Board({ board, language, t }: BoardProps) {
         <table className="num">
           <caption id={captionId}>
             <span className={`column ${styles.caption}`}>
-              <span className={panel.name}>{t('leaderboards.name', { name: board.name })}</span>
+              <span className={`display ${panel.name}`}>{t('leaderboards.name', { name: board.name })}</span>
               <time className="quiet" dateTime={board.date}>
                 {formats.date(new Date(board.date), dateFormat)}
               </time>

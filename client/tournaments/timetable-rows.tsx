@@ -22,7 +22,7 @@ interface RowsProps {
   t: SectionProps<'series'>['t']
 }
 
-/** Tournaments by day. Two lines each on a small screen; no row changes its height with the zone. */
+/** Tournaments by day. Two lines each on a small screen, and three of them; no row changes its height with the zone. */
 export function TimetableRows({ series, events, calendar, timeZone, language, t }: RowsProps) {
   const formats = formatsOf(language)
   const format = (options: Intl.DateTimeFormatOptions) => (start: string) =>
@@ -54,7 +54,7 @@ export function TimetableRows({ series, events, calendar, timeZone, language, t 
       {[...days].map(([key, day]) => (
         <tbody key={key} {...tableRoles.group}>
           {day.map((event, index) => (
-            <tr key={event.id} {...tableRoles.row}>
+            <tr key={event.id} className={events.indexOf(event) < 3 ? undefined : styles.wide} {...tableRoles.row}>
               {index === 0 && (
                 <th className={styles.day} rowSpan={day.length} {...tableRoles.groupHeader}>
                   <span className={styles.number}>{format({ day: 'numeric' })(event.start)}</span>

@@ -75,7 +75,7 @@ const layoutInputs = {
 const layoutSources = ['strip', 'site-header', 'site-footer', 'quick-actions', 'toast-region'].map(
   (name) => `client/layout/${name}.tsx`,
 )
-/** Home ends in a band of its own. */
+/** Home ends in a band of its own, and an error stands at a table: one is enough. */
 const END_SOURCE = 'client/layout/page-end.tsx'
 
 /**
@@ -141,9 +141,10 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const visitorDialogs = buildVisitorDialogs(services, { request, context })
   const consent = buildConsent(services, request, context)
   const previewBar = buildPreviewBar(entry, request.preview, locale)
+  const hasEnd = !context.isHome && !('error' in shown)
   const sources = [
     ...layoutSources,
-    ...(context.isHome ? [] : [END_SOURCE]),
+    ...(hasEnd ? [END_SOURCE] : []),
     ...body.sources,
     ...visitorDialogs.sources,
     ...consent.sources,
@@ -159,7 +160,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
     before: [layoutPart('strip'), layoutPart('header')],
     sections: body.sections,
     after: [
-      ...(context.isHome ? [] : [layoutPart('pageEnd')]),
+      ...(hasEnd ? [layoutPart('pageEnd')] : []),
       layoutPart('footer'),
       layoutPart('quickActions'),
       layoutPart('toasts'),

@@ -110,7 +110,6 @@ export const tournaments = {
       /** While no series is known. */
       title: Text,
       lead: Text,
-      note: Text,
       /** Says why an amount is not in the edition's currency; shown where one is not. */
       currencyNote: Text,
       links: MoreLinks,

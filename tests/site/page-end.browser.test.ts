@@ -4,15 +4,7 @@ import { findPrintFaults } from '#scripts/quality/visit/use-checks.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()
-const dark = [
-  '/spellen/spin-and-gold/',
-  '/spellen/',
-  '/promoties/',
-  '/toernooien/',
-  '/pokerschool/',
-  '/download/',
-  '/nergens/',
-]
+const dark = ['/spellen/spin-and-gold/', '/spellen/', '/promoties/', '/toernooien/', '/pokerschool/', '/download/']
 
 /** What the eye comes to right before the foot of the site. */
 const endOf = (page: Page) =>
@@ -40,5 +32,13 @@ it.each(dark)('%s ends at a table, from edge to edge and down to the paper', { t
   }
   // On paper nothing is left of it, nor of any other light.
   expect(await findPrintFaults(page)).toEqual([])
+  await page.close()
+})
+
+it.each(['/nergens/', '/_error/403/', '/_error/500/'])('%s stands at one table: its own', async (path) => {
+  const page = await shared.browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(shared.site.url + path)
+  expect(await page.evaluate(() => document.querySelectorAll('#root main ~ * > :empty').length)).toBe(0)
+  expect((await endOf(page)).isDrawn).toBe(false)
   await page.close()
 })

@@ -70,7 +70,8 @@ describe('home', () => {
   it('announces what lies ahead in the time of the edition, and in no other currency without a word', async () => {
     const { get } = await setUp('2026-11-22T12:00:00Z')
     const dutch = mainOf((await get('/')).text)
-    expect(dutch).toContain('Winterreeks, 22\u00a0november tot en met 6\u00a0december')
+    expect(dutch).toContain('Winterreeks</h2>')
+    expect(dutch).toContain('22\u00a0november tot en met 6\u00a0december, 13 toernooien.')
     expect(dutch).toMatch(/<time dateTime="2026-11-22T15:00:00Z">.*?16:00<\/time>/)
     expect(dutch).not.toContain('$\u00a010.300')
     const general = mainOf((await get('/', 'global.localhost')).text)

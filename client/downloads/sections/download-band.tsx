@@ -20,8 +20,8 @@ export function DownloadBand({ id, content, context, t, hrefTo }: SectionProps<'
       <div className={`wrap ${styles.body}`}>
         <div>
           <h2 className="title-64">{title}</h2>
-          <p className={styles.lead}>{lead}</p>
-          <div className={`column mt-32 gap-12 ${styles.actions}`}>
+          <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
+          <div className={`column mt-24 gap-8 ${styles.actions}`}>
             <DownloadOffer hrefTo={hrefTo} t={t} />
             <ContentLink link={link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
           </div>

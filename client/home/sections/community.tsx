@@ -10,8 +10,7 @@ export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
       <Suit name="heart" className={styles.ghost} />
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className={`columns-1024 shelf ${styles.players}`} aria-label={content.title} tabIndex={0}>
+        <ul className={`columns-768 ${styles.players}`}>
           {content.players.map(({ name, place, suit, quote }) => (
             <li key={name} className="column line-above">
               <Suit name={suit} className={styles.suit} />
@@ -23,7 +22,7 @@ export function Community({ id, content, hrefTo }: SectionProps<'community'>) {
             </li>
           ))}
         </ul>
-        <p className="quiet mt-32">{content.note}</p>
+        <p className="quiet mt-16">{content.note}</p>
         <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>

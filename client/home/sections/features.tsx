@@ -7,14 +7,14 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
     <section id={id} className="section-80-128">
       <div className={`wrap relative ${styles.body}`}>
         <h2 className="title-64">{content.title}</h2>
-        <div className={`mt-32 line-below ${styles.list}`}>
+        <div className={`mt-24 ${styles.list}`}>
           {content.items.map((item, index) => (
-            <details key={item.id} className="line-above" name={`${id}-${context.locale}`} open={index === 0}>
-              <summary className="ink-quiet relative">{item.name}</summary>
-              <p>
+            <details key={item.id} name={`${id}-${context.locale}`} open={index === 0}>
+              <summary className="ink-quiet relative line-above bold text-17">{item.name}</summary>
+              <p className="measure">
                 {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
               </p>
-              <div className={`no-print clip relative ${styles.picture}`}>
+              <div className={`no-print sheet clip relative ${styles.picture}`}>
                 <Picture name={`feature-${item.id}`} alt={item.alt} slots={[[1023, 'calc(100vw - 26px)'], '728px']} />
               </div>
             </details>

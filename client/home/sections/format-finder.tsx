@@ -35,8 +35,8 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
         <SectionHead title={title} lead={lead} />
         <form ref={form} className="no-print no-script">
           <fieldset>
-            <legend className={`strong ${styles.question}`}>{question}</legend>
-            <div className={`cluster shelf ${styles.choices}`}>
+            <legend className="strong text-lead">{question}</legend>
+            <div className={`cluster shelf gap-8 mt-8 ${styles.choices}`}>
               {[{ id: '', label: t('formats.all') }, ...choices].map(({ id, label }) => (
                 <label key={id} className={`link-target gap-8 ink-strong ${styles.choice}`}>
                   <input
@@ -56,7 +56,7 @@ export function FormatFinder({ id: sectionId, content, context, t, hrefTo }: Sec
             {choice && t('formats.result', { count: suiting.length, names: suiting.map((f) => f.name).join(', ') })}
           </output>
         </form>
-        <ul className={`doors shelf ${styles.formats}`}>
+        <ul className={`doors ${styles.formats}`}>
           {formats.map((format) => {
             const { id, name: formatName, text, suits, stakes, topPrize } = format
             const event = eventOf(format)

@@ -14,7 +14,7 @@ export function Support({ id, content, context, site, t, hrefTo }: StaticSection
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div className={styles.room}>
           <h2 className="title-64">{title}</h2>
-          <p>{text}</p>
+          <p className="text-lead">{text}</p>
           <ContentLink link={link} look="line" {...links} />
         </div>
         <div className={`line-above relative ${styles.help}`} data-help="">

@@ -5,8 +5,9 @@ import { OptionalData } from '#client/components/optional-data.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { createQuery } from '#client/site/queries.ts'
-import { GiveawayFrame, GiveawayPanel, monthName } from '../giveaway-panel.tsx'
+import { GiveawayFrame, GiveawayPanel, monthName, totalOf } from '../giveaway-panel.tsx'
 import { Board, BoardFrame } from '../leaderboard-board.tsx'
 import styles from './leaderboards.module.css'
 
@@ -17,22 +18,37 @@ type LeaderboardsProps = SectionProps<'leaderboards'>
 
 /** The standings of the day, and the month's giveaways where the edition has them. Each panel waits and fails alone. */
 export function Leaderboards(props: LeaderboardsProps) {
-  const { id, content, t, hrefTo } = props
+  const { id, content, context, t, hrefTo } = props
+  const giveaways = content.giveaways && (
+    <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
+      <Giveaways {...props} conditions={content.giveaways.conditions} />
+    </Suspense>
+  )
   return (
     <section id={id} className="section-80-128">
       <div className="wrap">
         <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
           {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
         </Suspense>
-        <div className={`stack-24 shelf ${styles.panels}`}>
+        <div className={`${styles.panels} ${context.isHome ? `grid ${styles.home}` : 'stack-24 shelf'}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
           </Suspense>
-          {content.giveaways && (
+          {giveaways && (
             <div id="giveaways" className="grid">
-              <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
-                <Giveaways {...props} conditions={content.giveaways.conditions} />
-              </Suspense>
+              {context.isHome ? (
+                <TelephoneFold
+                  label={
+                    <Suspense fallback={t('giveaways.name')}>
+                      <GiveawaysName {...props} />
+                    </Suspense>
+                  }
+                >
+                  {giveaways}
+                </TelephoneFold>
+              ) : (
+                giveaways
+              )}
             </div>
           )}
         </div>
@@ -47,6 +63,17 @@ function MonthHead({ content, context, t }: LeaderboardsProps) {
   const latest = data?.[0]
   const title = latest ? t('giveaways.title', { month: monthName(latest, context.language) }) : content.title
   return <SectionHead title={title} lead={content.lead} />
+}
+
+/** What a telephone shows of the giveaways before it opens them. */
+function GiveawaysName({ context, t }: LeaderboardsProps) {
+  const { data } = useSuspenseQuery(giveawaysQuery(context))
+  const latest = data?.[0]
+  return (
+    <span>
+      {t('giveaways.name')} {latest && <b className="num ink-reward">{totalOf(latest, context.language)}</b>}
+    </span>
+  )
 }
 
 function Boards({ content, context, t }: LeaderboardsProps) {

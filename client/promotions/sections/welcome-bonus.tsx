@@ -1,6 +1,7 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts, writeAmount } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
+import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { Exclusions } from '../exclusions.tsx'
 import styles from './welcome-bonus.module.css'
 
@@ -10,8 +11,8 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
     <section id={id} className={styles.bonus}>
       <div className={`wrap columns-1024 ${styles.body}`}>
         <div>
-          <h2>{title}</h2>
-          <p className={`display mt-24 ${styles.label}`}>{label}</p>
+          <h2 className="title-36">{title}</h2>
+          <p className={`display mt-16 ${styles.label}`}>{label}</p>
           <p className={`display ${styles.figure}`}>{writeAmount(figure, context)}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph.text} className={`num mt-16 text-lead ${styles.text}`}>
@@ -20,7 +21,7 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
           ))}
         </div>
         <div className={styles.slip}>
-          <h3>{conditions.title}</h3>
+          <h3 className="display text-28">{conditions.title}</h3>
           <dl className="num">
             {conditions.items.map((item) => (
               <div key={item.term} className="gap-12 grid">
@@ -31,7 +32,11 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
           </dl>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
-        {conditions.exclusions && <Exclusions {...conditions.exclusions} />}
+        {conditions.exclusions && (
+          <TelephoneFold label={conditions.exclusions.term}>
+            <Exclusions {...conditions.exclusions} />
+          </TelephoneFold>
+        )}
       </div>
     </section>
   )

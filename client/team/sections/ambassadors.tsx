@@ -34,7 +34,7 @@ export function Ambassadors(props: AmbassadorsProps) {
         people.length > 0 && (
           <Frame {...props}>
             {head}
-            <ul className={`doors shelf ${styles.people}`}>
+            <ul className={`doors ${styles.people}`}>
               {people.map((person) => (
                 <Person
                   key={person.slug}
@@ -43,7 +43,7 @@ export function Ambassadors(props: AmbassadorsProps) {
                 />
               ))}
             </ul>
-            <p className="quiet mt-24">{content.note}</p>
+            <p className="quiet mt-16">{content.note}</p>
             <MoreLinks links={content.links} hrefTo={hrefTo} />
           </Frame>
         )

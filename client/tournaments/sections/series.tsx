@@ -60,17 +60,14 @@ export function SeriesSkeleton({ id, content, context, t, hrefTo }: SeriesProps)
           {t('series.loading')}
         </p>
         <div className={styles.waiting} aria-hidden="true">
-          <div className={`column ${styles.tools}`} />
+          <div className={`cluster middle gap-16 ${styles.tools}`} />
           {Array.from({ length: TIMETABLE_ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
             <div key={row} className={styles.bar} />
           ))}
         </div>
-        <p className={`quiet ${styles.note}`}>
-          {/* Most series of another currency than the dollar have an event of the international pool. */}
-          {context.currency !== 'USD' && `${content.currencyNote} `}
-          {content.note}
-        </p>
+        {/* Most series of another currency than the dollar have an event of the international pool. */}
+        {context.currency !== 'USD' && <p className={`quiet ${styles.note}`}>{content.currencyNote}</p>}
         <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
@@ -112,14 +109,14 @@ function Timetabled({
   return (
     <>
       <Head
-        title={
+        title={series.isStanding ? t('series.standing') : series.name}
+        lead={
           series.isStanding
-            ? t('series.standing')
-            : t('series.title', { name: series.name, from: day(series.from), to: day(series.to) })
+            ? content.lead
+            : `${t('series.days', { from: day(series.from), to: day(series.to) })}, ${t('series.count', { count: series.eventCount })} ${content.lead}`
         }
-        lead={series.isStanding ? content.lead : `${t('series.count', { count: series.eventCount })} ${content.lead}`}
       />
-      <div className={`column ${styles.tools}`}>
+      <div className={`cluster middle gap-16 ${styles.tools}`}>
         <p>
           {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
           <b className={`block ${styles.zone}`}>
@@ -139,10 +136,7 @@ function Timetabled({
         language={language}
         t={t}
       />
-      <p className={`quiet ${styles.note}`}>
-        {hasOtherCurrency && `${content.currencyNote} `}
-        {content.note}
-      </p>
+      {hasOtherCurrency && <p className={`quiet ${styles.note}`}>{content.currencyNote}</p>}
     </>
   )
 }

@@ -4,8 +4,6 @@ import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 
 /** Screens of a telephone of 390 × 844, the question of consent left out: further down nobody reads. */
 const MAX_SCREENS = 8
-/** Still longer, and by how much at most: what is taken off a page is taken off here. */
-const longer: Readonly<Record<string, number>> = { index: 11.5 }
 
 /** Whether a page is longer than a telephone may show, at the width that the page has now. Policies, help and the glossary are looked things up in. */
 export async function findLongPage(page: Page, id: string): Promise<string[]> {
@@ -14,6 +12,5 @@ export async function findLongPage(page: Page, id: string): Promise<string[]> {
     const question = document.querySelector('[data-consent-banner]')?.getBoundingClientRect().height ?? 0
     return (document.documentElement.scrollHeight - question) / 844
   })
-  const most = longer[id] ?? MAX_SCREENS
-  return screens > most ? [`${screens.toFixed(2)} screens of a telephone, and ${most} are allowed`] : []
+  return screens > MAX_SCREENS ? [`${screens.toFixed(2)} screens of a telephone, and ${MAX_SCREENS} are allowed`] : []
 }
