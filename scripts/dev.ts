@@ -36,8 +36,8 @@ function start(): ChildProcess {
     hasStarted = true
   })
   started.once('exit', (code) => {
-    // No edit mends what it was started with.
-    if (isEnding || !hasStarted) process.exit(code ?? 0)
+    // No edit mends what it was started with; an edit that comes before ends it by a signal.
+    if (isEnding || (!hasStarted && code)) process.exit(code ?? 0)
     if (started === child && code) console.error('The development server ended; the next edit starts it again.')
   })
   return started

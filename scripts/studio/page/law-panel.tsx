@@ -70,8 +70,8 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
                 Go there
               </button>
             </blockquote>
-            {own.map((objection) => (
-              <Reason key={objection.ruleId + objection.message} objection={objection} />
+            {[...Map.groupBy(own, ({ ruleId }) => ruleId)].map(([ruleId, ofRule]) => (
+              <Reason key={ruleId} objections={ofRule} />
             ))}
           </li>
         )
@@ -81,7 +81,7 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
           []
         ) : (
           <li key={objection.ruleId + objection.message} className="objection" data-severity={objection.severity}>
-            <Reason objection={objection} />
+            <Reason objections={[objection]} />
             <p>To change: {objection.file}</p>
           </li>
         ),
@@ -93,13 +93,17 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
 const gravest = (objections: readonly Objection[]) =>
   objections.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
 
-function Reason({ objection: { ruleId, rule, severity, message, law, visitors } }: { objection: Objection }) {
+/** What one rule has against something: all of it, then the rule and the law once. */
+function Reason({ objections }: { objections: readonly Objection[] }) {
+  const [{ ruleId, rule, law }] = objections as [Objection]
+  const visitors = [...new Set(objections.flatMap((objection) => objection.visitors))]
   const address = /https?:\/\/\S+$/.exec(law)?.[0]
   const title = law.replace(/,? https?:\/\/\S+$/, '')
   return (
     <>
       <p>
-        <strong>{severity === 'error' ? 'Forbidden' : 'To look at'}</strong>: {message}. {ruleId}: {rule}
+        <strong>{gravest(objections) === 'error' ? 'Forbidden' : 'To look at'}</strong>:{' '}
+        {objections.map(({ message }) => message).join('; ')}. {ruleId}: {rule}
       </p>
       <p>
         Law:{' '}
