@@ -14,16 +14,23 @@ export function isSlip(error: unknown): boolean {
   return !(error instanceof Error) || (isNative && !('code' in error) && error.cause === undefined)
 }
 
+/** What was expected in the place of what the system refused, for who names the place; of every other error its message. */
+export function reasonOf({ code = '', syscall = '', message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return 'expected a port on which nothing listens'
+  const expected = syscall.startsWith('spawn') ? 'this program to be installed' : expectations[code]
+  return expected ? `expected ${expected}` : message
+}
+
 /** What ended a process, in the words of who started it: what was expected. Only a slip of the code keeps its stack. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isSlip(error)) return error.stack ?? error.message
-  const { code = '', path, syscall = '', message, cause, ...where } = error as NodeJS.ErrnoException
-  const { address, port } = where as { address?: string; port?: number }
-  if (code === 'EADDRINUSE') return `${address}:${port}: expected a port on which nothing listens`
-  const expected = syscall.startsWith('spawn') ? 'this program to be installed' : expectations[code]
-  if (expected) return `${path ? `${path}: ` : ''}expected ${expected}`
   if (error instanceof AggregateError) return error.errors.map(inWords).join('; ')
+  const { message, cause } = error
   // Node's own fetch says why in its cause alone.
-  return error instanceof TypeError && cause ? `${message}: ${inWords(cause)}` : message
+  if (error instanceof TypeError && cause) return `${message}: ${inWords(cause)}`
+  const { path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
+  const reason = reasonOf(error)
+  const place = path ?? (port === undefined ? null : `${address}:${port}`)
+  return place === null || reason === message ? reason : `${place}: ${reason}`
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
-import { inWords } from '#server/in-words.ts'
+import { reasonOf } from '#server/in-words.ts'
 import { exactly } from '#shared/site/schema.ts'
 import { type ArchiveFiles, readArchive, writeArchive } from './archive.ts'
 import { contentDigestOf, notContent, readContentFiles, shortId } from './content-id.ts'
@@ -160,6 +160,6 @@ export async function loadKey(file: string, { as, read }: { as: string; read: ty
     read(pem)
     return pem
   } catch (error) {
-    throw new Error(`${as}: ${inWords(error).replace(`${file}: `, '')}`)
+    throw new Error(`${as}: ${reasonOf(error as Error)}`)
   }
 }
