@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { prepareChromium } from '#tests/helpers/chromium-files.ts'
 import { startSite } from '#tests/helpers/site.ts'
 import { median } from './bench/median.ts'
+import { startCommand } from './command.ts'
 import { readBudgets } from './quality/budgets.ts'
 
 /** Fetched when it is asked for: with what it needs it weighs 176 MB, more than all other packages of this project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const { values, positionals } = parseArgs({
+const { values, positionals } = startCommand({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },

@@ -1,6 +1,9 @@
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite } from '#tests/helpers/site.ts'
 import { listPageScripts, MAX_BEFORE, MAX_TOTAL, weighScripts } from './bench/page-scripts.ts'
+import { startCommand } from './command.ts'
+
+startCommand()
 
 const paths = ['/', '/download/', '/responsible-gaming/', '/terms-conditions/', '/toernooien/rooster/', '/spellen/']
 

@@ -9,7 +9,10 @@ import { type Load, runLoad } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { startNginx } from './bench/nginx.ts'
 import type { RecordedAnswer, SubjectName } from './bench/subject.ts'
+import { startCommand } from './command.ts'
 import { readImage } from './site-process.ts'
+
+startCommand()
 
 const ROUNDS = 9
 const SECONDS_PER_RUN = 1

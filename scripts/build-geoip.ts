@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startCommand } from './command.ts'
 import { compactDbip } from './geoip/compact-dbip.ts'
 import { writeMmdb } from './geoip/mmdb-writer.ts'
+
+startCommand()
 
 // Fetches DB-IP's city data and writes data/geoip/: the compact file and what it was made from. For newer data, raise the
 // version, run `npm run build-geoip`, then the tests, and commit what it wrote.

@@ -21,6 +21,7 @@ export const inputs = [
   'scripts/build-sbom.ts',
   'scripts/build-share-images.ts',
   'scripts/build-time.ts',
+  'scripts/command.ts',
   'scripts/preload-plugin.ts',
   'scripts/route-table-plugin.ts',
   'scripts/sbom-plugin.ts',

@@ -13,8 +13,11 @@ import { buildOutagePage } from './build-outage-page.ts'
 import { buildSbom } from './build-sbom.ts'
 import { buildShareImages } from './build-share-images.ts'
 import { readBuildTime } from './build-time.ts'
+import { startCommand } from './command.ts'
 import { writeIconSprite } from './icons/icon-sprite.ts'
 import { updateIllustrations } from './illustrations/illustrations.ts'
+
+startCommand()
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildFile = path.join(root, 'dist/build.json')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { startCommand } from './command.ts'
 import { listStaleCitations } from './document-citations.ts'
 import { listFeatureArrows } from './feature-arrows.ts'
 import { listStaleSpriteFiles } from './icons/icon-sprite.ts'
@@ -37,7 +38,7 @@ const tools: Tool[] = [
 
 // The compiler reads them; where the languages disagree, that is all there is to say.
 writeMessageTypes()
-const [wanted = ''] = process.argv.slice(2)
+const [wanted = ''] = startCommand({ allowPositionals: true }).positionals
 const chosen = tools.filter(({ name }) => name.includes(wanted))
 if (chosen.length === 0) {
   console.error(`No check is called ${wanted}. The checks, of which a part of the name is enough:`)

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkFolder } from '#server/law/check-folder.ts'
 import { hasFailed, refuseWarnings, reportJson, reportJunit, reportText } from '#server/law/report-text.ts'
+import { startCommand } from './command.ts'
 import { buildSite } from './setup.mjs'
 
 // React's production build is what visitors get; it is imported with the site.
 process.env.NODE_ENV = 'production'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     json: { type: 'boolean' },
     junit: { type: 'string' },

@@ -1,15 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkFolder } from '#server/law/check-folder.ts'
+import { loadKey, readPrivateKey } from '#server/site/content/bundle.ts'
 import { readBuildTime } from './build-time.ts'
+import { startCommand } from './command.ts'
 import { packFolder } from './content/pack-folder.ts'
 import { buildSite, root } from './setup.mjs'
 
 // React's production build is what visitors get; it is imported with the site.
 process.env.NODE_ENV = 'production'
 
-const { values } = parseArgs({
+/** Between two words of how far it is, in ms. */
+const TELL_MS = 5_000
+
+const { values } = startCommand({
   options: {
     author: { type: 'string' },
     data: { type: 'string' },
@@ -18,30 +22,36 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 })
-if (!values.author) fail('--author: expected who answers for this content, "Name <name@house.example>"')
+const { author, key } = values
+if (!author) throw new Error('--author: expected who answers for this content, "Name <name@house.example>"')
+// Before the minutes of the check.
+const privateKey = key ? await loadKey(key, { as: `--key ${key}`, read: readPrivateKey }) : null
+if (values.out) await access(path.dirname(values.out))
 await buildSite()
-const privateKey = values.key ? await readFile(values.key, 'utf8') : null
 let visited = 0
-const { manifest, bytes, files } = await packFolder({
+const onVisit = () => {
+  visited += 1
+  process.send?.({ visited })
+}
+// Who started it shows how far it is; in a terminal it does so itself.
+const telling = setInterval(() => {
+  if (!process.send) console.error(`Holding the content to the law: ${visited} addresses read ...`)
+}, TELL_MS)
+const { manifest, bytes, files, warnings } = await packFolder({
   folder: path.resolve(values.data ?? path.join(root, 'data')),
-  author: values.author,
+  author,
   parentFile: values.parent ?? null,
   privateKey,
   now: readBuildTime(process.env),
-  // Who started it shows how far it is.
-  check: (folder, options) =>
-    checkFolder(folder, { ...options, onVisit: () => process.send?.({ visited: ++visited }) }),
-}).catch((error: Error) => fail(error.message))
+  check: (folder, options) => checkFolder(folder, { ...options, onVisit }),
+})
+clearInterval(telling)
 const out = values.out ?? `content-${manifest.id}.tar.gz`
 await writeFile(out, bytes)
-const { pages, answers, rules, warnings } = manifest.result
+const { pages, answers, rules } = manifest.result
+for (const warning of warnings) console.log(`warn ${warning}`)
 console.log(
-  `${out}: ${files.size} files, ${bytes.length} bytes, ${privateKey ? 'signed' : 'not signed'}; ${pages} pages and ${answers} other answers keep ${rules} rules, ${warnings} warnings`,
+  `${out}: ${files.size} files, ${bytes.length} bytes, ${privateKey ? 'signed' : 'not signed'}; ${pages} pages and ${answers} other answers keep ${rules} rules, ${warnings.length} warnings`,
 )
 // A channel to who started it would keep it.
 process.disconnect?.()
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { openBundle } from '#server/site/content/bundle.ts'
+import { startCommand } from './command.ts'
 import { summarise, type Verdict } from './content/summarise.ts'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     before: { type: 'string' },
     after: { type: 'string', default: path.join(import.meta.dirname, '../data') },
@@ -12,10 +12,7 @@ const { values } = parseArgs({
     refusal: { type: 'string' },
   },
 })
-if (!values.before) {
-  console.error('--before: expected a folder with the content as it was')
-  process.exit(1)
-}
+if (!values.before) throw new Error('--before: expected a folder with the content as it was')
 console.log(
   await summarise({
     before: path.resolve(values.before),

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { startCommand } from './command.ts'
 import { drawDashboard, nameOf } from './dashboard/draw.ts'
 import { readPanels } from './dashboard/panels.ts'
 import { createPrometheusClient } from './faults/prometheus.ts'
 
 // Draws deploy/grafana/dashboard.json from what a running Prometheus knows.
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     prometheus: { type: 'string', default: 'http://127.0.0.1:9090' },
     minutes: { type: 'string', default: '60' },

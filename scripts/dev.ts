@@ -9,6 +9,7 @@ const loadedOnce = ['server', 'shared', 'scripts/dev']
 const LOOK_MS = 250
 
 let isEnding = false
+let hasStarted = false
 let child = start()
 let seen = newestEdit()
 
@@ -29,10 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 function start(): ChildProcess {
   const started = spawn(process.execPath, [path.join(root, 'scripts/dev/serve.ts'), ...process.argv.slice(2)], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  started.once('message', () => {
+    hasStarted = true
   })
   started.once('exit', (code) => {
-    if (isEnding) process.exit(code ?? 0)
+    // No edit mends what it was started with; an edit that comes before ends it by a signal.
+    if (isEnding || (!hasStarted && code)) process.exit(code ?? 0)
     if (started === child && code) console.error('The development server ended; the next edit starts it again.')
   })
   return started

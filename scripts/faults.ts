@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Fault, FaultContext } from '#scripts/faults/fault.ts'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
+import { startCommand } from './command.ts'
 import { refuseContents } from './faults/bad-contents.ts'
 import { faults } from './faults/cases.ts'
 import { swapContents } from './faults/content-swaps.ts'
@@ -16,7 +16,7 @@ import { rollOut, rollouts } from './faults/rollouts.ts'
 import { quantile, runTraffic, runTrafficDuring } from './faults/traffic.ts'
 import { startEmbeddedServer } from './upstream/embedded-server.ts'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     /** How long a fault lasts that does not end by itself. */
     seconds: { type: 'string', default: '10' },

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { startCommand } from './command.ts'
 import { arbitraryConversation } from './fuzz/arbitrary-conversation.ts'
 import { arbitraryRequest } from './fuzz/arbitrary-request.ts'
 import { holdConversation } from './fuzz/hold-conversation.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 6
 const CLIENTS = 250
 const ALONE_PER_CONVERSATION = 12
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     requests: { type: 'string', default: '100000' },
     /** Of an earlier run, to have the same requests. */

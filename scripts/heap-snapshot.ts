@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { startCommand } from './command.ts'
 
 // Takes a heap snapshot of a process through its inspector, which SIGUSR1 opens: nothing is written where the process runs.
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     inspector: { type: 'string', default: '127.0.0.1:9229' },
     out: { type: 'string', default: 'site.heapsnapshot' },

@@ -26,7 +26,10 @@ const siteFiles = [
 
 // Node's own modules only: it runs in the builder, and before that on a machine without one.
 const [, , target, base = '/'] = process.argv
-if (!target) throw new Error('Expected the folder of the image: node scripts/image-root.ts FOLDER [DEBIAN]')
+if (!target) {
+  console.error('Expected the folder of the image: node scripts/image-root.ts FOLDER [DEBIAN]')
+  process.exit(1)
+}
 const root = path.resolve(import.meta.dirname, '..')
 const image = (file: string) => {
   const place = path.join(target, file)

@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isBuildCurrent } from './build-inputs.mjs'
+import { startCommand } from './command.ts'
+
+startCommand()
 
 const MAX_MB = 180
 const PORT = 13_999

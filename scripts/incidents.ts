@@ -2,9 +2,9 @@ import { cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 import { packContent, placeBundle, replaceIn } from '#tests/helpers/content-bundle.ts'
+import { startCommand } from './command.ts'
 import { startFleet } from './faults/fleet.ts'
 import { makeYesterday, startBlackboxExporter } from './faults/hour-long.ts'
 import { causeLasting } from './faults/lasting-incidents.ts'
@@ -16,7 +16,7 @@ import { startEmbeddedServer } from './upstream/embedded-server.ts'
 
 // Causes the incidents of docs/operations.md behind HAProxy and under Prometheus with the shipped rules, and says after
 // how long each alert was pending and fired. Takes three quarters of an hour: the rules wait, so the script does.
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     port: { type: 'string', default: '21000' },
     rate: { type: 'string', default: '10' },

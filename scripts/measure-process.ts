@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util'
 import { median } from './bench/median.ts'
 import { soak } from './bench/soak.ts'
+import { startCommand } from './command.ts'
 import { runBusyTraffic } from './faults/traffic.ts'
 import { readResident } from './read-metric.ts'
 import { startSiteProcess } from './site-process.ts'
 
 const BARS = { coldMs: 1_500, residentMb: 180 }
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     starts: { type: 'string', default: '5' },
     requests: { type: 'string', default: '50000' },

@@ -1,7 +1,8 @@
 import { parseConfig } from '#server/config.ts'
+import { startCommand } from './command.ts'
 import { buildSite } from './setup.mjs'
 
-const [, , folder] = process.argv
+const [folder] = startCommand({ allowPositionals: true }).positionals
 if (!folder) throw new Error('Expected the folder that is uploaded: npm run mirror -- FOLDER')
 const { OPS_PORT: _, ...env } = process.env
 // React's production build is what visitors get; it is imported with the site.

@@ -6,8 +6,11 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startCommand } from './command.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { startSiteProcess } from './site-process.ts'
+
+startCommand()
 
 /** Not a dependency: it brings 230 packages, a database client among them, that nothing else needs. */
 const PACKAGE = '@mdn/mdn-http-observatory@1.4.8'

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { startCommand } from './command.ts'
 import { readPageDates } from './content/page-dates.ts'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: { data: { type: 'string', default: path.join(import.meta.dirname, '../data') } },
 })
 const { data } = values

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadContent } from '#server/site/content/load-content.ts'
+import { startCommand } from './command.ts'
 import { enterVersions, type Ledger, readTexts } from './policies/ledger.ts'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: { data: { type: 'string', default: path.join(import.meta.dirname, '../data') } },
 })
 const folder = path.join(values.data, 'policies')

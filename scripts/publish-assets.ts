@@ -8,7 +8,10 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 // In the image as well, before the first process of a release: nothing but Node's own modules.
 const [, , folder] = process.argv
-if (!folder) throw new Error('Expected the folder that all instances share: node scripts/publish-assets.ts FOLDER')
+if (!folder) {
+  console.error('Expected the folder that all instances share: node scripts/publish-assets.ts FOLDER')
+  process.exit(1)
+}
 const dist = path.resolve(import.meta.dirname, '../dist')
 const { id } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as { id: string }
 await mkdir(folder, { recursive: true })

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
@@ -10,6 +9,7 @@ import { routes } from '#shared/site/routes.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { readVocabulary } from '#tests/helpers/schema-vocabulary.ts'
 import { startSite } from '#tests/helpers/site.ts'
+import { startCommand } from './command.ts'
 import { findExcess, findSlack, heaviestByKind, kindOfPage, readBudgets } from './quality/budgets.ts'
 import { checkConsistency } from './quality/consistency-checks.ts'
 import { checkDiscovery } from './quality/discovery-checks.ts'
@@ -23,7 +23,7 @@ import { visitPage } from './quality/visit/visit-page.ts'
 /** Two pages at a time: each waits for its browser about as long as the machine works for it. */
 const AT_ONCE = 2
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     only: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },

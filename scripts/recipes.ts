@@ -1,4 +1,7 @@
+import { startCommand } from './command.ts'
 import { followRecipes } from './recipes/follow-recipes.ts'
+
+startCommand()
 
 for (const { name, files, faults } of await followRecipes()) {
   if (faults.length > 0) process.exitCode = 1

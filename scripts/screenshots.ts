@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { startSite } from '#tests/helpers/site.ts'
+import { startCommand } from './command.ts'
 import { takeStudioPicture } from './studio/take-picture.ts'
+
+startCommand()
 
 const folder = path.resolve(import.meta.dirname, '../screenshots')
 const readmePicture = path.resolve(import.meta.dirname, '../docs/home.webp')

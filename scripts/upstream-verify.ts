@@ -1,21 +1,19 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { resources } from '#server/site/features.ts'
 import { loadNavigationLabels } from '#server/upstream/navigation-labels.ts'
 import { routes } from '#shared/site/routes.ts'
+import { readNumber, startCommand } from './command.ts'
 import { verifyBackEnd } from './upstream/verify-back-end.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = startCommand({
   allowPositionals: true,
   options: { timeout: { type: 'string', default: '1500' } },
 })
 const [url = ''] = positionals
-const timeoutMs = Number(values.timeout)
+const timeoutMs = readNumber('timeout', values.timeout, { from: 1, to: 600_000 })
 if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-  fail(`${JSON.stringify(url)}: expected the address of a back end, as in UPSTREAM_URL`)
-if (!Number.isInteger(timeoutMs) || timeoutMs < 1)
-  fail(`--timeout ${values.timeout}: expected milliseconds, as in UPSTREAM_TIMEOUT_MS`)
+  throw new Error(`${JSON.stringify(url)}: expected the address of a back end, as in UPSTREAM_URL`)
 
 const data = join(import.meta.dirname, '../data')
 const sites = await loadEditions(join(data, 'markets'), routes)
@@ -28,8 +26,3 @@ for await (const { call, ms, result, remarks } of verifyBackEnd({ url, timeoutMs
 }
 console.log(`${counts.ok} answers as agreed, ${counts.none} without anything (404), ${counts.failed} failed`)
 process.exitCode = counts.failed > 0 ? 1 : 0
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(2)
-}

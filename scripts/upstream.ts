@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { createVendorSandbox } from '#server/sandbox/vendor-sandbox.ts'
 import { resources } from '#server/site/features.ts'
 import { loadEmbeddedUpstream } from '#server/upstream/embedded.ts'
+import { readNumber, startCommand } from './command.ts'
 import { createEmbeddedServer } from './upstream/embedded-server.ts'
 
-const { values } = parseArgs({
+const { values } = startCommand({
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '4000' },
@@ -16,9 +16,9 @@ const { values } = parseArgs({
     garbage: { type: 'boolean', default: false },
   },
 })
-const port = parseNumber('port', values.port, { from: 0, to: 65_535 })
-const delayMs = parseNumber('delay', values.delay, { from: 0, to: 600_000 })
-const failStatus = values.fail === undefined ? null : parseNumber('fail', values.fail, { from: 400, to: 599 })
+const port = readNumber('port', values.port, { from: 0, to: 65_535 })
+const delayMs = readNumber('delay', values.delay, { from: 0, to: 600_000 })
+const failStatus = values.fail === undefined ? null : readNumber('fail', values.fail, { from: 400, to: 599 })
 
 const server = createEmbeddedServer({
   sandbox: await createVendorSandbox(),
@@ -36,10 +36,3 @@ server.listen(port, values.host)
 await once(server, 'listening')
 const address = server.address()
 console.log(`Upstream on http://${values.host}:${typeof address === 'object' ? address?.port : port}`)
-
-function parseNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= from && number <= to) return number
-  console.error(`--${name} ${text}: expected a whole number from ${from} to ${to}`)
-  process.exit(2)
-}

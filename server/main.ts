@@ -19,6 +19,7 @@ import type { OpenedContent } from '#server/site/content/open-content.ts'
 import { siteNow } from '#server/site/content/schedule.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { type Config, parseConfig, type TracingConfig } from './config.ts'
+import { inWords, isSlip } from './in-words.ts'
 import type { ProcessServices } from './process-services.ts'
 import { root } from './root.ts'
 import type { StandIns } from './sandbox/stand-ins.ts'
@@ -106,14 +107,17 @@ try {
     front.use(next)
   })
 } catch (error) {
-  log.fatal({ err: error }, 'The start failed')
-  process.exit(1)
+  const message = inWords(error)
+  // Where in the sources a variable or a file was found wrong mends neither.
+  const hasStack = isSlip(error) || log.isLevelEnabled('debug')
+  log.fatal({ err: hasStack ? error : { message } }, 'The start failed')
+  exitWith(message)
 }
 
 /** What cannot be listened on is an error of these variables. */
 function nameVariables(...names: string[]) {
   return (cause: Error): never => {
-    throw new Error(`${names.join(' and ')}: ${cause.message}`, { cause })
+    throw new Error(`${names.join(' and ')}: ${inWords(cause)}`, { cause })
   }
 }
 
@@ -205,11 +209,17 @@ async function drain(closeFront: () => Promise<void>): Promise<void> {
 }
 
 function configOrExit(): Config {
+  const [, , argument] = process.argv
+  if (argument) exitWith(`${argument}: expected no option, but variables such as PORT=3001 (README.md)`)
   try {
     return parseConfig(process.env)
   } catch (error) {
-    // Before there is a logger: the one line that the operator has to read.
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(1)
+    exitWith((error as Error).message)
   }
+}
+
+/** Beside the log: the one line that whoever started it has to read. */
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }

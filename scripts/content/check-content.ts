@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkFolder } from '#server/law/check-folder.ts'
-import { hasFailed, reportedRules, reportText } from '#server/law/report-text.ts'
+import { hasFailed, placeOf, reportedRules, reportText } from '#server/law/report-text.ts'
 import type { ComplianceReport } from '#server/law/run-compliance.ts'
 import type { Manifest } from '#server/site/content/bundle.ts'
 import { type ContentFiles, listCompiled } from '#server/site/content/content-id.ts'
@@ -20,7 +20,7 @@ interface CheckInput {
   check?: typeof checkFolder
 }
 
-type Checked = { result: Manifest['result'] } | { faults: string[] }
+type Checked = { result: Manifest['result']; warnings: string[] } | { faults: string[] }
 
 /** Whether a content may be given to the running site, and by what: everything that a start and the rules of the law ask of it. */
 export async function checkContent({
@@ -42,7 +42,11 @@ export async function checkContent({
   // A minute of work that would say nothing of what will be packed.
   if (faults.length > 0) return { faults }
   const report = await check(folder, { now })
-  return hasFailed(report) ? { faults: [reportText(report)] } : { result: resultOf(report) }
+  if (hasFailed(report)) return { faults: [reportText(report)] }
+  const warnings = report.findings.map(
+    (finding) => `${finding.ruleId} ${placeOf(finding)}: ${finding.message}; change ${finding.file}`,
+  )
+  return { result: resultOf(report), warnings }
 }
 
 /** A published text is for ever: in this ledger, and in that of the parent, which somebody may have edited together with the text. */

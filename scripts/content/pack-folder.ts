@@ -42,7 +42,7 @@ export async function packFolder({ folder, author, parentFile, privateKey, now, 
     checkedOn: new Date(now).toISOString().slice(0, 10),
     result: checked.result,
   }
-  return { ...(await packBundle({ files, about, privateKey })), files }
+  return { ...(await packBundle({ files, about, privateKey })), files, warnings: checked.warnings }
 }
 
 async function readParent(file: string): Promise<ContentFiles> {

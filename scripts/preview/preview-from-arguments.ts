@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import type { parseArgs } from 'node:util'
 import { variables } from '#server/config.ts'
 import type { Preview } from '#server/visitor/preview-token.ts'
 import { isCalendarDay } from '#shared/site/calendar-days.ts'
@@ -8,7 +8,7 @@ import { PREVIEW_SECONDS } from '#shared/visitor/preview-mark.ts'
 
 const usage = 'npm run preview-token -- --edition global --country CA [--region ON] [--date 2026-12-01] [--whitelisted]'
 
-const options = {
+export const previewOptions = {
   edition: { type: 'string' },
   country: { type: 'string' },
   region: { type: 'string' },
@@ -16,15 +16,17 @@ const options = {
   whitelisted: { type: 'boolean', default: false },
 } as const
 
+type Arguments = ReturnType<typeof parseArgs<{ options: typeof previewOptions }>>['values']
+
 /**
  * The preview that the command's arguments describe, for one hour from `now` (ms since 1970).
  * @throws Error that says which argument is wrong, what was expected, and how the command is used.
  */
-export function previewFromArguments(args: readonly string[], secret: string, now = Date.now()): Preview {
+export function previewFromArguments(given: Arguments, secret: string, now = Date.now()): Preview {
   if (secret === '')
     throw new Error('PREVIEW_SECRET is not set: expected the secret of the site that will read the token')
   variables.PREVIEW_SECRET.parse(secret)
-  const { edition, country, region, date = new Date(now).toISOString().slice(0, 10), whitelisted } = read(args)
+  const { edition, country, region, date = new Date(now).toISOString().slice(0, 10), whitelisted } = given
   const editionId = editionIds.find((id) => id === edition)
   if (!editionId) throw wrong('edition', edition, `one of ${editionIds.join(', ')}`)
   if (country !== 'unknown' && !countryCodes.includes(country ?? '')) {
@@ -41,14 +43,6 @@ export function previewFromArguments(args: readonly string[], secret: string, no
     isWhitelisted: whitelisted,
     date,
     expires: Math.floor(now / 1000) + PREVIEW_SECONDS,
-  }
-}
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${usage}`)
   }
 }
 

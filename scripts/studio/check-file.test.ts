@@ -18,6 +18,15 @@ it('names each field that its schema does not expect, within sections too', () =
   const expected = ['/title', '/sections/0/look', '/sections/1/steps/0/titel']
   expect(paths).toEqual(expect.arrayContaining(expected))
   expect(paths.join('\n')).toContain('/sections/2/conditions/items/2/amounts/0')
+  wrong.from = '1 december'
+  wrong.sections[1].until = '2026-12-01'
+  const looks = 'must be a moment with its zone, such as 2026-12-01T18:00+01:00, found'
+  expect(check(file, JSON.stringify(wrong))).toEqual(
+    expect.arrayContaining([
+      { file, path: '/from', message: `${looks} "1 december"` },
+      { file, path: '/sections/1/until', message: `${looks} "2026-12-01"` },
+    ]),
+  )
   expect(check(file, '{"title": ').map(({ message }) => message)).toEqual([expect.stringContaining('is no JSON')])
 })
 

@@ -31,6 +31,11 @@ export interface OpenedFile extends FileEntry {
 /** Texts that are not saved yet, by their files; another one of a file that there is, or of a new one. */
 export type Changes = Readonly<Record<string, string>>
 
+/** A policy version's text in one language; the only kind of file that people add here, or take away before it is published. */
+export const versionFile = /^policies\/([a-z-]+)\/(\d{8})\.[a-z]{2}\.md$/
+/** Whether a change takes its file away. */
+export const takesAway = (file: string, text: string): boolean => text === '' && versionFile.test(file)
+
 /** Files of a policy's version that is not saved yet, as they are now, and as it begins. */
 export interface Begun {
   opened: OpenedFile[]
@@ -79,6 +84,15 @@ export interface Objection {
   sentences: Sentence[]
   /** For whom it holds, beyond the visitor of the preview. */
   visitors: string[]
+}
+
+/** What the law has against pages as every class of visitors sees them. */
+export interface Everybody {
+  /** Why there is none of it: the content is wrong. */
+  errors: FieldError[]
+  objections: Objection[]
+  /** That were read. */
+  pages: number
 }
 
 export interface Preview {

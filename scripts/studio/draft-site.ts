@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { type AskedSite, askSite, readInputOf } from '#server/law/ask-site.ts'
 import { createProcessServices } from '#server/process-services.ts'
 import { createServices, type Services } from '#server/services.ts'
-import type { Changes } from './contract.ts'
+import { type Changes, takesAway } from './contract.ts'
 
 interface DraftOptions {
   /** The content as it is saved. */
@@ -124,7 +124,7 @@ async function listStates(data: string, changes: Changes): Promise<Files> {
       return [name, changes[name] === undefined ? String((await stat(file)).mtimeMs) : '']
     }),
   )
-  return new Map([...saved, ...Object.entries(changes)])
+  return new Map([...saved, ...Object.entries(changes)].filter(([name]) => !takesAway(name, changes[name] ?? ' ')))
 }
 
 interface Layout {
@@ -147,8 +147,9 @@ async function layOut(
       const file = path.join(folder, name)
       const text = changes[name]
       await rm(file, { force: true })
+      if (!files.has(name)) return
       if (text !== undefined) await writeFile(file, text)
-      else if (files.has(name)) await symlink(path.resolve(data, name), file)
+      else await symlink(path.resolve(data, name), file)
     }),
   )
 }

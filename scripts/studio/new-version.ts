@@ -3,57 +3,74 @@ import path from 'node:path'
 import type { PolicyEntry } from '#server/policies/load-policies.ts'
 import type { Services } from '#server/services.ts'
 import { dayIn, isCalendarDay } from '#shared/site/calendar-days.ts'
-import { localeCodes } from '#shared/site/locales.ts'
+import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { holdEntered, type Ledger, readTexts } from '../policies/ledger.ts'
-import type { Changes } from './contract.ts'
+import { type Changes, takesAway, versionFile } from './contract.ts'
 import { json, replace } from './save-files.ts'
 
 const LEDGER = 'policies/published.json'
 const INDEX = 'policies/index.json'
-/** A version's text in one language; the only kind of file that people add here. */
-export const versionFile = /^policies\/([a-z-]+)\/(\d{8})\.[a-z]{2}\.md$/
 
 interface NewVersion {
   data: string
   policy: string
   /** ISO 8601 date. */
   effective: string
+  /** Version whose day it is to be; absent: it is a new one. */
+  instead?: string
+  /** Written and not saved. */
+  changes?: Changes
   now: number
   sites: Services['sites']
 }
 
 /**
  * The texts with which a new version of a policy begins: those of its latest one, without what changed in that, and the list of
- * versions. Nothing is written.
- * @throws Error for a policy that there is not and for a day that has begun or comes before the latest version.
+ * versions. In the place of one that nobody was shown yet: its texts as they are, on another day. Nothing is written.
+ * @throws Error for a policy or version that there is not, for one that is entered, and for a day that has begun or comes before
+ * the latest version.
  */
-export async function beginVersion({ data, policy, effective, now, sites }: NewVersion): Promise<Changes> {
-  const index = JSON.parse(await readFile(path.join(data, INDEX), 'utf8')) as PolicyEntry[]
+export async function beginVersion(input: NewVersion): Promise<Changes> {
+  const { data, policy, effective, instead, changes = {}, now, sites } = input
+  const read = async (file: string) => changes[file] ?? (await readFile(path.join(data, file), 'utf8'))
+  const fileOf = (version: string, locale: Locale) => `policies/${policy}/${version}.${locale}.md`
+  const index = JSON.parse(await read(INDEX)) as PolicyEntry[]
   const entry = index.find(({ id }) => id === policy)
-  const latest = entry?.versions.at(-1)
+  const others = entry?.versions.filter((version) => version !== instead) ?? []
+  const latest = others.at(-1)
   if (!entry || !latest) throw new Error(`${policy} is no policy`)
-  if (!isCalendarDay(effective)) throw new Error(`${effective} is no day`)
+  if (instead) await holdMovable(input, entry, instead)
+  if (!isCalendarDay(effective)) throw new Error(`${effective || 'Nothing'} is no day`)
   const version = effective.replaceAll('-', '')
   refusePast(version, now, sites)
   if (version <= latest) throw new Error(`${policy}: version ${latest} is the latest; choose a later day than it has`)
-  const texts = await Promise.all(
-    localeCodes.map(async (locale) => {
-      const text = await readFile(path.join(data, `policies/${policy}/${latest}.${locale}.md`), 'utf8')
-      return [`policies/${policy}/${version}.${locale}.md`, renewed(text, effective, isoDay(now))] as const
-    }),
-  )
-  const versions = index.map((one) => (one === entry ? { ...one, versions: [...one.versions, version] } : one))
-  return { ...Object.fromEntries(texts), [INDEX]: JSON.stringify(versions, null, 2) }
+  const texts: Record<string, string> = {}
+  for (const locale of localeCodes) {
+    const source = fileOf(instead ?? latest, locale)
+    const text = dated(await read(source), { effective, published: isoDay(now) })
+    if (instead) texts[source] = ''
+    texts[fileOf(version, locale)] = instead ? text : withoutSummary(text)
+  }
+  const versions = index.map((one) => (one === entry ? { ...one, versions: [...others, version] } : one))
+  return { ...texts, [INDEX]: JSON.stringify(versions, null, 2) }
+}
+
+/** @throws Error for a version that there is not, and for one that is entered: its readers were told its day. */
+async function holdMovable({ data, policy }: NewVersion, { versions }: PolicyEntry, version: string): Promise<void> {
+  if (!versions.includes(version)) throw new Error(`${version} is no version of ${policy}`)
+  const isEntered = Object.keys(await readLedger(data)).some((name) => name.startsWith(`${policy}/${version}.`))
+  if (isEntered) throw new Error(`Version ${version} is published: its day stays. Write a new version.`)
 }
 
 /** A summary without a line is refused by the start: it has to be written before anybody sees the version. */
-function renewed(text: string, effective: string, published: string): string {
-  const [front, ...rest] = publishedOn(text, published)
-    .replace(/^effective: .*$/m, `effective: ${effective}`)
-    .split(/^(?=## )/m)
+function withoutSummary(text: string): string {
+  const [front, ...rest] = text.split(/^(?=## )/m)
   const chapters = rest.filter((part) => !part.startsWith('## What changed'))
   return [front, '## What changed\n\n', ...chapters].join('')
 }
+
+const dated = (text: string, { effective, published }: Record<'effective' | 'published', string>) =>
+  publishedOn(text, published).replace(/^effective: .*$/m, `effective: ${effective}`)
 
 const publishedOn = (text: string, day: string) => text.replace(/^published: .*$/m, `published: ${day}`)
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -79,9 +96,10 @@ interface HeldVersions {
 /** @throws Error for a text that the ledger does not let be changed, and for a new one that is in force already. */
 export async function holdVersions({ data, folder, changes, now, sites }: HeldVersions): Promise<void> {
   const ledger = await readLedger(data)
-  for (const file of Object.keys(changes)) {
+  for (const [file, text] of Object.entries(changes)) {
     const [, , version] = versionFile.exec(file) ?? []
-    if (version && !(file.slice('policies/'.length, -'.md'.length) in ledger)) refusePast(version, now, sites)
+    if (version && !takesAway(file, text) && !(file.slice('policies/'.length, -'.md'.length) in ledger))
+      refusePast(version, now, sites)
   }
   holdEntered(ledger, await readTexts(path.join(folder, 'policies')), isoDay(now))
 }

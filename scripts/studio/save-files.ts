@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { readPageDates } from '../content/page-dates.ts'
-import type { Changes } from './contract.ts'
+import { type Changes, takesAway } from './contract.ts'
 import type { DraftSite } from './draft-site.ts'
 import { withValue } from './json-edits.ts'
 
@@ -13,6 +13,7 @@ const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 
 /** A text as it will be saved: of JSON, what is the same stays as it was written, and the formatter has been over it. */
 async function formatText(data: string, file: string, text: string): Promise<string> {
+  if (takesAway(file, text)) return ''
   if (!file.endsWith('.json')) return `${text.trimEnd()}\n`
   const before = await readFile(path.join(data, file), 'utf8').catch(() => '')
   const child = spawn(process.execPath, [biome, 'format', `--stdin-file-path=data/${file}`], { cwd: root })
@@ -62,7 +63,10 @@ export async function saveFiles({
     )
     const newer = present.filter(({ file, text }) => text !== (opened[file] ?? '')).map(({ file }) => file)
     if (newer.length > 0) return { saved: {}, newer }
-    for (const [file, text] of texts) await replace(path.join(data, file), text)
+    for (const [file, text] of texts) {
+      if (takesAway(file, text)) await rm(path.join(data, file), { force: true })
+      else await replace(path.join(data, file), text)
+    }
     if (stale.length > 0) await replace(path.join(data, 'page-dates.json'), json(dates))
     return { saved, newer }
   })

@@ -6,10 +6,19 @@ import { countryCodes } from '#shared/visitor/countries.ts'
 import { schemaPath } from '../content/json-schemas.ts'
 import { type CheckFile, readLoadErrors, schemaOf } from './check-file.ts'
 import { entryOf, listFiles, placesOf } from './content-files.ts'
-import type { Begun, Changes, OpenedFile, Place, Preview, View } from './contract.ts'
-import type { Draft, DraftOrder, DraftSite } from './draft-site.ts'
+import {
+  type Begun,
+  type Changes,
+  type Everybody,
+  type OpenedFile,
+  type Place,
+  type Preview,
+  type View,
+  versionFile,
+} from './contract.ts'
+import type { DraftSite } from './draft-site.ts'
 import { judgeForAll, judgeView } from './judge-draft.ts'
-import { beginVersion, dateVersions, holdVersions, versionFile } from './new-version.ts'
+import { beginVersion, dateVersions, holdVersions } from './new-version.ts'
 import type { createPublisher } from './publisher.ts'
 import { Refused } from './refused.ts'
 import { saveFiles } from './save-files.ts'
@@ -45,13 +54,13 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
   const entries = () => site.useAny(({ services }) => listFiles(data, wallClock.now(), services))
 
   /** What their schemas have against files, and, once these are content, what a start has. */
-  async function tryWith<Result>(order: DraftOrder, act: (draft: Draft) => Promise<Result>) {
-    const errors = Object.entries(order.changes).flatMap(([file, text]) => check(file, text))
+  async function tryWith<Result>(changes: Changes, act: () => Promise<Result>) {
+    const errors = Object.entries(changes).flatMap(([file, text]) => check(file, text))
     if (errors.length > 0) return { errors }
     try {
-      return { result: await site.use(order, act), errors }
+      return { result: await act(), errors }
     } catch (error) {
-      return { errors: readLoadErrors((error as Error).message, site.folder, Object.keys(order.changes)) }
+      return { errors: readLoadErrors((error as Error).message, site.folder, Object.keys(changes)) }
     }
   }
 
@@ -103,8 +112,8 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
       const startedAt = performance.now()
       const order = { changes, now: nowOf(view.at), isWanted: () => !reply.raw.destroyed }
       const sentences = sentencesOf({ ...open, ...changes })
-      const { result, errors } = await tryWith(order, (draft) =>
-        judgeView({ site, draft, now: order.now, view, sentences }),
+      const { result, errors } = await tryWith(changes, () =>
+        site.use(order, (draft) => judgeView({ site, draft, now: order.now, view, sentences })),
       )
       return {
         errors,
@@ -127,9 +136,11 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
         }),
       },
     },
-    async ({ body: { changes, open, places, at } }, reply) => {
+    async ({ body: { changes, open, places, at } }, reply): Promise<Everybody> => {
       const order = { changes, now: nowOf(at), isWanted: () => !reply.raw.destroyed }
-      return judgeForAll({ site, order, places, sentences: sentencesOf({ ...open, ...changes }) })
+      const sentences = sentencesOf({ ...open, ...changes })
+      const { result, errors } = await tryWith(changes, () => judgeForAll({ site, order, places, sentences }))
+      return { errors, ...(result ?? { objections: [], pages: 0 }) }
     },
   )
 
@@ -147,17 +158,28 @@ export async function studioRoutes(app: FastifyInstance, { data, site, check, pu
     async ({ body: { changes, opened } }) => {
       await holdOpen(changes)
       const now = wallClock.now()
-      const { errors } = await tryWith({ changes, now }, ({ folder, services: { sites } }) =>
-        holdVersions({ data, folder, changes, now, sites }),
+      const { errors } = await tryWith(changes, () =>
+        site.use({ changes, now }, ({ folder, services: { sites } }) =>
+          holdVersions({ data, folder, changes, now, sites }),
+        ),
       )
       if (errors.length > 0) throw new Refused('Nothing was saved: a start would refuse it.', { errors })
       return save({ changes, opened, now })
     },
   )
 
-  app.post<{ Body: { policy: string; effective: string } }>(
+  app.post<{ Body: { policy: string; effective: string; instead?: string; changes?: Changes } }>(
     '/new-version',
-    { schema: { body: Type.Object({ policy: Type.String(), effective: Type.String() }) } },
+    {
+      schema: {
+        body: Type.Object({
+          policy: Type.String(),
+          effective: Type.String(),
+          instead: Type.Optional(Type.String()),
+          changes: Type.Optional(ChangesSchema),
+        }),
+      },
+    },
     async ({ body }): Promise<Begun> =>
       site.useAny(async ({ services: { sites } }) => {
         const changes = await beginVersion({ data, ...body, now: wallClock.now(), sites }).catch((error: Error) => {

@@ -45,6 +45,8 @@ export function createLog(
 }
 
 function serializeError(error: Error) {
+  // What is told without a stack has a message alone.
+  if (!(error instanceof Error)) return error
   const written = pino.stdSerializers.err(error)
   if (typeof written?.stack === 'string') written.stack = sourceStack(written.stack)
   return written

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -15,37 +15,6 @@ const main = path.resolve(import.meta.dirname, '../..', readImage().main)
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-
-describe('a start that cannot succeed ends at once and says why', () => {
-  it.each([
-    [{ PORT: 'http' }, 'PORT=http: expected a whole number'],
-    [{ TRUSTED_PROXIES: '2' }, 'TRUSTED_PROXIES=2: '],
-    [{ GEOIP_DATABASE: '/nowhere/City.mmdb' }, 'GEOIP_DATABASE'],
-    [{ GEOIP_DATABASE: main }, 'GEOIP_DATABASE'],
-    [{ CONTENT_BUNDLE: '/nowhere/content.tar.gz' }, 'CONTENT_BUNDLE=/nowhere/content.tar.gz: '],
-    [{ CONTENT_BUNDLE: main }, 'it is no gzip file'],
-    [{ CONTENT_BUNDLE: main, CONTENT_KEY: main }, `CONTENT_KEY=${main}: expected`],
-  ])('%j', async (env, message) => {
-    const child = start(env)
-    const [code, out, err] = await Promise.all([exitOf(child), text(child.stdout), text(child.stderr)])
-    expect(code).toBe(1)
-    expect(out + err).toContain(message)
-  })
-})
-
-it.each([
-  ['HOST and PORT', (port: string) => ({ PORT: port, OPS_PORT: 'off' })],
-  ['OPS_HOST and OPS_PORT', (port: string) => ({ PORT: '0', OPS_PORT: port })],
-])('a port that is taken ends the start, which names %s', async (names, envOf) => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const child = start(envOf(String(port)))
-  const [code, out] = await Promise.all([exitOf(child), text(child.stdout)])
-  other.close()
-  expect(code).toBe(1)
-  expect(out).toContain(`${names}: listen EADDRINUSE`)
 })
 
 describe('SIGTERM', () => {
@@ -184,7 +153,7 @@ it('bounds what one address may post', async () => {
 })
 
 it('says in its log where in the sources an error was made', async () => {
-  const child = start({ GEOIP_DATABASE: '/nowhere/City.mmdb' })
+  const child = start({ GEOIP_DATABASE: '/nowhere/City.mmdb', LOG_LEVEL: 'debug' })
   const { err } = await logOf(child).seen('The start failed')
   const { stack } = err as { stack: string }
   const [, file = '', line = ''] = /\((?:async )?(\/\S+\.ts):(\d+):\d+\)/.exec(stack) ?? []

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import request from 'supertest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { View } from '#scripts/studio/contract.ts'
 import { settled } from '#scripts/studio/page/use-drafts.ts'
 import { startStudio } from '#scripts/studio/start-studio.ts'
@@ -11,14 +11,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'studio-test-'))
 const data = path.join(folder, 'data')
 const promos = 'pages/daily-promos.nl.json'
 const written = (file: string) => readFileSync(path.join(data, file), 'utf8')
-/** Of the studio's clock, in ms. */
-let offset = 0
 let studio: Awaited<ReturnType<typeof startStudio>>
 beforeAll(async () => {
   cpSync('data', data, { recursive: true, filter: (source) => !source.includes('geoip') })
   const pack = () => Promise.reject(new Error('nothing is published here'))
-  const wallClock = { now: () => Date.now() + offset }
-  studio = await startStudio({ data, port: 0, bundle: null, archive: path.join(folder, 'archive'), pack, wallClock })
+  studio = await startStudio({ data, port: 0, bundle: null, archive: path.join(folder, 'archive'), pack })
 })
 afterAll(async () => {
   await studio.close()
@@ -56,6 +53,12 @@ it('shows the page as it will be, writes nothing, and says of each sentence what
   expect(statSync(path.join(data, promos)).mtimeMs).toBe(before)
 })
 
+it('says each objection once, however often the page says the words, and as one of which it has more', async () => {
+  const { law } = await preview(changed('"title": "Dagelijkse', '"title": "Je wint altijd: dagelijkse'))
+  const said = law.objections.map(({ ruleId, said }: { ruleId: string; said: string }) => `${ruleId} ${said}`)
+  expect(said).toEqual(['C24 Je wint altijd'])
+})
+
 it('shows it to any visitor, on any date', async () => {
   const changes = changed('"id": "how",', '"id": "how", "from": "2027-01-01T00:00+01:00",')
   const at = (moment: string) => preview(changes, { ...nl, at: moment })
@@ -85,7 +88,9 @@ it('says for whom else the law objects', async () => {
   expect(first.visitors.join()).toMatch(/global \(nl\), as from [A-Z]{2}/)
 })
 
-it('names the field of what a schema or a start refuses, and saves none of it', async () => {
+it('names the field of what a schema or a start refuses, for every visitor, and saves none of it', async () => {
+  const places = [{ editionId: 'nl', locale: 'nl', path: nl.path }]
+  const forAll = async (changes: object) => (await post('law', { changes, open: {}, places, at: null })).body
   const wrong = changed('"look": "mirrored"', '"look": "mirored"')
   const { errors, page } = await preview(wrong)
   expect(page).toBeNull()
@@ -93,6 +98,8 @@ it('names the field of what a schema or a start refuses, and saves none of it', 
   const twice = changed('"id": "how"', '"id": "terms"')
   const { errors: told } = await preview(twice)
   expect(told).toEqual([{ file: promos, path: '', message: expect.stringMatching(/section terms is there twice/) }])
+  expect(await forAll(wrong)).toEqual({ errors, objections: [], pages: 0 })
+  expect(await forAll(twice)).toEqual({ errors: told, objections: [], pages: 0 })
   const saved = await save(twice)
   expect([saved.status, written(promos)]).toEqual([422, readFileSync(`data/${promos}`, 'utf8')])
 })
@@ -125,97 +132,6 @@ it('keeps what is written while it saves, as a draft of what is saved', () => {
   const drafts = { sent: draft('new'), continued: draft('new and more'), untouched: draft('mine') }
   const left = settled(drafts, { sent: 'new', continued: 'new' }, { sent: 'new', continued: 'new' })
   expect(left).toEqual({ continued: { ...drafts.continued, saved: 'new' }, untouched: drafts.untouched })
-})
-
-describe('a new version of a policy', () => {
-  const policy = 'withdrawal-policy'
-  const begin = (effective: string) => post('new-version', { policy, effective })
-  const summary = { nl: '- 1.2: Korter.', en: '- 1.2: Shorter.' }
-  const summed = (changes: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(changes).map(([file, text]) => {
-        const said = summary[file.endsWith('.nl.md') ? 'nl' : 'en']
-        return [file, text.replace('## What changed\n', `## What changed\n### editorial\n${said}\n`)]
-      }),
-    )
-
-  it('begins with the latest text in both languages, and is nothing before its summary is written', async () => {
-    const { body } = await begin('2999-01-01')
-    const dutch = `policies/${policy}/29990101.nl.md`
-    expect(Object.keys(body.changes)).toEqual([dutch, dutch.replace('.nl.', '.en.'), 'policies/index.json'])
-    const [before, after] = [written(`policies/${policy}/20250814.nl.md`), body.changes[dutch]]
-    expect(after).toContain('effective: 2999-01-01')
-    expect(after.slice(after.indexOf('## 1 '))).toBe(before.slice(before.indexOf('## 1 ')))
-    const opened = { 'policies/index.json': written('policies/index.json') }
-    const early = await post('save', { changes: body.changes, opened })
-    expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('a group of changes')])
-    const at = (moment: string) =>
-      preview(summed(body.changes), { ...nl, path: '/uitbetalingsbeleid/', at: moment }).then(
-        ({ page }) => /Versie(?:<[^>]*>|\s)*(\d{8})/.exec(page.html)?.[1],
-      )
-    expect([await at('2998-12-31T22:59:59Z'), await at('2998-12-31T23:00:01Z')]).toEqual(['20250814', '29990101'])
-    const compared = await preview(summed(body.changes), {
-      ...nl,
-      path: '/uitbetalingsbeleid/vergelijken/20250814/29990101/',
-      at: '2998-12-31T23:00:01Z',
-    })
-    expect([compared.errors, compared.page.status]).toEqual([[], 200])
-  })
-
-  it.each([
-    ['2020-01-01', 'day that has begun'],
-    ['2026-02-31', 'is no day'],
-  ])('in force from %s is refused', async (effective, reason) => {
-    const { status, body } = await begin(effective)
-    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
-  })
-
-  it('that would be in force already is not saved either', async () => {
-    const today = new Date().toISOString().slice(0, 10)
-    const { body } = await begin('2999-01-01')
-    const changes = Object.fromEntries(
-      Object.entries(summed(body.changes)).map(([file, text]) => [
-        file.replace('29990101', today.replaceAll('-', '')),
-        text.replaceAll('29990101', today.replaceAll('-', '')).replace('2999-01-01', today),
-      ]),
-    )
-    const opened = { 'policies/index.json': written('policies/index.json') }
-    const saved = await post('save', { changes, opened })
-    expect([saved.status, JSON.stringify(saved.body)]).toEqual([422, expect.stringContaining('day that has begun')])
-    expect(written('policies/index.json')).toBe(readFileSync('data/policies/index.json', 'utf8'))
-  })
-
-  it('that is written for two days is published on the second, and never once its day of effect has begun', async () => {
-    const { body } = await begin('2999-01-01')
-    const dutch = `policies/${policy}/29990101.nl.md`
-    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const publishedOn = () => /^published: (.*)$/m.exec(written(dutch))?.[1]
-    const changes = summed(body.changes)
-    const opened = { 'policies/index.json': written('policies/index.json') }
-    expect((await post('save', { changes, opened })).status).toBe(200)
-    offset = 86_400_000
-    const again = { [dutch]: changes[dutch]!.replace('Korter.', 'Nog korter.') }
-    expect((await post('save', { changes: again, opened: { [dutch]: written(dutch) } })).status).toBe(200)
-    expect(publishedOn()).toBe(dayAfter(0))
-    const publish = async () => {
-      expect((await post('publication', { author: 'Redactie' })).status).toBe(200)
-      const runOf = async () => (await request(origin()).get('/studio/api/publication')).body.run
-      await expect.poll(async () => (await runOf()).state).toBe('refused')
-      return (await runOf()).reason
-    }
-    expect(await publish()).toBe('nothing is published here')
-    expect(publishedOn()).toBe(dayAfter(1))
-    expect(written(dutch.replace('.nl.', '.en.'))).toContain(`published: ${dayAfter(1)}`)
-
-    offset = Date.parse('2999-01-01') - Date.now()
-    expect(await publish()).toContain('day that has begun')
-    expect(publishedOn()).toBe(dayAfter(1))
-  })
-  afterAll(() => {
-    offset = 0
-    cpSync('data/policies', path.join(data, 'policies'), { recursive: true })
-    for (const locale of ['nl', 'en']) rmSync(path.join(data, `policies/${policy}/29990101.${locale}.md`))
-  })
 })
 
 it.each([

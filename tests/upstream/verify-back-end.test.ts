@@ -105,8 +105,8 @@ it.each([[[]], [['nowhere']], [['ftp://127.0.0.1/']], [['http://127.0.0.1:1', '-
   'says what it expects instead of %j',
   async (args) => {
     const { code, error } = await verify(...args)
-    expect(error).toMatch(/expected (?:the address of a back end|milliseconds)/)
-    expect(code).toBe(2)
+    expect(error).toMatch(/^.+: expected (?:the address of a back end|a whole number).*\n$/)
+    expect(code).toBe(1)
   },
 )
 

@@ -1,6 +1,7 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { JsonSchema } from '../../content/written-form.ts'
 import type { OpenedFile } from '../contract.ts'
+import { goTo, keepAddress, readAddress } from './address.ts'
 import { ask } from './api.ts'
 import { Form, type FormContext, fieldId } from './form-context.ts'
 import { Fields } from './schema-field.tsx'
@@ -23,6 +24,11 @@ interface EditorProps {
 export const Editor = memo(function Editor({ file, draft, errors = noErrors, set, lookAt }: EditorProps) {
   const [wantsText, setWantsText] = useState(false)
   const schema = useLoaded<JsonSchema>(file.schema, () => ask(`schemas/${file.schema}`))
+  const isReady = file.schema === null || schema !== null
+  useEffect(() => {
+    const named = readAddress()
+    if (isReady && named?.file === file.file && named.pointer !== '') goTo({ file: named.file, path: named.pointer })
+  }, [isReady, file.file])
   const isForm = !wantsText && schema !== null && draft.value !== undefined
   const name = file.language ? languages.of(file.language) : file.name
   const context = useMemo<FormContext>(
@@ -42,6 +48,7 @@ export const Editor = memo(function Editor({ file, draft, errors = noErrors, set
       className="editor"
       aria-label={file.file}
       onFocus={({ target }) => {
+        if (target.id.startsWith(`${file.file}#`)) keepAddress(target.id)
         const [, at] = /#\/sections\/(\d+)\//.exec(target.id) ?? []
         const { sections = [] } = (draft.value ?? {}) as { sections?: { id: string }[] }
         const section = at === undefined ? undefined : sections[Number(at)]

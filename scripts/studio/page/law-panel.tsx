@@ -1,6 +1,6 @@
-import type { Objection, Preview, Sentence } from '../contract.ts'
-import { fieldId } from './form-context.ts'
-import type { Everybody } from './use-preview.ts'
+import type { Everybody, Objection, Preview, Sentence } from '../contract.ts'
+import { goTo } from './address.ts'
+import { markWords } from './mark-words.ts'
 
 interface LawPanelProps {
   preview: Preview | null
@@ -27,9 +27,11 @@ export function LawPanel({ preview, everybody }: LawPanelProps) {
       <p role="status">
         {everybody === null
           ? ''
-          : elsewhere.length === 0
-            ? `No other objection: ${everybody.pages} pages were read for every class of visitors.`
-            : `Beside these, of ${everybody.pages} pages that were read for every class of visitors, and of the data:`}
+          : everybody.errors.length > 0
+            ? 'No page was made for other visitors: a start would refuse what is written now.'
+            : elsewhere.length === 0
+              ? `No other objection: ${everybody.pages} pages were read for every class of visitors.`
+              : `Beside these, of ${everybody.pages} pages that were read for every class of visitors, and of the data:`}
       </p>
       <Objections objections={elsewhere} />
       <details>
@@ -68,8 +70,8 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
                 Go there
               </button>
             </blockquote>
-            {own.map((objection) => (
-              <Reason key={objection.ruleId + objection.message} objection={objection} />
+            {[...Map.groupBy(own, ({ ruleId }) => ruleId)].map(([ruleId, ofRule]) => (
+              <Reason key={ruleId} objections={ofRule} />
             ))}
           </li>
         )
@@ -79,7 +81,7 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
           []
         ) : (
           <li key={objection.ruleId + objection.message} className="objection" data-severity={objection.severity}>
-            <Reason objection={objection} />
+            <Reason objections={[objection]} />
             <p>To change: {objection.file}</p>
           </li>
         ),
@@ -91,13 +93,17 @@ function Objections({ objections }: { objections: readonly Objection[] }) {
 const gravest = (objections: readonly Objection[]) =>
   objections.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
 
-function Reason({ objection: { ruleId, rule, severity, message, law, visitors } }: { objection: Objection }) {
+/** What one rule has against something: all of it, then the rule and the law once. */
+function Reason({ objections }: { objections: readonly Objection[] }) {
+  const [{ ruleId, rule, law }] = objections as [Objection]
+  const visitors = [...new Set(objections.flatMap((objection) => objection.visitors))]
   const address = /https?:\/\/\S+$/.exec(law)?.[0]
   const title = law.replace(/,? https?:\/\/\S+$/, '')
   return (
     <>
       <p>
-        <strong>{severity === 'error' ? 'Forbidden' : 'To look at'}</strong>: {message}. {ruleId}: {rule}
+        <strong>{gravest(objections) === 'error' ? 'Forbidden' : 'To look at'}</strong>:{' '}
+        {objections.map(({ message }) => message).join('; ')}. {ruleId}: {rule}
       </p>
       <p>
         Law:{' '}
@@ -116,30 +122,6 @@ function Reason({ objection: { ruleId, rule, severity, message, law, visitors } 
 
 /** A sentence with the words marked to which the law objects. */
 function Said({ sentence, words }: { sentence: string; words: readonly string[] }) {
-  const low = sentence.toLowerCase()
-  const isSaid = Array.from(low, () => false)
-  for (const word of words) {
-    const at = low.indexOf(word.toLowerCase())
-    if (at >= 0) isSaid.fill(true, at, at + word.length)
-  }
-  const parts: { text: string; isSaid: boolean }[] = []
-  for (const [at, letter] of Array.from(sentence).entries()) {
-    const last = parts.at(-1)
-    if (last && last.isSaid === isSaid[at]) last.text += letter
-    else parts.push({ text: letter, isSaid: isSaid[at] ?? false })
-  }
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, in their order
-  return parts.map(({ text, isSaid: isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))
-}
-
-/** Opens what the field lies in, and puts the reader there. */
-function goTo({ file, path, text }: Sentence): void {
-  const field = document.getElementById(fieldId(file, path)) ?? document.getElementById(fieldId(file, 'text'))
-  if (!field) return
-  for (let around = field.parentElement; around; around = around.parentElement)
-    if (around instanceof HTMLDetailsElement) around.open = true
-  field.focus()
-  if (!(field instanceof HTMLTextAreaElement)) return
-  const at = field.value.indexOf(text)
-  if (at >= 0) field.setSelectionRange(at, at + text.length)
+  return markWords(sentence, words).map(({ text, isSaid }, at) => (isSaid ? <mark key={at}>{text}</mark> : text))
 }

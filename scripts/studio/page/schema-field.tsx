@@ -1,4 +1,6 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { JsonSchema } from '../../content/written-form.ts'
 import { type FieldProps, fieldId, labelOf, titleOf, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { emptyOf, shapeOf } from './schema-shape.ts'
@@ -185,23 +187,44 @@ function Entry(props: FieldProps) {
   )
 }
 
-/** The fields of a group, and a way to add those that may be there and are not. */
+/** The fields of a group, and a way to add those that may be there and are not, and to leave them out again. */
 export function Fields({ schema, value, pointer }: Omit<FieldProps, 'name'>) {
-  const { root, set, isSealed } = useForm()
+  const { root, file, set, isSealed } = useForm()
   const own = (value ?? {}) as Record<string, unknown>
   const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== '$schema')
   const absent = properties.filter(([key]) => own[key] === undefined)
+  /** In the page at once: whoever has pressed a button stands at what has come in its place. */
+  const write = (at: string, next: unknown) => {
+    flushSync(() => set(at, next))
+    document.getElementById(fieldId(file, at))?.focus()
+  }
+  const mayGo = (key: string, inner: JsonSchema) =>
+    !isSealed && !schema.required?.includes(key) && shapeOf(inner, own[key], root).const === undefined
   return (
     <>
-      {properties.map(([key, inner]) =>
-        own[key] === undefined ? null : (
-          <SchemaField key={key} name={key} pointer={`${pointer}/${key}`} schema={inner} value={own[key]} />
-        ),
-      )}
+      {properties.map(([key, inner]) => {
+        if (own[key] === undefined) return null
+        const at = `${pointer}/${key}`
+        const field = <SchemaField key={key} name={key} pointer={at} schema={inner} value={own[key]} />
+        if (!mayGo(key, inner)) return field
+        return (
+          <div key={key} className="optional">
+            {field}
+            <button type="button" onClick={() => write(at, undefined)}>
+              Leave out<span className="unseen">: {labelOf(key)}</span>
+            </button>
+          </div>
+        )
+      })}
       {absent.length > 0 && !isSealed && (
         <p className="more">
           {absent.map(([key, inner]) => (
-            <button key={key} type="button" onClick={() => set(`${pointer}/${key}`, emptyOf(inner, root))}>
+            <button
+              key={key}
+              type="button"
+              id={fieldId(file, `${pointer}/${key}`)}
+              onClick={() => write(`${pointer}/${key}`, emptyOf(inner, root))}
+            >
               + {labelOf(key).toLowerCase()}
             </button>
           ))}

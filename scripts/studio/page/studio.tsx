@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Begun, Changes, FileEntry, OpenedFile, View } from '../contract.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type Begun, type Changes, type FileEntry, type OpenedFile, type View, versionFile } from '../contract.ts'
+import { goTo, openAddress, readAddress } from './address.ts'
 import { ask, Refusal } from './api.ts'
 import { Editor } from './editor.tsx'
 import { FileList } from './file-list.tsx'
@@ -47,13 +48,41 @@ export function Studio() {
     setView((known) => known && { ...known, ...change })
   }, [])
 
-  const choose = (entry: FileEntry) =>
+  /** Versions that are begun and not saved, by their files: the server does not know them. */
+  const begun = useRef(new Map<string, { versions: OpenedFile[]; at: string }>())
+
+  /** Opens what the address names. */
+  const openNamed = () =>
     attempt(async () => {
-      const siblings = files.files.filter(({ group, name }) => group === entry.group && name === entry.name)
-      edit(await Promise.all(siblings.map(({ file }) => ask<OpenedFile>(`files/${file}`))), chosenAt.current)
+      const named = readAddress()
+      if (!named) return edit([], chosenAt.current)
+      if (open.some(({ file }) => file === named.file)) return goTo({ file: named.file, path: named.pointer })
+      const entry = files.files.find(({ file }) => file === named.file)
+      const own = begun.current.get(named.file)
+      if (!entry && own) return edit(own.versions, own.at)
+      const siblings = files.files.filter(({ group, name }) => group === entry?.group && name === entry.name)
+      const names = entry ? siblings.map(({ file }) => file) : [named.file]
+      const opened = await Promise.all(names.map((file) => ask<OpenedFile>(`files/${file}`)))
+      // Whoever goes on meanwhile is somewhere else.
+      if (readAddress()?.file !== named.file) return
+      edit(opened, chosenAt.current)
       // What a file is refused for is mended in it: it stays said when that is opened.
       setRefused((known) => (known?.errors.length ? known : null))
     })
+  const follow = useEffectEvent(() => void openNamed())
+  const isListed = files.files.length > 0
+  useEffect(() => {
+    if (!isListed) return
+    const listener = () => follow()
+    listener()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [isListed])
+
+  function choose({ file }: FileEntry) {
+    if (readAddress()?.file !== file) openAddress(file)
+    void openNamed()
+  }
 
   function edit(opened: readonly OpenedFile[], at: string | null) {
     // The Dutch edition is the main one.
@@ -68,13 +97,15 @@ export function Studio() {
     setOpen((known) => known.map((file) => written.find((now) => now?.file === file.file) ?? file))
   }
 
-  function begin({ opened: versions, changes: begun }: Begun, effective: string) {
-    for (const file of versions) write(file, { text: begun[file.file] ?? file.text })
+  function begin({ opened: versions, changes: texts }: Begun, effective: string) {
+    for (const file of versions) write(file, { text: texts[file.file] ?? file.text })
+    // Those of another day that it had are taken away.
+    const written = versions.filter(({ file, language }) => language && texts[file] !== '')
     // Late enough for every place: it is shown as in force.
-    edit(
-      versions.filter(({ language }) => language),
-      `${effective}T23:00:00Z`,
-    )
+    const at = `${effective}T23:00:00Z`
+    for (const { file } of written) begun.current.set(file, { versions: written, at })
+    if (written[0]) openAddress(written[0].file)
+    edit(written, at)
   }
 
   const save = useCallback(
@@ -101,6 +132,7 @@ export function Studio() {
   }, [save])
 
   const [, policy] = /^policies\/([a-z-]+)\//.exec(open[0]?.file ?? '') ?? []
+  const [, , version] = (!open[0]?.sealed && versionFile.exec(open[0]?.file ?? '')) || []
   const changed = Object.keys(changes)
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
@@ -152,9 +184,9 @@ export function Studio() {
         </div>
       )}
       <div className="room">
-        <FileList files={files.files} open={open} changed={changed} choose={(entry) => void choose(entry)} />
+        <FileList files={files.files} open={open} changed={changed} choose={choose} />
         <main>
-          {policy && <NewVersion key={policy} policy={policy} begin={begin} />}
+          {policy && <NewVersion key={policy} {...{ policy, changes, begin }} unpublished={version ?? null} />}
           {open.length === 0 ? (
             <p className="empty">Choose a file to write in.</p>
           ) : (

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Changes, Objection, OpenedFile, Preview, View } from '../contract.ts'
+import type { Changes, Everybody, OpenedFile, Preview, View } from '../contract.ts'
 import { ask, Refusal } from './api.ts'
 
 /** Between the last key and the question, in ms: a word is typed in one go. */
 const TYPING_MS = 120
 /** When nobody types any more, in ms: then every other visitor's page is held to the law too. */
 const PAUSE_MS = 900
-
-export interface Everybody {
-  objections: Objection[]
-  pages: number
-}
 
 interface Input {
   open: readonly OpenedFile[]

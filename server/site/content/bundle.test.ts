@@ -172,13 +172,21 @@ describe('a bundle is refused with words where it', () => {
     await expect(openBundle(await writeArchive(changed), own.publicKey)).rejects.toThrow('or its manifest was changed')
   })
 
+  it('would be verified by a key that signs', async () => {
+    await expect(openBundle(good, own.privateKey)).rejects.toThrow(
+      'expected a public Ed25519 key as PEM, found a private',
+    )
+  })
+
   it('would be signed by a key of another kind', async () => {
     const { privateKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    await expect(packBundle({ files, about, privateKey })).rejects.toThrow('expected an Ed25519 key, found ec')
+    const expected = 'expected a private Ed25519 key as PEM'
+    await expect(packBundle({ files, about, privateKey })).rejects.toThrow(`${expected}, found ec`)
+    await expect(packBundle({ files, about, privateKey: own.publicKey })).rejects.toThrow(expected)
   })
 })
 

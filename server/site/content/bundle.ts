@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Type, { type Static } from 'typebox'
+import { reasonOf } from '#server/in-words.ts'
 import { exactly } from '#shared/site/schema.ts'
 import { type ArchiveFiles, readArchive, writeArchive } from './archive.ts'
 import { contentDigestOf, notContent, readContentFiles, shortId } from './content-id.ts'
@@ -56,7 +57,7 @@ export async function packBundle({
   const manifest: Manifest = { format: 1, id: shortId(digest), digest, ...about }
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   const entries = new Map<string, Uint8Array>([[MANIFEST, text]])
-  if (privateKey !== null) entries.set(SIGNATURE, sign(null, text, readKey(privateKey, createPrivateKey)))
+  if (privateKey !== null) entries.set(SIGNATURE, sign(null, text, readPrivateKey(privateKey)))
   for (const name of [...files.keys()].sort()) entries.set(`${DATA}${name}`, files.get(name)!)
   return { manifest, bytes: await writeArchive(entries) }
 }
@@ -90,7 +91,7 @@ function openEntries(entries: Map<string, Buffer>, publicKey: string | null): Bu
   // Before anything of it is believed.
   if (publicKey !== null) {
     if (!signature) throw new Error('it is not signed')
-    if (!verify(null, text, readKey(publicKey, createPublicKey), signature)) {
+    if (!verify(null, text, readPublicKey(publicKey), signature)) {
       throw new Error('its signature is not of this key, or its manifest was changed')
     }
   }
@@ -124,12 +125,41 @@ function parseManifest(text: string): Manifest {
 const withoutControls = (text: string) =>
   text.replace(/(?!\n)\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const isPrivate = (pem: string) => /^-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/m.test(pem)
+
 /** @throws Error for a key of another kind: the signature would be of another kind too. */
-export function readKey<Key extends ReturnType<typeof createPublicKey>>(
-  pem: string,
-  create: (pem: string) => Key,
-): Key {
-  const key = create(pem)
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, found ${key.asymmetricKeyType}`)
+export function readPrivateKey(pem: string): KeyObject {
+  return readKey('a private Ed25519 key as PEM', () => createPrivateKey(pem))
+}
+
+/** @throws Error for a key of another kind, and for a private one: whoever verifies must not be able to sign. */
+export function readPublicKey(pem: string): KeyObject {
+  if (isPrivate(pem)) throw new Error('expected a public Ed25519 key as PEM, found a private key')
+  return readKey('a public Ed25519 key as PEM', () => createPublicKey(pem))
+}
+
+function readKey(expected: string, create: () => KeyObject): KeyObject {
+  let key: KeyObject
+  try {
+    key = create()
+  } catch {
+    // OpenSSL's own words name its decoder.
+    throw new Error(`expected ${expected}`)
+  }
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected ${expected}, found ${key.asymmetricKeyType}`)
   return key
+}
+
+/**
+ * The text of a key's file.
+ * @throws Error that names what it was given as, such as `--key key.pem`, and what was expected.
+ */
+export async function loadKey(file: string, { as, read }: { as: string; read: typeof readPublicKey }): Promise<string> {
+  try {
+    const pem = await readFile(file, 'utf8')
+    read(pem)
+    return pem
+  } catch (error) {
+    throw new Error(`${as}: ${reasonOf(error as Error)}`)
+  }
 }

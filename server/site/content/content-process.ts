@@ -1,3 +1,4 @@
+import { reasonOf } from '#server/in-words.ts'
 import { type ContentOrder, type OpenedContent, openContent } from './open-content.ts'
 
 export type ContentAnswer = { opened: OpenedContent } | { refusal: string; isPassing: boolean }
@@ -11,7 +12,7 @@ process.once('message', (order: ContentOrder) => {
   const answer = (found: ContentAnswer) => process.send?.(found, () => process.exit())
   openContent(order).then(
     (opened) => answer({ opened }),
-    ({ message, code = '' }: NodeJS.ErrnoException) =>
-      answer({ refusal: message, isPassing: passingCodes.includes(code) }),
+    (error: NodeJS.ErrnoException) =>
+      answer({ refusal: reasonOf(error), isPassing: passingCodes.includes(error.code ?? '') }),
   )
 })

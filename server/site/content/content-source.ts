@@ -1,14 +1,13 @@
-import { createPublicKey } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { startChild } from '#server/child-process.ts'
 import type { Config } from '#server/config.ts'
 import { root } from '#server/root.ts'
-import { readKey } from './bundle.ts'
+import { loadKey, readPublicKey } from './bundle.ts'
 import type { ContentAnswer } from './content-process.ts'
 import type { ContentReloads } from './content-reloads.ts'
 import type { ContentOrder, OpenedContent } from './open-content.ts'
@@ -58,7 +57,8 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const { config, log, wallClock = Date } = options
   const reloads: ContentReloads = { swapped: 0, refused: 0, isRefused: false }
   const { contentBundle: bundle } = config
-  const publicKey = await readPublicKey(config.contentKey)
+  const { contentKey: key } = config
+  const publicKey = key === null ? null : await loadKey(key, { as: `CONTENT_KEY=${key}`, read: readPublicKey })
   const ending = new AbortController()
   let examined = await readSignature(bundle)
   let current = await openBeside({ bundle, publicKey, config, now: wallClock.now() }, ending.signal).catch(
@@ -149,17 +149,6 @@ function discard({ dataFolder }: OpenedContent): Promise<void> {
 async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   folders.delete(folder)
-}
-
-async function readPublicKey(file: string | null): Promise<string | null> {
-  if (file === null) return null
-  try {
-    const pem = await readFile(file, 'utf8')
-    readKey(pem, createPublicKey)
-    return pem
-  } catch (error) {
-    throw new Error(`CONTENT_KEY=${file}: expected a file with a public Ed25519 key (${(error as Error).message})`)
-  }
 }
 
 /** Opens it in a process of its own. Rejects with what is wrong with it. */

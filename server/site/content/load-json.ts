@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { reasonOf } from '#server/in-words.ts'
 import { createLineFinder, type JsonPath, keysOf } from './json-lines.ts'
 import { describeErrors } from './schema-errors.ts'
 import { nextTurn } from './turns.ts'
@@ -30,7 +31,7 @@ export async function loadJsonText<S extends TSchema>(
     await nextTurn()
     value = withoutSchema(JSON.parse(text))
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`)
+    throw new Error(`${file}: ${reasonOf(error as Error)}`)
   }
   return { value: parseData(value, schema, { file, text }), text }
 }

@@ -39,7 +39,8 @@ function readMoment(name: string, text: string | undefined): number | null {
   if (text === undefined) return null
   const at = Date.parse(text)
   // `Date` carries the 31st of a shorter month over into the next.
-  if (Number.isNaN(at) || !isCalendarDay(text.slice(0, 10))) throw new Error(`${name} ${text} expected a moment`)
+  if (Number.isNaN(at) || !isCalendarDay(text.slice(0, 10)))
+    throw new Error(`${name} ${text} expected a moment that there is, such as 2026-12-01T18:00+01:00`)
   return at
 }
 

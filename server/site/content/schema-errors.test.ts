@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atLeast, exactly, Text } from '#shared/site/schema.ts'
 import { loadAll } from './load-all.ts'
 import { loadJson } from './load-json.ts'
+import { describeErrors } from './schema-errors.ts'
 
 const Schema = exactly({
   kind: Type.Union([Type.Literal('facts'), Type.Literal('tips')]),
@@ -50,3 +52,21 @@ it('names what is wrong in every file at once, and the first failure as its caus
   const lines = (await messageOf(loading)).split('\n')
   expect(lines.map((line) => line.split(':')[0])).toEqual(['a.json', 'c.json'])
 })
+
+const patterns = globSync('data/schemas/*.json').flatMap((schema) =>
+  [...readFileSync(schema, 'utf8').matchAll(/"pattern": (".*")/g)].map(([, text]) => JSON.parse(text!) as string),
+)
+it.each([...new Set(patterns)])(
+  'who writes a text that %s does not match is told in words what it looks like',
+  (pattern) => {
+    const error = {
+      keyword: 'pattern',
+      instancePath: '/a',
+      message: `must match pattern "${pattern}"`,
+      params: { pattern },
+    }
+    expect(describeErrors([error], { a: '?' })).toEqual([
+      { path: '/a', message: expect.stringMatching(/^must be .*, found "\?"$/) },
+    ])
+  },
+)
