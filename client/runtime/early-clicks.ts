@@ -1,4 +1,5 @@
 import { leadsElsewhere } from './leads-elsewhere.ts'
+import { waitForNetwork } from './wait-for-network.ts'
 
 /**
  * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
@@ -27,9 +28,7 @@ export function keepEarlyClicks(): () => boolean {
         !event.defaultPrevented
       ) {
         event.preventDefault()
-        const notice = document.querySelector<HTMLElement>('[data-offline]')
-        if (notice) notice.hidden = false
-        if (!keptLink) addEventListener('online', () => keptLink?.click(), { once: true })
+        if (!keptLink) waitForNetwork(() => keptLink?.click())
         keptLink = link
       }
     },

@@ -99,6 +99,15 @@ describe('lessons that are done', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('lessons=')
   })
 
+  it('are not said to be kept where the browser keeps no cookies', async () => {
+    await own.page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+    const page = await open('/pokerschool/positie/')
+    await page.getByText('Je browser onthoudt dat een jaar').waitFor()
+    await page.getByRole('button', { name: 'Deze les heb ik gedaan' }).click()
+    await page.getByText('Je browser bewaart geen cookies').waitFor()
+    expect(await page.getByText('Je browser onthoudt dat een jaar').count()).toBe(0)
+  })
+
   it('are no subject without scripts, and lessons lead on all the same', async () => {
     const context = await shared.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

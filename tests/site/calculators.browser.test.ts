@@ -120,6 +120,15 @@ describe.each([
   })
 })
 
+it('what only a script can reckon has no fields without one', async () => {
+  const context = await shared.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shared.site.url}/responsible-gaming/limieten/`)
+  await page.getByText('Zonder JavaScript rekent deze pagina niet mee').waitFor()
+  expect(await page.locator('main').locator('input, select, output').filter({ visible: true }).count()).toBe(0)
+  await context.close()
+})
+
 describe('fields that are folded', () => {
   const open = async (path: string) => {
     await own.page.goto(shared.site.url + path)
