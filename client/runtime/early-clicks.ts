@@ -8,7 +8,7 @@ import { waitForNetwork } from './wait-for-network.ts'
  * Returns what tells whether a kept click leads away from this page.
  */
 export function keepEarlyClicks(): () => boolean {
-  const kept: HTMLElement[] = []
+  const kept = new Set<HTMLElement>()
   let keptLink: HTMLAnchorElement | undefined
   const controller = new AbortController()
   const options = { signal: controller.signal }
@@ -17,7 +17,11 @@ export function keepEarlyClicks(): () => boolean {
     (event) => {
       const target = event.target as Element
       const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
-      if (button) kept.push(button)
+      if (button) {
+        // Once: who presses again has seen nothing happen. Styles show it till then.
+        kept.add(button)
+        button.ariaBusy = 'true'
+      }
       const link = target.closest('a')
       const isElsewhere = leadsElsewhere(event) || link?.target
       if (
@@ -40,7 +44,10 @@ export function keepEarlyClicks(): () => boolean {
       controller.abort()
       // React is still at work when it says so.
       setTimeout(() => {
-        for (const button of kept) button.click()
+        for (const button of kept) {
+          button.ariaBusy = null
+          button.click()
+        }
       })
     },
     options,

@@ -8,7 +8,7 @@ export function startVotes(): void {
     const button = control as HTMLButtonElement
     const { form } = button
     // Two quick presses are one vote.
-    if (form?.querySelector('[aria-busy]')) return
+    if (button.ariaBusy) return
     button.ariaBusy = 'true'
     // Who comes back to this document may vote again.
     const free = () => {
