@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAfterPause } from '#client/runtime/after-pause.ts'
 import { readForm } from '#client/runtime/read-form.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import type { Refusal } from '#shared/law/calculator-law.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import type { ContentLink as ContentLinkData } from '#shared/site/content-link.ts'
@@ -15,20 +17,32 @@ import { TextField } from './text-field.tsx'
 type CalculatorKind = 'bonus-calculator' | 'loyalty-calculator'
 type Shared = Pick<SectionProps<CalculatorKind>, 'id' | 'context' | 't' | 'hrefTo'>
 
-/** What stands in a calculator's form: at first what the address says, then whatever is typed. */
+/** What stands in a calculator's form: at first what the address says, then whatever is typed, which goes into the address. */
 export function useCalculatorForm(first: CalculatorEntries | null) {
-  const form = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState(first)
-  const read = () => setEntries(readForm(form.current))
   // What was typed before this code had arrived counts.
-  useEffect(read, [])
-  return { form, read, entries: entries ?? {} }
+  useEffect(() => setEntries(readForm(ref.current)), [])
+  const { onInput, onBlur, now } = useAfterPause(() => {
+    const written = readForm(ref.current)
+    setEntries(written)
+    writeQuestion(
+      ref.current,
+      Object.entries(written).filter(([, text]) => text.trim() !== ''),
+    )
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    flushSync(now)
+    // As the tools of the school do: the field says what is wrong with it to whoever reaches it.
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return { form: { ref, onInput, onBlur, onSubmit }, entries: entries ?? {} }
 }
 
 interface FrameProps extends Shared {
   content: { title: string; lead: string; note: string; refusal: ContentLinkData }
-  form: RefObject<HTMLFormElement | null>
-  read: () => void
+  form: ReturnType<typeof useCalculatorForm>['form']
   fields: ReactNode
   isAsking: boolean
   refusal: { reason: Refusal; age: number } | null
@@ -37,13 +51,7 @@ interface FrameProps extends Shared {
 }
 
 export function CalculatorFrame(props: FrameProps) {
-  const { id, content, context, form, read, fields, isAsking, refusal, summary, children, t } = props
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flushSync(read)
-    // As the tools of the school do: the field says what is wrong with it to whoever reaches it.
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
+  const { id, content, context, form, fields, isAsking, refusal, summary, children, t } = props
   return (
     <section id={id} className="band-80-112">
       <div className="wrap">
@@ -51,13 +59,11 @@ export function CalculatorFrame(props: FrameProps) {
         <div className={`stack-32 ${styles.body}`}>
           {isAsking && (
             <form
-              ref={form}
+              {...form}
               className={`no-print ${styles.form}`}
               method="get"
               action={`${context.path}#${id}`}
               autoComplete="off"
-              onInput={read}
-              onSubmit={submit}
             >
               {fields}
               <button type="submit" className={links.strong}>

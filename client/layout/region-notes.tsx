@@ -4,11 +4,11 @@ import styles from './site-header.module.css'
 /** What is to be known of each region that can be chosen here; the browser shows the chosen one's. */
 export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: LayoutProps) {
   const nameOf = (currency: string) => currencyName(currency, context.language)
-  return edition.footerRegions.flatMap(({ id, countryName, note }) => {
+  const notes = edition.footerRegions.flatMap(({ id, countryName, note }) => {
     if (!note) return []
     const { currency, help } = note
     return [
-      <p key={id} className={`no-print wrap ${styles.note}`} data-region-note={id} hidden>
+      <p key={id} className={`no-print wrap ${styles.note}`} id={`region-${id}`} data-region-note={id} hidden>
         <b>{countryName}</b>
         {': '}
         {/* The lowest age: that of the licence, wherever it is read. */}
@@ -28,6 +28,14 @@ export function RegionNotes({ context, edition, jurisdiction, isOpenTo, t }: Lay
       </p>,
     ]
   })
+  if (notes.length === 0) return null
+  return [
+    ...notes,
+    // Of a region that only the address tells.
+    <p key="unkept" className={`no-print wrap ${styles.note}`} hidden>
+      {t('region-note.unkept')}
+    </p>,
+  ]
 }
 
 /** The name of a currency as it stands within a sentence: “the euro”, where a list has “Euro”. */

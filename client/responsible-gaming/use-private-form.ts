@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useAfterPause } from '#client/runtime/after-pause.ts'
 import { readForm } from '#client/runtime/read-form.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 
@@ -10,11 +11,16 @@ export function usePrivateForm() {
   const ref = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState<CalculatorEntries>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const onInput = () => setEntries(readForm(ref.current))
+  const read = () => setEntries(readForm(ref.current))
   // What was entered before this code had arrived counts.
-  useEffect(onInput, [])
-  const onBlur = ({ target }: FocusEvent) => setLeft((before) => new Set([...before, target.id]))
+  useEffect(read, [])
+  const { onInput, onBlur: readPending, stop } = useAfterPause(read)
+  const onBlur = ({ target }: FocusEvent) => {
+    readPending()
+    setLeft((before) => new Set([...before, target.id]))
+  }
   const onReset = () => {
+    stop()
     setEntries({})
     setLeft(new Set())
   }

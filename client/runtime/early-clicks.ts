@@ -1,4 +1,5 @@
 import { leadsElsewhere } from './leads-elsewhere.ts'
+import { waitForNetwork } from './wait-for-network.ts'
 
 /**
  * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
@@ -7,7 +8,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts'
  * Returns what tells whether a kept click leads away from this page.
  */
 export function keepEarlyClicks(): () => boolean {
-  const kept: HTMLElement[] = []
+  const kept = new Set<HTMLElement>()
   let keptLink: HTMLAnchorElement | undefined
   const controller = new AbortController()
   const options = { signal: controller.signal }
@@ -16,7 +17,11 @@ export function keepEarlyClicks(): () => boolean {
     (event) => {
       const target = event.target as Element
       const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
-      if (button) kept.push(button)
+      if (button) {
+        // Once: who presses again has seen nothing happen. Styles show it till then.
+        kept.add(button)
+        button.ariaBusy = 'true'
+      }
       const link = target.closest('a')
       const isElsewhere = leadsElsewhere(event) || link?.target
       if (
@@ -27,9 +32,7 @@ export function keepEarlyClicks(): () => boolean {
         !event.defaultPrevented
       ) {
         event.preventDefault()
-        const notice = document.querySelector<HTMLElement>('[data-offline]')
-        if (notice) notice.hidden = false
-        if (!keptLink) addEventListener('online', () => keptLink?.click(), { once: true })
+        if (!keptLink) waitForNetwork(() => keptLink?.click())
         keptLink = link
       }
     },
@@ -41,7 +44,10 @@ export function keepEarlyClicks(): () => boolean {
       controller.abort()
       // React is still at work when it says so.
       setTimeout(() => {
-        for (const button of kept) button.click()
+        for (const button of kept) {
+          button.ariaBusy = null
+          button.click()
+        }
       })
     },
     options,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startLocaleChoice } from './locale-choice.ts'
 import { writeCookie } from './write-cookie.ts'
 
-const handlers = vi.hoisted(() => new Map<string, (control: { dataset: Record<string, string> }) => void>())
+const handlers = vi.hoisted(() => new Map<string, (control: object) => void>())
 vi.mock('./actions.ts', () => ({ onAction: (name: string, handler: () => void) => void handlers.set(name, handler) }))
 vi.mock('./write-cookie.ts', () => ({ writeCookie: vi.fn() }))
 afterEach(() => void vi.unstubAllGlobals())

@@ -4,11 +4,14 @@ import { writeCookie } from './write-cookie.ts'
 
 /** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
-  onAction('choose-locale', ({ dataset: { locale, region } }) => {
-    if (!mayRemember()) return
-    if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
-    if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
-    showNote()
+  onAction('choose-locale', (link) => {
+    const { locale, region } = link.dataset
+    if (mayRemember()) {
+      if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
+      if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
+    }
+    // What no cookie keeps, the address of the next page says.
+    if (region && region !== keptRegion()) (link as HTMLAnchorElement).hash = `region-${region}`
   })
   const show = () => {
     showNote()
@@ -33,8 +36,12 @@ function mayRemember(): boolean {
   return !asking || RegExp(`\\bconsent=${JSON.parse(asking).version}\\.\\d+\\.f`).test(document.cookie)
 }
 
+function keptRegion(): string | undefined {
+  return mayRemember() ? RegExp(`\\b${REGION_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] : undefined
+}
+
 function showNote(): void {
-  const chosen = mayRemember() && RegExp(`\\b${REGION_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+  const chosen = keptRegion()
   for (const note of document.querySelectorAll<HTMLElement>('[data-region-note]')) {
     note.hidden = note.dataset.regionNote !== chosen
   }

@@ -16,6 +16,7 @@ beforeEach(() => {
   view = new EventTarget()
   notice = new FakeElement()
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
+  vi.stubGlobal('dispatchEvent', view.dispatchEvent.bind(view))
   vi.stubGlobal('document', { querySelector: () => notice })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', ask.mockReset().mockResolvedValue(new Response()))

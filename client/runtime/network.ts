@@ -9,9 +9,9 @@ export function startNetwork(): Network {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const retry = notice?.querySelector('button')
   let waiting: (() => void)[] = []
+  if (retry) retry.hidden = false
   const show = () => {
     if (notice) notice.hidden = false
-    if (retry) retry.hidden = false
   }
   const goOn = async () => {
     if (!(await isReachable())) return
@@ -20,7 +20,10 @@ export function startNetwork(): Network {
     waiting = []
     for (const resume of resumed) resume()
   }
-  retry?.addEventListener('click', () => void goOn())
+  // As the browser would say it, for what waits without the app too (`wait-for-network.ts`).
+  retry?.addEventListener('click', async () => {
+    if (await isReachable()) dispatchEvent(new Event('online'))
+  })
   addEventListener('offline', show)
   addEventListener('online', () => void goOn())
   return {

@@ -8,12 +8,11 @@ export function startPageControls(): void {
   startClock()
 }
 
-/** To the previous page; who came straight here has none, and goes home. */
+/** To the previous page of this site; where another site's or a blank one lies behind, home. */
 function goBack(home: string): void {
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  // Pages that lie ahead count as well, and of another site's pages only the number is known.
-  const isFirst = navigation?.currentEntry?.index === 0 && navigation.entries().length === history.length
-  if (history.length > 1 && !isFirst) history.back()
+  const index = (window as Partial<Pick<Window, 'navigation'>>).navigation?.currentEntry?.index
+  // The API counts this site's pages only. Without it the page that led here is one.
+  if (index === undefined ? document.referrer.startsWith(`${location.origin}/`) : index > 0) history.back()
   else location.assign(home)
 }
 

@@ -4,9 +4,9 @@ import { numberError } from '#client/components/number-error.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { readForm } from '#client/runtime/read-form.ts'
 import { unfold } from '#client/runtime/unfold.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import type { ToolProblem } from '#shared/school/tool-entries.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
-import { writeQuestion } from './write-question.ts'
 
 type Problems = { problems: readonly ToolProblem<string, string>[] }
 type Answer<Read> = Exclude<Read, { problems: unknown }>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { loadJson } from '#server/site/content/load-json.ts'
-import type { Meanings } from '#shared/search/search.ts'
+import type { Meanings } from '#shared/search/meanings.ts'
 import { squeeze } from '#shared/search/search-words.ts'
 import { type Locale, localeCodes } from '#shared/site/locales.ts'
 import { atLeast, exactly, Text } from '#shared/site/schema.ts'
@@ -16,10 +16,12 @@ export async function loadVocabulary(file: string): Promise<Record<Locale, Meani
   const vocabulary = await loadJson(file, VocabularySchema)
   const entries = localeCodes.map((locale) => {
     const meanings = new Map<string, string>()
+    const taken = new Set<string>()
     for (const [meaning, phrases] of Object.entries(vocabulary[locale] ?? {})) {
       for (const phrase of phrases) {
-        if (meanings.has(squeeze(phrase))) throw new Error(`${file}: ${locale} has ${JSON.stringify(phrase)} twice`)
-        meanings.set(squeeze(phrase), meaning)
+        if (taken.has(squeeze(phrase))) throw new Error(`${file}: ${locale} has ${JSON.stringify(phrase)} twice`)
+        taken.add(squeeze(phrase))
+        meanings.set(phrase, meaning)
       }
     }
     return [locale, Object.fromEntries(meanings)] as const

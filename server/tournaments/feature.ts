@@ -22,6 +22,7 @@ const timetableAt = keepWhileTrue((all: readonly TournamentSeries[], { hasCome }
 
 export const tournaments = {
   islands: { tournament: tournamentIsland },
+  interactive: { schedule: ({ entries }) => (entries ? { given: entries } : {}) },
   resources: { tournaments: tournamentResource },
   data: {
     'past-series': async (input) => {

@@ -1,3 +1,4 @@
+import type { OpenMeanings } from './meanings.ts'
 import {
   isCommonWord,
   type Stemmer,
@@ -7,6 +8,7 @@ import {
   stemOf,
   wordsOfQuestion,
 } from './search-words.ts'
+import { findSeparated } from './separable-verbs.ts'
 import { nearestWord } from './spelling.ts'
 
 /** What an index knows of words. */
@@ -15,8 +17,7 @@ export interface Vocabulary {
   terms: ReadonlySet<string>
   /** Words as they are written, the most frequent first. */
   spelling: readonly string[]
-  /** What players say, as one word, and how this site says it. */
-  meanings: ReadonlyMap<string, string>
+  meanings: OpenMeanings
   stem: Stemmer
 }
 
@@ -33,7 +34,7 @@ export interface ReadQuestion {
   meant: string | null
 }
 
-const weights = { exact: 1, joined: 1.2, meaning: 0.9, part: 0.8 }
+const weights = { exact: 1, joined: 1.2, meaning: 0.9, part: 0.8, separated: 0.3 }
 const LONGEST_PHRASE = 4
 /** How people ask what a word means, around the word. */
 const explaining = [
@@ -51,8 +52,12 @@ export function readQuestion(question: string, vocabulary: Vocabulary): ReadQues
   const topic = topicOf(whole.join(' '))
   const asked = topic === null ? whole : topic.split(' ')
   const beginning = beginningOf(asked, vocabulary)
-  const words = asked.map((word, at) => (isUnderstood(asked, at, vocabulary) ? word : correct(word, vocabulary)))
-  const phrases = findPhrases(words, meanings)
+  const separated = findSeparated(asked, (verb, particle) => wholeVerb(verb, particle, vocabulary))
+  const joinIn = (list: readonly string[]) => (separated ? list.with(separated.at, separated.whole) : list)
+  const words = asked.map((word, at) =>
+    at === separated?.at || isUnderstood(joinIn(asked), at, vocabulary) ? word : correct(word, vocabulary),
+  )
+  const phrases = findPhrases(joinIn(words), meanings)
   const groups = words.map(() => new Map<string, number>())
   const add = (at: number, word: string, weight: number) => {
     const term = stemOf(word, stem)
@@ -67,6 +72,11 @@ export function readQuestion(question: string, vocabulary: Vocabulary): ReadQues
   }
   for (const [at, word] of words.entries()) {
     if (isCommonWord(word)) continue
+    if (at === separated?.at) {
+      add(at, separated.whole, weights.joined)
+      add(at, word, weights.separated)
+      continue
+    }
     add(at, word, weights.exact)
     for (const joined of joinedAt(words, at)) add(at, joined, weights.joined)
     if (groups[at]?.size) continue
@@ -77,10 +87,12 @@ export function readQuestion(question: string, vocabulary: Vocabulary): ReadQues
   if (beginning) groups[asked.length - 1]?.set(beginning, weights.exact)
   const isCorrected = words.some((word, at) => word !== asked[at])
   const [phrase] = phrases
+  const isWhole =
+    phrase && words.every((word, at) => isCommonWord(word) || (phrase.at <= at && at < phrase.at + phrase.length))
   return {
     groups: groups.filter(({ size }) => size > 0),
     beginning,
-    names: new Set([words.join(''), ...(phrase?.length === words.length ? [squeeze(phrase.meaning)] : [])]),
+    names: new Set([words.join(''), ...(isWhole ? [squeeze(phrase.meaning)] : [])]),
     explained: new Set(topic === null ? [] : [words.join(' '), words.join(' ').replace(ARTICLE, '')].map(squeeze)),
     meant: isCorrected ? words.join(' ') : null,
   }
@@ -102,11 +114,11 @@ interface Phrase {
 }
 
 /** What of a question is said in other words here, the longest first; no word belongs to two phrases. */
-function findPhrases(words: readonly string[], meanings: Vocabulary['meanings']): Phrase[] {
+function findPhrases(words: readonly string[], meanings: OpenMeanings): Phrase[] {
   const phrases: Phrase[] = []
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
-      const meaning = meanings.get(words.slice(at, at + length).join(''))
+      const meaning = meanings.of(words.slice(at, at + length))
       const isTaken = phrases.some((phrase) => at < phrase.at + phrase.length && phrase.at < at + length)
       if (meaning && !isTaken) phrases.push({ at, length, meaning })
     }
@@ -132,6 +144,13 @@ function isUnderstood(words: readonly string[], at: number, vocabulary: Vocabula
   )
 }
 
+/** A verb with its particle, as the index or a phrase has it: `opneem` of `neem` and `op`, `cashout` of `cash` and `out`. */
+function wholeVerb(verb: string, particle: string, { terms, meanings, stem }: Vocabulary): string | null {
+  const joined = particle + verb
+  const isKnown = terms.has(stemOf(joined, stem))
+  return meanings.writtenAs(joined) ?? (isKnown ? joined : meanings.of([verb + particle]) ? verb + particle : null)
+}
+
 function compoundOf(word: string, { terms, stem }: Vocabulary): [string, string] | null {
   return splitCompound(word, (part) => terms.has(stemOf(part, stem)))
 }
@@ -147,7 +166,7 @@ function correct(word: string, vocabulary: Vocabulary): string {
 function beginningOf(words: readonly string[], { terms, meanings, stem }: Vocabulary): string | null {
   const last = words.at(-1) ?? ''
   const stemmed = stemOf(last, stem)
-  if (terms.has(stemmed) || meanings.has(last) || isCommonWord(last)) return null
+  if (terms.has(stemmed) || meanings.of([last]) !== null || isCommonWord(last)) return null
   for (const beginning of [last, stemmed].filter(({ length }) => length > 2)) {
     for (const term of terms) if (term.startsWith(beginning)) return beginning
   }

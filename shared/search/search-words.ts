@@ -12,6 +12,11 @@ tot u uit van voor waar waarom wanneer wat we welke werd wie wil word worden wor
   ),
 )
 
+/** What stands apart from its verb in a clause, in both languages. */
+export const particles: ReadonlySet<string> = new Set(
+  'aan af bij binnen door in mee om op over terug toe uit vast vrij weg down off out up'.split(' '),
+)
+
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word)
 }
@@ -80,13 +85,17 @@ export function stemOf(word: string, stem: Stemmer): string {
   return isClauseNumber(word) ? word : stem(word)
 }
 
+/** `gespeel` of `gespeeld`, and `aangemel` of `aangemeld`. */
+const PARTICIPLE = new RegExp(`^(|${[...particles].join('|')})ge(?=.{3})`)
+
 /** Snowball leaves Dutch conjugation: `speelt`, `gespeeld` and `spelen` are one here, so are `verlies` and `verliezen`. */
 function joinConjugation(stem: string): string {
   const bare = stem.length > 5 ? stem.replace(/(?<=[bglmrvw])d$/, '') : stem
   const infinitive = bare.replace(/(?<=[bfghklmpvwz])t$/, '')
-  const isParticiple = infinitive !== stem && /^ge.{4}/.test(infinitive)
-  return (isParticiple ? infinitive.slice(2) : infinitive)
+  const isParticiple = infinitive !== stem
+  return (isParticiple ? infinitive.replace(PARTICIPLE, '$1') : infinitive)
     .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
+    .replace(/([^aeiou])\1$/, '$1')
     .replace(/z$/, 's')
     .replace(/v$/, 'f')
 }

@@ -1,12 +1,10 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch'
 import { MAX_QUESTION_LENGTH } from '#shared/site/question-length.ts'
 import { countWords, indexedWords, listSpelling } from './index-words.ts'
+import { type Meanings, openMeanings } from './meanings.ts'
 import { readQuestion, type Vocabulary } from './read-question.ts'
 import type { SearchDocument, SearchHit, SearchKind } from './search-document.ts'
 import { isClauseNumber, type Stemmer, squeeze, stemOf } from './search-words.ts'
-
-/** What players say, as one word, and how this site says it. */
-export type Meanings = Readonly<Record<string, string>>
 
 /** An index as a file holds it. */
 export type SearchFile = AsPlainObject & {
@@ -91,7 +89,7 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
   const vocabulary: Vocabulary = {
     terms: new Set(file.index.map(([term]) => term)),
     spelling: file.spelling.split(' '),
-    meanings: new Map(Object.entries(file.meanings)),
+    meanings: openMeanings(file.meanings, stem),
     stem,
   }
   const names = new Map(Object.entries(file.storedFields ?? {}).map(([id, stored]) => [id, namesOf(stored)]))

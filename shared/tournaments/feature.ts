@@ -1,11 +1,16 @@
 import Type from 'typebox'
 import { AmountText } from '#shared/site/amount-text.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, Texts } from '#shared/site/schema.ts'
+import { filterNames } from './schedule-filters.ts'
 import type { BuyInFee, NamedStructure, PayoutExample } from './timetable-figures.ts'
 import type { Schedule, Timetable, TournamentSeries } from './tournaments.ts'
+
+/** In characters: `mystery-battle-royale` and no more than it needs. */
+const LONGEST_FORMAT = 32
 
 const Entry = exactly({ term: Text, ...AmountText })
 const Step = exactly({ title: Text, ...AmountText })
@@ -65,6 +70,8 @@ export const tournaments = {
       /** The series that comes first only. */
       isNext: Type.Optional(Type.Boolean()),
       hasFilters: Type.Boolean(),
+      /** What the address chooses. */
+      given: Type.Optional(Type.Unsafe<CalculatorEntries>(Type.Never())),
       /** Says why an amount is not in the edition's currency; shown where one is not. */
       currencyNote: Text,
       empty: exactly({ title: Text, text: Text }),
@@ -116,6 +123,7 @@ export const tournaments = {
     }),
   },
   interactive: ['schedule', 'series'],
+  forms: { 'tournament-schedule': { fields: filterNames, longest: { format: LONGEST_FORMAT } } },
   queries: {
     series: ['timetable'],
     schedule: ['schedule'],

@@ -15,7 +15,7 @@ export function bandOf({ amount }: Money): BuyInBand {
   return buyInBands.find(({ upTo }) => upTo === null || amount <= upTo)?.id ?? 'high'
 }
 
-const filterNames = ['format', 'band', 'currency'] as const
+export const filterNames = ['format', 'band', 'currency'] as const
 export type ScheduleFilter = Readonly<Record<(typeof filterNames)[number], string>>
 
 const propertyOf: Record<keyof ScheduleFilter, (event: TournamentEvent) => string | null> = {

@@ -66,6 +66,21 @@ it('the trainer goes from hand to hand without a document, and counts what was r
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
+it('the trainer says what it cannot read, and shows no answers for it', async () => {
+  const page = await open('/pokerschool/kansen/trainer/')
+  const outs = page.locator('#trainer-outs')
+  await outs.fill('ab')
+  await page.locator('#trainer input[name=choice]').first().check()
+  await page.locator('#trainer button[type=submit]').click()
+  await page.locator('#trainer-outs-error').waitFor()
+  expect(await outs.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.locator('#trainer-answers li').count()).toBe(0)
+  await outs.fill('9')
+  await outs.press('Enter')
+  await page.locator('#trainer-answers li').first().waitFor()
+  expect(await page.locator('#trainer-outs-error').count()).toBe(0)
+})
+
 describe('lessons that are done', () => {
   it('are marked and unmarked, and the school goes on where one was', async () => {
     const page = await open('/pokerschool/positie/')
@@ -97,6 +112,15 @@ describe('lessons that are done', () => {
     await board.getByRole('button', { name: 'Vinkjes wissen' }).click()
     await board.getByRole('link', { name: 'Begin met les 1: Spelregels' }).waitFor()
     expect(await page.evaluate(() => document.cookie)).not.toContain('lessons=')
+  })
+
+  it('are not said to be kept where the browser keeps no cookies', async () => {
+    await own.page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+    const page = await open('/pokerschool/positie/')
+    await page.getByText('Je browser onthoudt dat een jaar').waitFor()
+    await page.getByRole('button', { name: 'Deze les heb ik gedaan' }).click()
+    await page.getByText('Je browser bewaart geen cookies').waitFor()
+    expect(await page.getByText('Je browser onthoudt dat een jaar').count()).toBe(0)
   })
 
   it('are no subject without scripts, and lessons lead on all the same', async () => {

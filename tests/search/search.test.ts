@@ -43,13 +43,14 @@ const judgedIn = [
 ] as const
 
 describe('the judged questions', () => {
-  /** Shares that have to come first, and among the first three. Of the 133 Dutch questions of the frozen part 11 are not answered first, and 4 not among the first three: 92 and 98 % are not reached there. */
+  /** Shares that have to come first, and among the first three. */
   const bars = {
-    nl: { tuning: [0.92, 0.98], frozen: [0.91, 0.965] },
-    en: { tuning: [0.92, 0.98], frozen: [0.92, 0.98] },
+    nl: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1] },
+    en: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1] },
   }
 
-  it.each(judgedIn.flatMap(([id, locale]) => [[id, locale, 'tuning'] as const, [id, locale, 'frozen'] as const]))(
+  const parts = ['tuning', 'frozen', 'verbs'] as const
+  it.each(judgedIn.flatMap(([id, locale]) => parts.map((part) => [id, locale, part] as const)))(
     '%s %s: the %s part finds its answers',
     async (id, locale, part) => {
       const { first, firstThree, empty, notFirst } = judge(readJudged(locale)[part], await open(id, locale))
@@ -61,11 +62,11 @@ describe('the judged questions', () => {
   )
 
   it.each(judgedIn)('%s %s: at least 300, each once, whose answers exist; a third is frozen', (id, locale) => {
-    const { tuning, frozen } = readJudged(locale)
-    const all = [...tuning, ...frozen]
+    const { tuning, frozen, verbs } = readJudged(locale)
+    const all = [...tuning, ...frozen, ...verbs]
     const names = new Set(documentsOf(id, locale).map(nameOfHit))
     expect(all.length).toBeGreaterThanOrEqual(300)
-    expect(frozen.length / all.length).toBeGreaterThan(0.33)
+    expect(frozen.length / (tuning.length + frozen.length)).toBeGreaterThan(0.33)
     expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
     expect(all.flatMap(({ answers }) => answers).filter((name) => !names.has(name))).toEqual([])
   })

@@ -32,10 +32,14 @@ it('what was written, clicked and chosen before is there after hydration', async
     const lastField = page.locator('main').getByRole('textbox').last()
     await lastField.fill('2c')
     await card.click()
-    expect(await card.getAttribute('aria-pressed')).toBe('false')
+    const opacity = () => card.evaluate((button) => getComputedStyle(button).opacity)
+    expect([await card.getAttribute('aria-pressed'), await opacity()]).toEqual(['false', '0.28'])
+    // Who is impatient takes nothing back.
+    await card.click()
     releaseCalculator()
     await hydrated(page)
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
     // On the board of the example, where both were put.
     expect(await lastField.inputValue()).toBe(`2c ${free?.slice(-2)}`)
 
@@ -46,5 +50,22 @@ it('what was written, clicked and chosen before is there after hydration', async
     await hydrated(page)
     await expect.poll(() => page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
     expect(await choice.isChecked()).toBe(true)
+  })
+})
+
+it('a card cannot be pressed before there is a script that keeps it, and looks so', async () => {
+  await withPage(shared.browser, { viewport: desktop }, async (page) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${shared.site.url}/pokerschool/kansen/calculator/`, { waitUntil: 'commit' })
+    const card = page.locator('main button[aria-pressed=false]').first()
+    const looks = () => card.evaluate((button) => getComputedStyle(button.parentElement as Element))
+    await card.waitFor()
+    expect(await looks()).toMatchObject({ opacity: '0.6', pointerEvents: 'none' })
+    held.resolve()
+    await expect.poll(looks).toMatchObject({ opacity: '1', pointerEvents: 'auto' })
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { hydrated } from '#tests/helpers/visit.ts'
@@ -34,6 +35,97 @@ it('and without scripts by sending its form', async () => {
   await page.getByRole('button', { name: 'Reken uit' }).click()
   await page.locator('[data-refusal="lossBonus"]').waitFor()
   expect(new URL(page.url()).hash).toBe('#calculator')
+  await context.close()
+})
+
+describe.each([
+  { path: '/promoties/welkomstbonus/', field: 'Eerste storting', text: '100', said: '#calculator [role=status]' },
+  { path: '/loyaliteit/', field: 'Bedrag in deze maand', text: '600', said: '#calculator [role=status]' },
+  {
+    path: '/responsible-gaming/limieten/',
+    field: 'Gestort deze maand',
+    text: '500',
+    said: '#net-deposit [role=status]',
+  },
+])('while somebody types in $path', ({ path, field, text, said }) => {
+  it('only what they stop at is read out', async () => {
+    const { page } = own
+    await page.goto(shared.site.url + path)
+    await hydrated(page)
+    await page.evaluate((selector) => {
+      const region = document.querySelector<HTMLElement>(selector)
+      const words: string[] = []
+      new MutationObserver(() => words.push(region?.innerText ?? '')).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+      Object.assign(window, { words })
+    }, said)
+    await page.getByLabel(field, { exact: true }).pressSequentially(text)
+    const heard = () => page.evaluate(() => [...new Set((window as unknown as { words: string[] }).words)])
+    await expect.poll(heard).toHaveLength(1)
+  })
+})
+
+describe.each([
+  {
+    path: '/promoties/welkomstbonus/',
+    fill: async (page: Page) => page.getByLabel('Eerste storting').fill('100'),
+    result: '#calculator dl',
+  },
+  {
+    path: '/loyaliteit/',
+    fill: async (page: Page) => page.getByLabel('Bedrag in deze maand').fill('60'),
+    result: '#calculator dl',
+  },
+  {
+    path: '/streamermodus/streamlink/',
+    fill: async (page: Page) => {
+      await page.locator('#link-link').fill('https://www.twitch.tv/abcdef')
+      await page.locator('main form button[type=submit]').click()
+    },
+    result: '[data-state=accepted], [data-state=unsure]',
+  },
+  {
+    edition: 'global',
+    path: '/streamer-mode/reward/',
+    fill: async (page: Page) => {
+      await page.locator('main textarea').fill('2026-11-02 20:00; 12')
+      await page.locator('main form button[type=submit]').click()
+    },
+    result: 'main table',
+  },
+  {
+    path: '/streamermodus/controle/',
+    fill: async (page: Page) => {
+      await page.locator('#check-h1').fill('12')
+      await page.locator('main form button[type=submit]').click()
+    },
+    result: '#check-result time, #check-result [data-state]',
+  },
+] as const)('the result of $path', ({ path, fill, result, ...given }) => {
+  it('is there again after Back', async () => {
+    const { page } = own
+    const origin = shared.site.urlOf('edition' in given ? given.edition : 'nl')
+    await page.goto(origin + path)
+    await hydrated(page)
+    await fill(page)
+    await page.locator(result).first().waitFor()
+    const before = await page.locator('main').innerText()
+    await page.goto(`${origin}/download/`)
+    await page.goBack()
+    await hydrated(page)
+    await expect.poll(() => page.locator('main').innerText()).toBe(before)
+  })
+})
+
+it('what only a script can reckon has no fields without one', async () => {
+  const context = await shared.browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shared.site.url}/responsible-gaming/limieten/`)
+  await page.getByText('Zonder JavaScript rekent deze pagina niet mee').waitFor()
+  expect(await page.locator('main').locator('input, select, output').filter({ visible: true }).count()).toBe(0)
   await context.close()
 })
 

@@ -67,7 +67,7 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
-it('leaves the answers to the question about cookies in sight, and a vote on its page', async () => {
+it('leaves the answers to the question about cookies in sight, and a vote on its page until it can be sent', async () => {
   const { page, context, visit } = own
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(`${shared.site.urlOf('nl')}/hulp/account-en-verificatie/`)
@@ -78,13 +78,39 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
     .locator('[data-action="help-vote"]')
     .first()
     .evaluate((button: HTMLElement) => button.click())
-  await expect.poll(() => page.locator('[data-action="help-vote"][aria-busy]').count()).toBe(0)
-  const edges = ['[data-offline]', '[data-consent-banner]'].map((part) => page.locator(part).boundingBox())
-  const [notice, question] = await Promise.all(edges)
-  expect(notice!.y + notice!.height).toBeLessThanOrEqual(question!.y)
+  const notice = page.locator('[data-offline]')
+  const edges = [notice, page.locator('[data-consent-banner]')].map((part) => part.boundingBox())
+  const [said, question] = await Promise.all(edges)
+  expect(said!.y + said!.height).toBeLessThanOrEqual(question!.y)
   for (const name of ['Weigeren', 'Toestaan']) await page.getByRole('button', { name }).click({ trial: true })
   expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
   expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')
+  await context.setOffline(false)
+  await page.locator('main form + p').filter({ visible: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')
+})
+
+it.each([true, false])('keeps a vote that did not reach the server (hydrated: %s)', async (isHydrated) => {
+  const { page, context, visit } = own
+  if (!isHydrated) await page.route('**/assets/hydrate-*.js', () => {})
+  await page.goto(`${shared.site.urlOf('nl')}/hulp/account-en-verificatie/`)
+  if (isHydrated) await hydrated(page)
+  const lost = /\/actions\/help-vote$|\/builds\/latest\.json$|:\d+\/$/
+  await page.route(lost, (route) => route.abort('connectionrefused'))
+  await page
+    .locator('[data-action="help-vote"]')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  const notice = page.locator('[data-offline]')
+  await notice.waitFor()
+  await page.unroute(lost)
+  if (isHydrated) await notice.locator('button').click()
+  else {
+    await context.setOffline(true)
+    await context.setOffline(false)
+  }
+  await page.locator('main form[data-done] + p').waitFor()
+  expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
 })
 
 it('keeps the page as well before there is an app, and goes where a click leads when there is a network', async () => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const shared = provideBrowserSite(async () => ({ overrides: { wallClock: { now: () => now } } }))
@@ -84,3 +85,28 @@ it('what a calendar leads to is shown, also below a fold', async () => {
   await last.waitFor({ state: 'visible' })
   await page.close()
 })
+
+it.each([true, false])(
+  'a choice is in the address, which brings it back, and is cleared (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const context = await shared.browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const address = `${shared.site.urlOf('nl')}/toernooien/rooster/`
+    await page.goto(javaScriptEnabled ? address : `${address}?format=omaha`)
+    const timetable = page.locator('#schedule')
+    if (javaScriptEnabled) {
+      await hydrated(page)
+      await timetable.locator('label:has([data-filter="format"][value="omaha"])').click()
+      await expect.poll(() => new URL(page.url()).search).toBe('?format=omaha')
+      await page.goto(`${shared.site.urlOf('nl')}/contact/`)
+      await page.goBack()
+      await hydrated(page)
+    }
+    await expect.poll(async () => new Set(await shownOf(timetable, 'format'))).toEqual(new Set(['omaha']))
+    await timetable.getByRole('link', { name: 'Wis de keuze' }).click()
+    await expect.poll(async () => (await shownOf(timetable, 'format')).length).toBeGreaterThan(0)
+    await expect.poll(() => timetable.locator('[data-filter]:not([value=""]):checked').count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    await context.close()
+  },
+)

@@ -114,3 +114,21 @@ it('the bar leads from a search to the same search in the other language', async
     await expect.poll(() => link.getAttribute('href')).toMatch(/\/nl\/zoeken\/\?q=tilt$/)
   })
 })
+
+it('says that a region cannot be kept where the browser keeps no cookies, and tells of it all the same', async () => {
+  await visit({ locale: 'en' }, async (page) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+    const said = page.getByText('Your choice holds until you leave this page')
+    const note = page.locator('[data-region-note]').filter({ visible: true })
+    await page.goto(`${site.urlOf('global')}/contact/`)
+    // It leads to the edition's own address, which is elsewhere than this site.
+    const address = await page.locator('footer a[data-region="mt"]').evaluate((link: HTMLAnchorElement) => {
+      link.addEventListener('click', (event) => event.preventDefault())
+      link.click()
+      return link.href
+    })
+    await page.goto(site.urlOf('global') + new URL(address).pathname + new URL(address).hash)
+    await said.waitFor()
+    expect(await note.getAttribute('data-region-note')).toBe('mt')
+  })
+})

@@ -14,7 +14,7 @@ type Props = SectionProps<'loyalty-calculator'>
 export function LoyaltyCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
-  const { form, read, entries } = useCalculatorForm(market?.entries ?? null)
+  const { form, entries } = useCalculatorForm(market?.entries ?? null)
   if (!market) return null
   const { law, terms, entries: first } = market
   const isLossLinked = entries.basis === 'loss'
@@ -31,7 +31,6 @@ export function LoyaltyCalculator(props: Props) {
     <CalculatorFrame
       {...props}
       form={form}
-      read={read}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}
       summary={summary()}

@@ -11,7 +11,7 @@ type Props = SectionProps<'bonus-calculator'>
 export function BonusCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
-  const { form, read, entries } = useCalculatorForm(market?.entries ?? null)
+  const { form, entries } = useCalculatorForm(market?.entries ?? null)
   if (!market) return null
   const { law, terms, entries: first } = market
   const isYoungAdult = entries.young !== undefined
@@ -22,7 +22,6 @@ export function BonusCalculator(props: Props) {
     <CalculatorFrame
       {...props}
       form={form}
-      read={read}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}
       summary={asked && terms ? summarise(props, terms, asked) : t('calculator.empty')}

@@ -85,12 +85,12 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
 
   return (
     <ReadingSection id={id} title={title} lead={lead}>
-      <form className={`columns-768 ${styles.planner}`} {...form}>
+      <form className={`no-script columns-768 ${styles.planner}`} {...form}>
         <div className={styles.fields}>
           {planFields.map((name) => (
             <TextField key={name} id={fieldId(name)} label={fields[name]} inputMode="decimal" error={error(name)} />
           ))}
-          <output className={`num no-script ${styles.sums}`}>
+          <output className={`num ${styles.sums}`}>
             {rows.map(({ key, value }) => (
               <span key={key} className="gap-16 line-below">
                 <span>{t(`budget.${key}`)}</span> <b>{value ?? '–'}</b>

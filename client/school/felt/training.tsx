@@ -1,7 +1,9 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { numberError } from '#client/components/number-error.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
+import { readForm } from '#client/runtime/read-form.ts'
 import type { TrainingRound } from '#shared/school/pot-odds-training.ts'
 import type { TrainingTexts } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
@@ -60,6 +62,17 @@ interface TrainingProps extends Pick<SectionProps<'pot-odds-trainer'>, 'id' | 't
 export function Training(props: TrainingProps) {
   const { id, content, spot, language, path, heading, round, answers, onSubmit, children, t } = props
   const { number } = formatsOf(language)
+  const [unread, setUnread] = useState<{ round: string | number; outs: string } | null>(null)
+  const errorOf = (outs: string) => numberError(outs, { language, t })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { outs = '' } = readForm(event.currentTarget)
+    const isUnread = errorOf(outs) !== undefined
+    setUnread(isUnread ? { round: round.value, outs } : null)
+    if (!isUnread) return onSubmit(event)
+    // What cannot be read is not judged, and shows no answers.
+    event.preventDefault()
+    document.getElementById(`${id}-outs`)?.focus()
+  }
   return (
     <Felt id={`${id}-round`}>
       {heading}
@@ -72,7 +85,7 @@ export function Training(props: TrainingProps) {
           method="get"
           action={`${path}#${id}-answers`}
           autoComplete="off"
-          onSubmit={onSubmit}
+          onSubmit={submit}
         >
           <input type="hidden" {...round} />
           <TextField
@@ -82,6 +95,7 @@ export function Training(props: TrainingProps) {
             inputMode="numeric"
             maxLength={2}
             defaultValue={answers?.outs ?? ''}
+            error={errorOf((unread?.round === round.value ? unread.outs : answers?.outs) ?? '')}
           />
           <fieldset>
             <legend className="strong">{content.questions.needed}</legend>

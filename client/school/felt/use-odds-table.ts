@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readForm } from '#client/runtime/read-form.ts'
 import { unfold } from '#client/runtime/unfold.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import { countEvaluations } from '#shared/poker/odds.ts'
 import { UNASKED_EVALUATIONS } from '#shared/poker/odds-run.ts'
 import { type CardField, cardFields, readGame, readSpot } from '#shared/school/odds-entries.ts'
 import type { GivenOdds } from '#shared/school/school-content.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { useSchoolWorker } from '../use-school-worker.ts'
-import { writeQuestion } from '../write-question.ts'
 import { codesIn, firstTarget, moveCard } from './card-entries.ts'
 
 interface OddsTable {

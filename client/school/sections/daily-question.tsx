@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { readForm } from '#client/runtime/read-form.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import { callValue, daysBefore, FIRST_QUESTION, questionOf, questionStart } from '#shared/school/daily-question.ts'
 import { addDays } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
@@ -11,7 +12,6 @@ import { Felt } from '../felt/felt.tsx'
 import { Spot, Training } from '../felt/training.tsx'
 import frame from '../tool-frame.module.css'
 import { ToolHead } from '../tool-head.tsx'
-import { writeQuestion } from '../write-question.ts'
 
 /** Days that are linked to. */
 const DAYS_BACK = 7

@@ -10,9 +10,9 @@ import styles from './lesson-end.module.css'
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** The end of a lesson: the mark that it is done, its neighbours and what it rests on. */
-export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson-end'>) {
+export function LessonEnd({ id, content, context, t, hrefTo }: SectionProps<'lesson-end'>) {
   const { title, mark, kept, previous, next, more, sources } = content
-  const { done, change } = useDoneLessons()
+  const { done, isUnkept, change } = useDoneLessons()
   const page = context.pageId
   const isDone = done.includes(page)
   const neighbours = [previous, next].filter((neighbour) => neighbour !== undefined)
@@ -32,7 +32,9 @@ export function LessonEnd({ id, content, context, hrefTo }: SectionProps<'lesson
               {mark}
             </button>
           </p>
-          <p className={`quiet mt-12 ${styles.mark}`}>{kept}</p>
+          <p className={`quiet mt-12 ${styles.mark}`} aria-live="polite">
+            {isUnkept ? t('lessons.unkept') : kept}
+          </p>
         </div>
         <div className="min-0">
           <ul className={`grid ${styles.neighbours}`}>

@@ -6,6 +6,7 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { readStreamLink } from '#shared/streaming/stream-link.ts'
 import { type StreamLink, streamPlatforms } from '#shared/streaming/stream-link-verdict.ts'
@@ -26,7 +27,9 @@ export function StreamLinkCheck({ id, content }: SectionProps<'stream-link-check
   const state = stateOf(link)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setValues(readForm(form.current, ['platform', 'link']))
+    const written = readForm(form.current, ['platform', 'link'])
+    setValues(written)
+    writeQuestion(form.current, Object.entries(written))
   }
 
   return (

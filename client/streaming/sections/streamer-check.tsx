@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FieldFold } from '#client/components/field-fold.tsx'
@@ -18,13 +18,25 @@ import { StreamerVerdict } from './streamer-verdict.tsx'
 export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<'streamer-check'>) {
   const { parts, fields, months, problems: wrong, weight } = content
   const [asked, setAsked] = useState(content.asked ?? null)
+  const [isRestored, setRestored] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // What is asked stays in the browser, as the page promises: its entry of the history is no address that is sent.
+  const keep = (next: typeof asked) => {
+    setAsked(next)
+    history.replaceState({ ...history.state, [id]: next }, '')
+  }
+  useEffect(() => {
+    const kept = history.state?.[id] as typeof asked | undefined
+    if (!kept) return
+    setAsked(kept)
+    setRestored(true)
+  }, [id])
   const values: CalculatorEntries = asked?.values ?? {}
   const { problems, lines, entry } = readEntry(values, context.language)
 
   const check = () => {
     const written = readForm(form.current, checkFields)
-    setAsked({ values: written, now: visitorNow() })
+    keep({ values: written, now: visitorNow() })
     return readEntry(written, context.language)
   }
   const submit = (event: SubmitEvent) => {
@@ -52,6 +64,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
   return (
     <section id={id} className={`wrap ${styles.check}`}>
       <form
+        key={String(isRestored)}
         ref={form}
         method="get"
         action={`#${id}-result`}
@@ -59,7 +72,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
         noValidate
         onSubmit={submit}
         onBlur={() => asked && check()}
-        onReset={() => setAsked(null)}
+        onReset={() => keep(null)}
       >
         <Part number={1} title={parts.channel}>
           <RadioGroup

@@ -9,6 +9,7 @@ import { TextArea } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
 import { useVisitorZone } from '#client/runtime/visitor-time.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
@@ -55,7 +56,9 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setValues(readForm(form.current, payoutFields))
+    const written = readForm(form.current, payoutFields)
+    setValues(written)
+    writeQuestion(form.current, Object.entries(written))
   }
   const refusal = law && refuseCalculation(law, { shows: 'loyalty', isYoungAdult: false, isLossLinked: true })
   if (refusal) {

@@ -1,28 +1,35 @@
 import type { SectionProps } from '#client/components/section-props.ts'
-import { filterGroups } from '#shared/tournaments/schedule-filters.ts'
+import { filterGroups, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import type { TournamentEvent } from '#shared/tournaments/tournaments.ts'
 import styles from './schedule.module.css'
 
-interface FiltersProps extends Pick<SectionProps<'schedule'>, 'id' | 'context' | 't'> {
+interface FiltersProps extends Pick<SectionProps<'schedule'>, 'context' | 't'> {
   events: readonly TournamentEvent[]
+  given: ScheduleFilter
 }
 
 /** Radio buttons that the style sheet obeys by itself, before any code has come; only what the timetable holds is offered. */
-export function ScheduleFilters({ id, events, context, t }: FiltersProps) {
+export function ScheduleFilters({ events, given, context, t }: FiltersProps) {
   return filterGroups(context.language, t)
     .map(({ heldBy, ...group }) => ({ ...group, options: heldBy(events) }))
     .filter(({ options }) => options.length > 1)
-    .map(({ name, label, options }) => (
+    .map(({ name, label, options }) => ({
+      name,
+      label,
+      options,
+      chosen: options.some(({ value }) => value === given[name]) ? given[name] : '',
+    }))
+    .map(({ name, label, options, chosen }) => (
       <fieldset key={name} className={`cluster gap-8 ${styles.group}`}>
         <legend className="strong text-15">{label}</legend>
         {[{ value: '', label: t('schedule.any') }, ...options].map((option) => (
           <label key={option.value} className={`link-target text-15 ink-strong ring ${styles.option}`}>
             <input
               type="radio"
-              name={`${id}-${name}`}
+              name={name}
               value={option.value}
               data-filter={name}
-              defaultChecked={option.value === ''}
+              defaultChecked={option.value === chosen}
               className="visually-hidden"
             />
             {option.label}

@@ -6,8 +6,11 @@ import { OptionalData } from '#client/components/optional-data.tsx'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
+import { readForm } from '#client/runtime/read-form.ts'
 import { useMinute, useVisitorZone } from '#client/runtime/visitor-time.ts'
+import { writeQuestion } from '#client/runtime/write-question.ts'
 import { createQuery } from '#client/site/queries.ts'
+import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { dayIn } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
@@ -50,22 +53,36 @@ export function ScheduleSkeleton({ id, content, t }: ScheduleProps) {
   )
 }
 
-const noFilter: ScheduleFilter = { currency: '', format: '', band: '' }
+const readChoice = (entries: CalculatorEntries = {}): ScheduleFilter => ({
+  currency: entries.currency ?? '',
+  format: entries.format ?? '',
+  band: entries.band ?? '',
+})
 
 function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { all: readonly TournamentSeries[] }) {
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(() => readChoice(content.given))
   const form = useRef<HTMLFormElement>(null)
-  const readFilter = () => {
-    const chosen = new FormData(form.current ?? undefined)
-    const read = (name: keyof ScheduleFilter) => String(chosen.get(`${id}-${name}`) ?? '')
-    setFilter({ currency: read('currency'), format: read('format'), band: read('band') })
+  const readFilter = () => setFilter(readChoice(readForm(form.current)))
+  const change = () => {
+    readFilter()
+    const chosen = Object.entries(readForm(form.current)).filter(([, value]) => value !== '')
+    writeQuestion(form.current, chosen)
   }
-  // What was chosen before this code had arrived counts.
+  const choose = (choiceOf: (name: string) => string | null) => {
+    for (const input of form.current?.querySelectorAll('input') ?? []) {
+      if (input.value === choiceOf(input.name)) input.checked = true
+    }
+  }
+  // What the address chooses, which a payload does not know, and what was chosen before this code had arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(readFilter, [])
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    if (!content.given) choose((name) => query.get(name))
+    readFilter()
+  }, [])
 
   // A clock that thinks all is over is wrong about more than this table.
   const open = all.map((series) => ({
@@ -83,8 +100,21 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
   return (
     <>
       {content.hasFilters && (
-        <form ref={form} className={`no-print stack-24 ${styles.filters}`} onChange={readFilter}>
-          <ScheduleFilters id={id} events={events} context={context} t={t} />
+        <form ref={form} className={`no-print stack-24 ${styles.filters}`} onChange={change}>
+          <ScheduleFilters events={events} given={readChoice(content.given)} context={context} t={t} />
+          <p className={styles.reset}>
+            <a
+              className={links.text}
+              href={`${context.path}#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                choose(() => '')
+                change()
+              }}
+            >
+              <span className={links.label}>{t('schedule.reset')}</span>
+            </a>
+          </p>
         </form>
       )}
       <p>

@@ -1,3 +1,6 @@
+/** In characters: servers refuse an address that is much longer, and so would a reload. */
+const LONGEST_ADDRESS = 4_000
+
 /**
  * Puts a question into the address, as its form itself would, to be kept and shared. What is no field of the form stays in
  * it, such as the mode of the poker client, and so does what the router knows this entry of the history by.
@@ -6,5 +9,6 @@ export function writeQuestion(form: HTMLFormElement | null, fields: readonly (re
   const query = new URLSearchParams(location.search)
   for (const control of form?.elements ?? []) query.delete(control.getAttribute('name') ?? '')
   for (const [name, text] of fields) query.set(name, text)
-  history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  const address = location.pathname + (query.size > 0 ? `?${query}` : '')
+  if (address.length <= LONGEST_ADDRESS) history.replaceState(history.state, '', address)
 }
