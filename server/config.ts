@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { otelVariables } from '#server/ops/tracing/otel-variables.ts'
 import { type EditionId, editionIds } from '#shared/site/editions.ts'
 import { type PublicOrigins, parsePublicOrigins } from './site/public-origins.ts'
-import type { Variable } from './variable.ts'
+import { parseBaseUrl, type Variable } from './variable.ts'
 import { parseTrustedProxies } from './visitor/trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -49,7 +49,7 @@ export const variables = {
   UPSTREAM_URL: {
     default: '(embedded data)',
     why: 'the back end for navigation, downloads and figures; unset, the data under data/upstream/ is served',
-    parse: parseUpstreamUrl,
+    parse: parseAddress,
   },
   UPSTREAM_TIMEOUT_MS: {
     default: '1500',
@@ -79,7 +79,7 @@ export const variables = {
   STUDIO_URL: {
     default: '(off)',
     why: 'where npm run studio listens: the operations port passes /studio on to it; unset, it has none',
-    parse: parseUpstreamUrl,
+    parse: parseAddress,
   },
   TRUSTED_PROXIES: {
     default: '(none)',
@@ -260,10 +260,6 @@ function parseOneOf<T extends string>(value: string | undefined, input: { fallba
   return found
 }
 
-function parseUpstreamUrl(value: string | undefined): string | null {
-  if (value === undefined) return null
-  const url = URL.parse(value)
-  const isBase = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash
-  if (!isBase) throw new Error('expected an http or https address without user, query or fragment')
-  return value.replace(/\/+$/, '')
+function parseAddress(value: string | undefined): string | null {
+  return value === undefined ? null : parseBaseUrl(value)
 }

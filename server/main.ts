@@ -214,7 +214,10 @@ function configOrExit(): Config {
   try {
     return parseConfig(process.env)
   } catch (error) {
-    exitWith((error as Error).message)
+    const { message } = error as Error
+    // How much is to be logged may be what is wrong.
+    createLog('info').log.fatal({ err: { message } }, 'The start failed')
+    exitWith(message)
   }
 }
 

@@ -30,7 +30,7 @@ import { registerRateLimits } from './plugins/rate-limits.ts'
 import { createAnswerLog, registerRequestLog } from './plugins/request-log.ts'
 import { registerRequestMetrics } from './plugins/request-metrics.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
-import { sendProblem } from './problems.ts'
+import { createProblem, sendProblem } from './problems.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.ts'
 import { originForm, readableTarget } from './request-target.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
@@ -92,7 +92,11 @@ export async function buildApp(config: Config, services: Services, options: AppO
     if (readiness.state === 'draining') reply.header('connection', 'close')
     done()
   })
-  app.addHook('preParsing', (request, _reply, body, done) => {
+  app.addHook('preParsing', (request, reply, body, done) => {
+    if (!['identity', undefined].includes(request.headers['content-encoding'])) {
+      reply.header('accept-encoding', 'identity')
+      return done(createProblem({ status: 415, detail: 'Nothing that is sent here may be compressed.' }))
+    }
     // Fastify waits for the end of a body with a type; one that has ended already would never end.
     const isOver = body.readableEnded && request.headers['content-type'] !== undefined
     done(null, isOver ? Readable.from([]) : body)

@@ -92,7 +92,7 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${pathOf(request)}.` })
+  return sendProblem(reply, { status: 404, detail: `There is no ${pathOf(request)}.` })
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -7,7 +7,7 @@ import { normaliseAddress } from './client-address.ts'
 import { describeAge } from './geoip-age.ts'
 import { checkCoverage } from './geoip-coverage.ts'
 import { type GeoipFile, parseGeoipFile } from './geoip-file.ts'
-import { lastGoodPath, writeLastGood } from './last-good-copy.ts'
+import { checkFolder, lastGoodPath, writeLastGood } from './last-good-copy.ts'
 import { readGeoipFile } from './read-geoip-file.ts'
 
 export const embeddedGeoipPath = path.join(root, 'data/geoip/country-region.mmdb')
@@ -62,6 +62,7 @@ export async function openGeoipDatabase(options: GeoipOptions): Promise<GeoipDat
   let current: SoundFile
   const reloads: ReloadCounts = { swapped: 0, refused: 0, last_good: 0 }
   let isRefused = false
+  if (lastGoodFolder !== null) await checkFolder(lastGoodFolder)
   try {
     current = await openSoundFile(path, null)
     await keepCopy()

@@ -6,6 +6,16 @@ export function lastGoodPath(folder: string): string {
   return join(folder, 'last-good.mmdb')
 }
 
+/** @throws Error for a place where no folder can be. One that is full, or that nobody may write into now, ends no start. */
+export async function checkFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || code === 'ENOTDIR') throw new Error(`GEOIP_LAST_GOOD=${folder}: expected a folder`)
+  }
+}
+
 /** Puts the copy there as a whole or not at all, whatever ends the process or the machine meanwhile. Rejects when it cannot. */
 export async function writeLastGood(folder: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })

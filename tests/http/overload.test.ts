@@ -189,4 +189,30 @@ describe('another method than an address knows', () => {
       expect([form.statusCode, form.headers.allow]).toEqual([405, 'POST'])
     },
   )
+
+  it('is a page for who asks for an address of forms', async () => {
+    site = await startSite()
+    for (const url of ['/actions/consent?x', '/reports', '/api/beacon']) {
+      const answer = await site.app.inject({ url, headers: { host: 'localhost' } })
+      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, 'POST'])
+      expect(answer.body).toContain(url.startsWith('/api/') ? '"status":405' : '<h1')
+    }
+  })
+
+  it('is no way to send what is compressed', async () => {
+    site = await startSite()
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/actions/consent',
+        headers: {
+          host: 'localhost',
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-encoding': encoding,
+        },
+        payload: 'choice=accept',
+      })
+      expect([encoding, answer.statusCode]).toEqual([encoding, encoding === 'identity' ? 303 : 415])
+    }
+  })
 })

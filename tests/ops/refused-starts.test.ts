@@ -58,13 +58,18 @@ describe('the site', () => {
     [{ TRUSTED_PROXIES: '2' }, 'TRUSTED_PROXIES=2: '],
     [{ GEOIP_DATABASE: '/nowhere/City.mmdb' }, 'GEOIP_DATABASE'],
     [{ GEOIP_DATABASE: main }, 'GEOIP_DATABASE'],
+    [{ GEOIP_LAST_GOOD: main }, `GEOIP_LAST_GOOD=${main}: expected a folder`],
     [{ CONTENT_BUNDLE: '/nowhere/content.tar.gz' }, 'CONTENT_BUNDLE=/nowhere/content.tar.gz: expected a file'],
     [{ CONTENT_BUNDLE: main }, 'it is no gzip file'],
     [{ CONTENT_BUNDLE: main, CONTENT_KEY: main }, `CONTENT_KEY=${main}: expected a public Ed25519 key as PEM`],
     [{ CONTENT_BUNDLE: main, CONTENT_KEY: '/nowhere/key.pem' }, 'CONTENT_KEY=/nowhere/key.pem: expected a file'],
     [{ CONTENT_BUNDLE: main, CONTENT_KEY: privateFile }, `CONTENT_KEY=${privateFile}: expected a public Ed25519 key`],
-  ])('does not start with %j', async (env, message) => {
-    expect(await refused([main], env)).toContain(message)
+  ])('does not start with %j, and says why in its log as well', async (env, message) => {
+    const said = await refused([main], env)
+    expect(said).toContain(message)
+    const lines = said.split('\n').filter((line) => line.startsWith('{'))
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'The start failed')
+    expect(failures).toMatchObject([{ err: { message: expect.stringContaining(message) } }])
   })
 
   it.each([

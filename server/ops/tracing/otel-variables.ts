@@ -1,4 +1,5 @@
-import type { Variable } from '#server/variable.ts'
+import { validateHeaderValue } from 'node:http'
+import { parseBaseUrl, type Variable } from '#server/variable.ts'
 
 /** Names of OpenTelemetry's samplers; those that follow a parent do what the caller decided. */
 const samplers = [
@@ -28,7 +29,7 @@ export const otelVariables = {
     default: '(none)',
     why: 'headers for the collector, `name=value` with commas between, such as its key',
     isSecret: true,
-    parse: parsePairs,
+    parse: parseHeaders,
   },
   OTEL_EXPORTER_OTLP_TIMEOUT: {
     default: '10000',
@@ -70,11 +71,19 @@ export const otelVariables = {
 } satisfies Record<string, Variable<unknown>>
 
 function parseEndpoint(value: string | undefined): string | null {
-  if (value === undefined) return null
-  const url = URL.parse(value)
-  const isBase = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash
-  if (!isBase) throw new Error('expected an http or https address without user, query or fragment')
-  return `${value.replace(/\/+$/, '')}/v1/traces`
+  return value === undefined ? null : `${parseBaseUrl(value)}/v1/traces`
+}
+
+function parseHeaders(value?: string): Readonly<Record<string, string>> {
+  const headers = parsePairs(value)
+  for (const [name, text] of Object.entries(headers)) {
+    try {
+      validateHeaderValue(name, text)
+    } catch {
+      throw new Error(`expected a value of ${name} that a header can have`)
+    }
+  }
+  return headers
 }
 
 /** Names and values as in the W3C's `Baggage` header: values are percent-encoded. */

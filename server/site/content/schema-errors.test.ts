@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Type from 'typebox'
+import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atLeast, exactly, Text } from '#shared/site/schema.ts'
 import { loadAll } from './load-all.ts'
@@ -51,6 +52,17 @@ it('names what is wrong in every file at once, and the first failure as its caus
   await expect(loading).rejects.toMatchObject({ cause: { message: expect.stringContaining('a.json') } })
   const lines = (await messageOf(loading)).split('\n')
   expect(lines.map((line) => line.split(':')[0])).toEqual(['a.json', 'c.json'])
+})
+
+it('leaves nothing out: every alternative is named, and how many errors are not', async () => {
+  const kinds = Array.from({ length: 120 }, (_, index) => `kind-${index}`)
+  const oneOf = Compile(Type.Union(kinds.map((kind) => Type.Literal(kind))))
+  expect(describeErrors(oneOf.Errors('kin'), 'kin')).toEqual([
+    { path: '', message: `must be one of ${kinds.join(', ')}, found "kin"` },
+  ])
+  const numbers = Array.from({ length: 30 }, () => 'a')
+  const errors = describeErrors(Compile(Type.Array(Type.Number())).Errors(numbers), numbers)
+  expect(errors.at(-1)).toEqual({ path: '', message: 'has 18 more errors' })
 })
 
 const patterns = globSync('data/schemas/*.json').flatMap((schema) =>

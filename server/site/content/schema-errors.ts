@@ -1,3 +1,4 @@
+import { Settings } from 'typebox/system'
 import { SLUG_PATTERN } from '#shared/site/slug.ts'
 
 interface SchemaError {
@@ -32,6 +33,8 @@ const written: Readonly<Record<string, string>> = {
   '^00D[A-Za-z0-9]{12,15}$': 'an organisation’s id, which begins with 00D',
 }
 
+// Of which typebox looks for 8 by itself: fewer than there are kinds of section to choose from.
+Settings.Set({ maxErrors: 500 })
 /** How many of a file's errors are told: more follow from these. */
 const MOST = 12
 
