@@ -21,8 +21,8 @@ export function startNetwork(): Network {
     for (const resume of resumed) resume()
   }
   // As the browser would say it, for what waits without the app too (`wait-for-network.ts`).
-  retry?.addEventListener('click', async () => {
-    if (await isReachable()) dispatchEvent(new Event('online'))
+  retry?.addEventListener('click', () => {
+    void isReachable().then((isBack) => isBack && dispatchEvent(new Event('online')))
   })
   addEventListener('offline', show)
   addEventListener('online', () => void goOn())

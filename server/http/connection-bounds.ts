@@ -32,7 +32,7 @@ type CloseReason = 'pipelined' | 'unread'
 
 interface BoundsOptions {
   metrics: Pick<Metrics, 'shed' | 'closedConnections'>
-  refuse: Refusals['refuse']
+  refusals: Pick<Refusals, 'refuse'>
   /** Of `MAX_HELD_BYTES`, for tests of a part. */
   maxHeldBytes?: number
 }
@@ -48,7 +48,7 @@ export interface ConnectionBounds {
 
 /** Returns the bounds of one server's connections. */
 export function createConnectionBounds(options: BoundsOptions): ConnectionBounds {
-  const { metrics, refuse, maxHeldBytes = MAX_HELD_BYTES } = options
+  const { metrics, refusals, maxHeldBytes = MAX_HELD_BYTES } = options
   const underWay = new Set<ServerResponse>()
   let connections: WatchedConnections | null = null
   /** What waited for a connection's reader at the last look, in bytes, and for how many looks it has been as much. */
@@ -117,7 +117,7 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       own.add(response)
       if (waiting.length === MAX_WAITING) {
         metrics.shed.inc({ type: 'waiting' })
-        refuse(response, BUSY)
+        refusals.refuse(response, BUSY)
         return
       }
       waiting.push({ response, handle })

@@ -41,10 +41,10 @@ export function buildFront(first: Served, log: FastifyBaseLogger): Front {
   const { metrics } = first.services
   observeContent(metrics, () => inUse.services)
   const refusals = createRefusals({ logAnswer: createAnswerLog(log), metrics })
-  const bounds = createConnectionBounds({ metrics, refuse: refusals.refuse })
+  const bounds = createConnectionBounds({ metrics, refusals })
   const listener = Fastify({
     loggerInstance: log,
-    clientErrorHandler: refusals.refuseUnreadable,
+    clientErrorHandler: (error, socket) => refusals.refuseUnreadable(error, socket),
     serverFactory() {
       const server = createServer(serverOptions, (request, response) => {
         if (!bounds.admit(request, response)) return

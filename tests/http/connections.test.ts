@@ -95,7 +95,7 @@ async function serve(
   options: { maxHeldBytes?: number } = {},
 ) {
   const metrics = createMetrics('test')
-  const bounds = createConnectionBounds({ metrics, refuse: (response) => response.destroy(), ...options })
+  const bounds = createConnectionBounds({ metrics, refusals: { refuse: (response) => response.destroy() }, ...options })
   const server = createServer((request, response) => {
     if (bounds.admit(request, response)) bounds.inTurn(response, () => handle(request, response))
   })

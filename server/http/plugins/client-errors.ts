@@ -22,17 +22,18 @@ interface RefusalsOptions {
 
 /** Returns what answers requests that never come to Fastify, with the headers, the line and the count of every other answer. */
 export function createRefusals({ logAnswer, metrics }: RefusalsOptions) {
-  const tell = (problem: Problem, address: string | undefined, request?: IncomingMessage) => {
+  const tell = (problem: Problem, request?: IncomingMessage) => {
     const { status, title, headers, body, requestId } = composeProblem(problem)
     const { method = null, url = null } = request ?? {}
-    const ofNobody = { logLevel: undefined, edition: null, page: null, cache: null, traceId: null }
+    // The connection's address is a balancer's.
+    const ofNobody = { address: undefined, logLevel: undefined, edition: null, page: null, cache: null, traceId: null }
     const bytes = Buffer.byteLength(body)
-    logAnswer({ ...ofNobody, id: requestId, method, url, status, ms: 0, address, bytes })
+    logAnswer({ ...ofNobody, id: requestId, method, url, status, ms: 0, bytes })
     metrics.countRequest({ edition: null, method: method ?? '', route: 'none', status, seconds: 0 })
     return { status, title, headers, body }
   }
-  const endWithProblem = (socket: Socket, problem: Problem, request?: IncomingMessage) => {
-    const { status, title, headers, body } = tell(problem, socket.remoteAddress, request)
+  const endWithProblem = (socket: Duplex, problem: Problem, request?: IncomingMessage) => {
+    const { status, title, headers, body } = tell(problem, request)
     const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
   }
@@ -41,8 +42,7 @@ export function createRefusals({ logAnswer, metrics }: RefusalsOptions) {
     /** Answers a request that could not be parsed, and closes the connection. */
     refuseUnreadable(error: ConnectionError, socket: Duplex): void {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-      else
-        endWithProblem(socket as Socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
+      else endWithProblem(socket, { status: statuses[error.code] ?? 400, detail: 'The request cannot be read.' })
     },
     /**
      * Answers 405 to CONNECT, which Node would end without an answer, a 502 to a load balancer. Node drops its time limits
@@ -56,7 +56,7 @@ export function createRefusals({ logAnswer, metrics }: RefusalsOptions) {
     },
     /** Refuses a request that could be read. */
     refuse(response: ServerResponse, problem: Problem): void {
-      const { status, headers, body } = tell(problem, response.socket?.remoteAddress, response.req)
+      const { status, headers, body } = tell(problem, response.req)
       response.writeHead(status, headers).end(body)
     },
   }
