@@ -92,6 +92,7 @@ describe('rules about pages', () => {
       },
       ['C08'],
     ],
+    ['a link that none was made of', { main: '<p>Kijk [rond](page:about-us).</p>' }, ['C29']],
     ['the word cashback', { main: '<p>Elke week 10% cashback</p>' }, ['C06']],
     ['something back of a loss', { main: '<p>Je krijgt je verlies deels terug</p>' }, ['C06']],
     ['a hurry', { main: '<p>Alleen vandaag dubbele punten</p>' }, ['C07', 'C24']],

@@ -7,6 +7,7 @@ import { ageRule, dutyRules } from './duty-rules.ts'
 import { floorRules } from './floor-rules.ts'
 import { forbiddenRules } from './forbidden-rules.ts'
 import { helplineRules, helpPageRules } from './help-rules.ts'
+import { markRule } from './mark-rule.ts'
 import { moneyDataRules, moneyRules } from './money-rules.ts'
 import { promotionRules } from './promotion-rules.ts'
 import { readRule } from './read-rule.ts'
@@ -25,7 +26,13 @@ export const wordRules: readonly PageRule[] = [
   ...helplineRules,
   readRule,
 ]
-export const pageRules: readonly PageRule[] = [...dutyRules, ...wordRules, ...policyPageRules, ...helpPageRules]
+export const pageRules: readonly PageRule[] = [
+  ...dutyRules,
+  ...wordRules,
+  ...policyPageRules,
+  ...helpPageRules,
+  markRule,
+]
 export const allDataRules: readonly DataRule[] = [
   ...moneyDataRules,
   ...dataRules,
