@@ -23,7 +23,8 @@ export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionPro
       {hits.length > 0 && (
         <ol className={`mt-16 line-above ${styles.hits}`}>
           {hits.map((hit) => (
-            <li key={hit.path}>
+            // A clause is quoted, and binds as it is worded.
+            <li key={hit.path} data-quoted={hit.kind === 'clause' || undefined}>
               <p className="quiet">
                 {t(`search.kind.${hit.kind}`)}
                 {hit.place && <span> · {hit.place}</span>}
