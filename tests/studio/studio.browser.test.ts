@@ -111,7 +111,7 @@ const serve = (said: string, at = address, reading: (page: string) => string = (
             reading((await read(`http://127.0.0.1:${port}${at}`)).page).includes(said),
           ),
         ),
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     .toEqual([true, true, true])
 
@@ -177,7 +177,7 @@ it('a text is changed, objected to, mended, published without a failed request, 
   visits.stop()
   expect(await visits.taken()).toEqual(new Set([`200 ${text.old}`, `200 ${text.mended}`]))
   expect(problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([])
-}, 150_000)
+}, 400_000)
 
 it('a version of a policy is begun, announced, in force on every instance from its midnight on, and taken back', async () => {
   const { problems } = watchVisit(page)
@@ -230,4 +230,4 @@ it('a version of a policy is begun, announced, in force on every instance from i
   visits.stop()
   expect([before, after]).toEqual(expect.arrayContaining([...(await visits.taken())]))
   expect(problems.filter((problem) => !/ERR_ABORTED|422/.test(problem))).toEqual([])
-}, 150_000)
+}, 400_000)
