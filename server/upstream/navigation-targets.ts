@@ -11,7 +11,7 @@ interface Target {
 /** The page that a path of a site names in any of its languages, without a name for an address elsewhere; null for none. */
 export type RouteOf = (siteId: string, path: string) => Target | null
 
-export function routeOfPath(paths: PathTable, path: string): Target | null {
+function routeOfPath(paths: PathTable, path: string): Target | null {
   const [pathname = ''] = path.split('#')
   const first = paths.resolve(pathname)
   const match = first.type === 'redirect' ? paths.resolve(first.to) : first

@@ -137,7 +137,9 @@ const faults: [string, Parameters<UpstreamServer['behaviour']>[0], UpstreamMode,
 ]
 
 async function answersOf(url: string): Promise<Verified[]> {
-  return Array.fromAsync(verifyBackEnd({ url, timeoutMs: 30_000, sites, labels, resources }))
+  const answers: Verified[] = []
+  for await (const answer of verifyBackEnd({ url, timeoutMs: 30_000, sites, labels, resources })) answers.push(answer)
+  return answers
 }
 const remarksOf = (answers: readonly Verified[]) => answers.flatMap(({ remarks }) => remarks)
 
