@@ -66,6 +66,14 @@ describe('resolveTargets', () => {
     expect(resolve(entry('https://evil.test/', { siteType: 'sibling', routerName: '' })).items).toEqual([])
   })
 
+  it('leads to another edition where this deployment has it', () => {
+    const { ca, nl } = sites.byId
+    const moved = { ...ca, edition: { ...ca.edition, origin: 'http://ca.localhost:4000' } }
+    const sibling = 'http://ca.localhost:4000/'
+    expect(targetOf(sites, nl, sibling)).toBeNull()
+    expect(targetOf({ ...sites, byId: { ...sites.byId, ca: moved } }, nl, sibling)).not.toBeNull()
+  })
+
   it('keeps what stands below an entry that would lead elsewhere, as a group that leads nowhere', () => {
     const group = entry('https://evil.test/', { siteType: 'external', children: [entry('/contact/')] })
     expect(resolve(group).items).toMatchObject([{ siteType: 'contents', path: '/', routerName: '', children: [{}] }])

@@ -29,8 +29,8 @@ export function targetOf(
 ): Target | null {
   if (path.startsWith('/')) return routeOfPath(site.paths, path)
   const origins = Object.values(byId).map(({ edition }) => edition.origin)
-  const named = JSON.stringify([site.edition, site.jurisdiction, origins]).match(/(?<=https:\/\/)[\w.:-]+/g)
-  return named?.includes(new URL(path).host) ? { routerName: '', params: {} } : null
+  const named = JSON.stringify([site.edition, site.jurisdiction, origins]).match(/https?:\/\/[\w.:-]+/g)
+  return named?.includes(new URL(path).origin) ? { routerName: '', params: {} } : null
 }
 
 /**
