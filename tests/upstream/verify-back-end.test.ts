@@ -20,10 +20,17 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Runs `npm run upstream:verify`; returns how it ended and the lines that it wrote. */
-function verify(...args: string[]): Promise<{ code: number; lines: string[]; error: string }> {
+function verify(...args: string[]) {
+  return verifyWith({}, ...args)
+}
+
+function verifyWith(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number; lines: string[]; error: string }> {
   const script = fileURLToPath(new URL('../../scripts/upstream-verify.ts', import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [script, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({
         code: typeof error?.code === 'number' ? error.code : 0,
         lines: stdout.trim().split('\n'),
@@ -38,6 +45,15 @@ it('finds nothing wrong with the embedded back end but that its hosts are sample
   expect(lines.at(-1)).toMatch(/^\d{2,} answers as agreed, 0 without anything \(404\), 0 failed$/)
   expect(lines.filter((line) => line.startsWith(' ') && !line.endsWith("is nobody's host (RFC 2606)"))).toEqual([])
   expect(code).toBe(0)
+}, 60_000)
+
+it('knows the other editions where PUBLIC_ORIGINS has them', async () => {
+  const PUBLIC_ORIGINS = 'nl=https://www.cards.nl,global=https://www.cards.eu,ca=https://www.cards.ca'
+  const sibling = { ...entry, path: 'https://www.cards.ca/', siteType: 'sibling' }
+  server.behaviour('util-navigations', { json: [sibling] })
+  const remark = /cards\.ca\/ is on no host/
+  expect((await verifyWith({ PUBLIC_ORIGINS }, server.url)).lines.join('\n')).not.toMatch(remark)
+  expect((await verify(server.url)).lines.join('\n')).toMatch(remark)
 }, 60_000)
 
 const entry = {
