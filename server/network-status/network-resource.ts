@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
-import { List, LocaleProse, Slug, UtcTime } from '#server/upstream/schemas.ts'
+import { List, LocaleProse, refined, repeated, Slug, UtcTime } from '#server/upstream/schemas.ts'
 import {
   type NetworkStatus,
   networkStates,
@@ -19,7 +19,11 @@ const UpstreamNetworkStatus = Type.Object({
     Type.Object({
       id: Slug,
       title: LocaleProse,
-      systems: Type.Array(System, { minItems: 1, maxItems: networkSystems.length }),
+      systems: refined(
+        Type.Array(System, { minItems: 1, maxItems: networkSystems.length }),
+        (systems) => repeated(systems) === undefined,
+        'must have each system once',
+      ),
       state: Type.Enum(['slow', 'down']),
       isPlanned: Type.Boolean(),
       start: UtcTime,

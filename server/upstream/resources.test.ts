@@ -62,7 +62,22 @@ const hit = {
   left: 10,
 }
 const jackpot = { currency: 'EUR', from: '2026-11-01', to: '2026-11-19', amount: 10, hands: 400_000, hits: [hit] }
-const status = { checkedAt: '2026-11-20T12:00:00Z', systems: [{ id: 'tables', state: 'running' }], incidents: [] }
+const incident = {
+  id: 'slow-tables',
+  title: { nl: 'Trage tafels', en: 'Slow tables' },
+  systems: ['tables'],
+  state: 'slow',
+  isPlanned: false,
+  start: '2026-11-18T20:14:00Z',
+  end: null,
+  outcome: 'none',
+  updates: [],
+}
+const status = {
+  checkedAt: '2026-11-20T12:00:00Z',
+  systems: [{ id: 'tables', state: 'running' }],
+  incidents: [incident],
+}
 
 describe('the resources of the back end', () => {
   it('gives the site its own frozen types, without fields nobody knows', () => {
@@ -171,6 +186,7 @@ describe('the resources of the back end', () => {
     ['jackpots', [{ ...jackpot, hits: [{ ...hit, board: ['6d', '6d', '7d', '8d', '9d'] }] }]],
     ['jackpots', [{ ...jackpot, hits: [{ ...hit, winner: hit.loser }] }]],
     ['jackpots', [jackpot, jackpot]],
+    ['network-status', { ...status, incidents: [{ ...incident, systems: ['tables', 'tables'] }] }],
     ['network-status', { ...status, systems: [...status.systems, ...status.systems] }],
   ] as const)('refuses %s %#', (resource, wire) => {
     expect(() => resources[resource].parse(wire)).toThrow(ShapeError)
