@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { resources } from '#server/site/features.ts'
+import { loadMoveOrigins, parsePublicOrigins } from '#server/site/public-origins.ts'
 import { loadNavigationLabels } from '#server/upstream/navigation-labels.ts'
 import { routes } from '#shared/site/routes.ts'
 import { readNumber, startCommand } from './command.ts'
@@ -16,7 +17,12 @@ if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
   throw new Error(`${JSON.stringify(url)}: expected the address of a back end, as in UPSTREAM_URL`)
 
 const data = join(import.meta.dirname, '../data')
-const sites = await loadEditions(join(data, 'markets'), routes)
+const { PUBLIC_ORIGINS } = process.env
+const moveOrigins = await loadMoveOrigins(
+  join(data, 'markets'),
+  PUBLIC_ORIGINS ? parsePublicOrigins(PUBLIC_ORIGINS) : null,
+)
+const sites = await loadEditions(join(data, 'markets'), routes, moveOrigins)
 const labels = await loadNavigationLabels(join(data, 'messages'))
 const counts = { ok: 0, none: 0, failed: 0 }
 for await (const { call, ms, result, remarks } of verifyBackEnd({ url, timeoutMs, sites, resources, labels })) {

@@ -24,7 +24,7 @@ import { root } from './root.ts'
 import { createSearch, makeSearchFile } from './search/create-search.ts'
 import { writeSearchFiles } from './search/write-search-files.ts'
 import { type ChangeEmbedded, loadEmbeddedUpstream } from './upstream/embedded.ts'
-import { routeOfPath } from './upstream/navigation-targets.ts'
+import { targetOf } from './upstream/navigation-targets.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createExplainVisitor } from './visitor/explain-visitor.ts'
 import { loadVisitors } from './visitor/region-rules.ts'
@@ -93,7 +93,7 @@ export async function createServices(
     editions: Object.values(sites.byId).map(({ edition }) => edition),
     routeOf: (siteId, path) => {
       const site = Object.values(sites.byId).find(({ edition }) => edition.siteId === siteId)
-      return site ? routeOfPath(site.paths, path) : null
+      return site ? targetOf(sites, site, path) : null
     },
     embedded,
     clock,

@@ -1,11 +1,11 @@
 import { Compile } from 'typebox/compile'
-import { checkReleases } from '#server/downloads/check-releases.ts'
+import { checkReleases, type PlaceOf } from '#server/downloads/check-releases.ts'
 import type { Sites } from '#server/site/content/load-editions.ts'
 import { describeErrors } from '#server/site/content/schema-errors.ts'
 import { createUpstreamClient } from '#server/upstream/client.ts'
-import { createKeySpace } from '#server/upstream/key-space.ts'
+import { createKeySpace, type ReleaseQuery } from '#server/upstream/key-space.ts'
 import type { NavigationLabels } from '#server/upstream/navigation-labels.ts'
-import { resolveTargets, routeOfPath } from '#server/upstream/navigation-targets.ts'
+import { resolveTargets, targetOf } from '#server/upstream/navigation-targets.ts'
 import { type ResourceName, type Resources, ShapeError, type SiteResource } from '#server/upstream/resource.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { type DownloadLink, type NavigationItem, platforms, type Release } from '#shared/site/navigation.ts'
@@ -48,19 +48,27 @@ export async function* verifyBackEnd(input: VerifyInput): AsyncGenerator<Verifie
   const releases = new Map<string, readonly Release[]>()
   const downloadLinks = new Map<string, Map<string, readonly DownloadLink[]>>()
   for (const client of clients) {
-    const name = `${client.brandAlias} ${client.platform}`
-    const { verified, value } = await verifyCall(keys.releaseKey(client), input)
-    yield verified
-    releases.set(name, (value ?? []) as readonly Release[])
+    const released = await verifyCall(keys.releaseKey(client), input)
+    yield released.verified
     const byCountry = new Map<string, readonly DownloadLink[]>()
     for (const country of countries) {
       const answered = await verifyCall(keys.downloadKey({ ...client, country }), input)
       yield answered.verified
-      byCountry.set(country, (answered.value ?? []) as readonly DownloadLink[])
+      if (answered.verified.result !== 'failed')
+        byCountry.set(country, (answered.value ?? []) as readonly DownloadLink[])
     }
+    // Of what was not answered, nothing can be said.
+    if (released.verified.result === 'failed' || byCountry.size === 0) continue
+    const name = `${client.brandAlias} ${client.platform}`
+    releases.set(name, (released.value ?? []) as readonly Release[])
     downloadLinks.set(name, byCountry)
   }
-  const remarks = checkReleases({ folder: '', downloadLinks, releases })
+  if (downloadLinks.size === 0) return
+  const callOf: PlaceOf = (name, country) => {
+    const client = clients.find(({ brandAlias, platform }) => name === `${brandAlias} ${platform}`) as ReleaseQuery
+    return country === undefined ? keys.releaseKey(client) : keys.downloadKey({ ...client, country })
+  }
+  const remarks = checkReleases({ folder: '', downloadLinks, releases }, callOf)
   yield { call: 'download-links and releases', ms: 0, result: remarks.length > 0 ? 'failed' : 'ok', remarks }
 }
 
@@ -86,11 +94,16 @@ async function verifyCall(call: string, { url, timeoutMs, ...input }: VerifyInpu
     return { ...ended('ok', [...leftOutOf({ name, query, ...input }, value), ...sampleHostsIn(answer.json)]), value }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    return ended('failed', [`${error.message}${cause}`])
+    return ended('failed', [[error.message, ...causesOf(error)].join(': ')])
   } finally {
     await client.close()
   }
+}
+
+/** What lies behind an error, down to what the system says: of a host with many addresses, for each of them. */
+function causesOf({ cause }: Error): string[] {
+  if (cause instanceof AggregateError) return [cause.errors.map(String).join(', ')]
+  return cause instanceof Error ? [cause.message, ...causesOf(cause)] : []
 }
 
 function read({ schema, parse }: Resources[ResourceName], json: unknown): { value?: unknown; errors: string[] } {
@@ -107,10 +120,14 @@ function read({ schema, parse }: Resources[ResourceName], json: unknown): { valu
   }
 }
 
-/** With these in the answers of a back end, a start in production is one of samples. */
+/** Names that are kept for samples: with these in the answers of a back end, a start in production is one of samples. */
+const sampleHost = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$/i
+
 function sampleHostsIn(json: unknown): string[] {
-  const hosts = JSON.stringify(json).match(/(?<=https:\/\/)[\w.-]+\.example(?=["/])/g) ?? []
-  return [...new Set(hosts)].map((host) => `${host} is nobody's host (RFC 2606)`)
+  const hosts = JSON.stringify(json).match(/(?<=https:\/\/)[\w.-]+/gi) ?? []
+  return [...new Set(hosts)]
+    .filter((host) => sampleHost.test(host))
+    .map((host) => `${host} is nobody's host (RFC 2606)`)
 }
 
 interface MenuInput extends Pick<VerifyInput, 'sites' | 'labels'> {
@@ -122,9 +139,13 @@ function leftOutOf({ name, query, sites, labels }: MenuInput, value: unknown): s
   const site = Object.values(sites.byId).find(({ edition }) => edition.siteId === query.get('siteId'))
   if (!site || (name !== 'navigations' && name !== 'util-navigations')) return []
   const menu = value as NavigationItem[]
-  const { unknown } = resolveTargets(menu, (path) => routeOfPath(site.paths, path))
+  const { unknown } = resolveTargets(menu, (path) => targetOf(sites, site, path))
   return [
-    ...unknown.map((path) => `${path} names no page of this build: its entry is left out`),
+    ...unknown.map((path) => `${path} ${nowhere(path)}: its entry is left out`),
     ...labels.missingOf(menu).map((missing) => `no message ${missing}: its entry is left out`),
   ]
+}
+
+function nowhere(path: string): string {
+  return path.startsWith('/') ? 'names no page of this build' : 'is on no host that the edition or its law names'
 }

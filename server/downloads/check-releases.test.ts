@@ -26,7 +26,9 @@ describe('the files that download buttons start', () => {
   })
 
   it('are refused without a release, and where two of a name are two files', () => {
-    expect(check({ default: link('a/setup.exe') }, [])[0]).toMatch(/releases\.json: \/brands\/BRAND\/windows expected/)
+    expect(check({ default: link('a/setup.exe'), DE: link('a/setup.exe') }, [])).toEqual([
+      'data/releases.json: /brands/BRAND/windows expected the release of https://files.example/a/setup.exe, the download for default, DE',
+    ])
     expect(check({ default: link('a/setup.exe'), DE: link('de/setup.exe') }, ['setup.exe'])).toEqual([
       'data/download-links.json: /brands/BRAND/windows/DE expected a file name of its own, which https://files.example/a/setup.exe has',
     ])

@@ -1,34 +1,36 @@
 import Type from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
-import { MAX_ITEMS, Slug, UtcTime } from '#server/upstream/schemas.ts'
+import { List, LocaleProse, refined, repeated, Slug, UtcTime } from '#server/upstream/schemas.ts'
 import {
   type NetworkStatus,
   networkStates,
   networkSystems,
   tournamentOutcomes,
 } from '#shared/network-status/network-status.ts'
-import { LocaleText } from '#shared/site/editions.ts'
 import { networkStatusOf } from './simulated-status.ts'
+
+const System = Type.Enum([...networkSystems])
 
 const UpstreamNetworkStatus = Type.Object({
   checkedAt: UtcTime,
-  systems: Type.Array(Type.Object({ id: Type.Enum([...networkSystems]), state: Type.Enum([...networkStates]) }), {
-    maxItems: MAX_ITEMS,
-  }),
-  incidents: Type.Array(
+  systems: List(Type.Object({ id: System, state: Type.Enum([...networkStates]) })),
+  incidents: List(
     Type.Object({
       id: Slug,
-      title: LocaleText,
-      systems: Type.Array(Type.Enum([...networkSystems]), { minItems: 1, maxItems: MAX_ITEMS }),
+      title: LocaleProse,
+      systems: refined(
+        Type.Array(System, { minItems: 1, maxItems: networkSystems.length }),
+        (systems) => repeated(systems) === undefined,
+        'must have each system once',
+      ),
       state: Type.Enum(['slow', 'down']),
       isPlanned: Type.Boolean(),
       start: UtcTime,
       end: Type.Union([UtcTime, Type.Null()]),
       outcome: Type.Enum([...tournamentOutcomes]),
-      updates: Type.Array(Type.Object({ at: UtcTime, text: LocaleText }), { maxItems: MAX_ITEMS }),
+      updates: List(Type.Object({ at: UtcTime, text: LocaleProse })),
     }),
-    { maxItems: MAX_ITEMS },
   ),
 })
 

@@ -2,57 +2,31 @@ import Type from 'typebox'
 import { giveawaysOf, leaderboardsOf } from '#server/sandbox/promotions.ts'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
-import { CalendarDate, Label, MAX_ITEMS, Slug } from '#server/upstream/schemas.ts'
+import { Amount, CalendarDate, Count, Label, List, Ordinal, Ranking, Slug } from '#server/upstream/schemas.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { currencies } from '#shared/site/money.ts'
 
-const UpstreamLeaderboards = Type.Array(
+const UpstreamLeaderboards = List(
   Type.Object({
     id: Slug,
     name: Label,
     date: CalendarDate,
     currency: Type.Enum([...currencies]),
-    entries: Type.Array(
-      Type.Object({
-        rank: Type.Integer({ minimum: 1 }),
-        player: Label,
-        points: Type.Integer({ minimum: 0 }),
-        prize: Type.Number({ minimum: 0 }),
-      }),
-      { maxItems: MAX_ITEMS },
-    ),
+    entries: Ranking(Type.Object({ rank: Ordinal, player: Label, points: Count, prize: Amount }), 'rank'),
     /** Points of the first and the fifth place on the days up to this one; may be left out. */
-    history: Type.Optional(
-      Type.Array(
-        Type.Object({
-          date: CalendarDate,
-          first: Type.Integer({ minimum: 0 }),
-          fifth: Type.Integer({ minimum: 0 }),
-        }),
-        { maxItems: MAX_ITEMS },
-      ),
-    ),
+    history: Type.Optional(List(Type.Object({ date: CalendarDate, first: Count, fifth: Count }), 'date')),
   }),
-  { maxItems: MAX_ITEMS },
 )
 
-const UpstreamGiveaways = Type.Array(
+const UpstreamGiveaways = List(
   Type.Object({
     month: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }),
     date: CalendarDate,
     currency: Type.Enum([...currencies]),
-    shares: Type.Array(
-      Type.Object({
-        id: Slug,
-        name: Label,
-        total: Type.Number({ minimum: 0 }),
-        paid: Type.Number({ minimum: 0 }),
-      }),
-      { maxItems: MAX_ITEMS },
-    ),
+    shares: List(Type.Object({ id: Slug, name: Label, total: Amount, paid: Amount })),
   }),
-  { maxItems: MAX_ITEMS },
+  'month',
 )
 
 export const leaderboardResource: Resource<readonly Leaderboard[]> = {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { lines } from '#server/site/discovery/site-files.ts'
+import { xmlFile } from '#server/site/discovery/xml.ts'
 import type { SiteMapGroup } from '#shared/search/site-map.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 
@@ -11,8 +12,7 @@ const MAX_SHORT_NAME = 16
 export function openSearchDescription({ edition, paths }: Site, locale: Locale, name: string): string {
   const self = `${edition.origin}${locale === edition.locales[0] ? '/' : `/${locale}/`}opensearch.xml`
   const template = `${edition.origin}${paths.pathOf('search', locale)}?q={searchTerms}`
-  return lines([
-    '<?xml version="1.0" encoding="utf-8"?>',
+  return xmlFile([
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `<ShortName>${escapeHtml(edition.brandName.slice(0, MAX_SHORT_NAME))}</ShortName>`,
     `<Description>${escapeHtml(`${name} | ${edition.brandName}`)}</Description>`,

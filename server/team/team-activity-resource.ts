@@ -2,36 +2,30 @@ import Type from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { teamActivityOf } from '#server/sandbox/team-activity.ts'
 import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
-import { Label, MAX_ITEMS, Money, Slug, UtcTime } from '#server/upstream/schemas.ts'
+import { Amount, Count, Label, List, Money, Ordinal, Slug, UtcTime } from '#server/upstream/schemas.ts'
 import type { TeamActivity } from '#shared/team/team.ts'
 
-const Count = Type.Integer({ minimum: 0 })
-
-const UpstreamTeamActivity = Type.Array(
+const UpstreamTeamActivity = List(
   Type.Object({
     slug: Slug,
     player: Label,
-    games: Type.Array(Label, { maxItems: MAX_ITEMS }),
+    games: List(Label),
     channel: Type.Union([
       Type.Object({ platform: Type.Enum(['twitch', 'youtube']), name: Label }),
       Type.Null({ description: 'Does not stream' }),
     ]),
-    entries: Type.Array(
+    entries: List(
       Type.Object({
         name: Label,
         start: UtcTime,
         buyIn: Money,
-        entrants: Type.Integer({ minimum: 1 }),
-        place: Type.Integer({ minimum: 1 }),
-        prize: Type.Number({ minimum: 0 }),
+        entrants: Ordinal,
+        place: Ordinal,
+        prize: Amount,
       }),
-      { maxItems: MAX_ITEMS },
     ),
-    sessions: Type.Array(Type.Object({ start: UtcTime, minutes: Count, event: Label, viewers: Count, peak: Count }), {
-      maxItems: MAX_ITEMS,
-    }),
+    sessions: List(Type.Object({ start: UtcTime, minutes: Count, event: Label, viewers: Count, peak: Count })),
   }),
-  { maxItems: MAX_ITEMS },
 )
 
 export const teamActivityResource: Resource<readonly TeamActivity[]> = {

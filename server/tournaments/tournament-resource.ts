@@ -2,25 +2,39 @@ import Type, { type Static } from 'typebox'
 import { inRoom } from '#server/sandbox/rooms.ts'
 import { scheduleOf } from '#server/sandbox/schedule.ts'
 import { type Resource, ShapeError, shapedBy } from '#server/upstream/resource.ts'
-import { CalendarDate, Label, MAX_ITEMS, Money, Slug, UtcTime } from '#server/upstream/schemas.ts'
+import {
+  Amount,
+  CalendarDate,
+  Count,
+  Label,
+  List,
+  Money,
+  Ordinal,
+  Ranking,
+  refined,
+  repeated,
+  Slug,
+  UtcTime,
+} from '#server/upstream/schemas.ts'
 import { type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
 
-/** In the currency of the buy-in. */
-const BareAmount = Type.Number({ minimum: 0 })
-const Place = Type.Integer({ minimum: 1 })
-
+/** Amounts are in the currency of the buy-in. */
 const TournamentResult = Type.Object({
-  entrants: Type.Integer({ minimum: 0 }),
-  pool: BareAmount,
-  prizes: Type.Array(Type.Object({ from: Place, to: Place, amount: BareAmount }), { maxItems: MAX_ITEMS }),
-  finishers: Type.Array(Type.Object({ place: Place, player: Label }), { maxItems: MAX_ITEMS }),
+  entrants: Count,
+  pool: Amount,
+  prizes: refined(
+    List(Type.Object({ from: Ordinal, to: Ordinal, amount: Amount })),
+    (prizes) => prizes.every(({ from, to }, index) => from <= to && from > (prizes[index - 1]?.to ?? 0)),
+    'must be in the order of places, each with one prize',
+  ),
+  finishers: Ranking(Type.Object({ place: Ordinal, player: Label }), 'place'),
   brokenOff: Type.Optional(Type.Enum(['rolled-back', 'rolled-forward'])),
 })
 
 /** `collection:name`, both as in `shared/site/icon-shapes.ts`. */
 const FullIconName = Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$' })
 
-const UpstreamTournaments = Type.Array(
+const UpstreamTournaments = List(
   Type.Object({
     id: Slug,
     name: Label,
@@ -28,7 +42,7 @@ const UpstreamTournaments = Type.Array(
     isStanding: Type.Optional(Type.Boolean()),
     from: CalendarDate,
     to: CalendarDate,
-    events: Type.Array(
+    events: List(
       Type.Object({
         id: Slug,
         name: Label,
@@ -37,31 +51,34 @@ const UpstreamTournaments = Type.Array(
         lateRegistrationMinutes: Type.Integer({ minimum: 0, maximum: 7 * 24 * 60 }),
         buyIn: Money,
         guarantee: Type.Union([Money, Type.Null()]),
-        fee: Type.Optional(BareAmount),
+        fee: Type.Optional(Amount),
         end: Type.Optional(UtcTime),
         structure: Type.Optional(
           Type.Object({
-            stack: Type.Integer({ minimum: 1 }),
+            stack: Ordinal,
             levelMinutes: Type.Integer({ minimum: 1, maximum: 24 * 60 }),
-            firstBigBlind: Type.Integer({ minimum: 1 }),
+            firstBigBlind: Ordinal,
           }),
         ),
         seat: Type.Optional(
           Type.Object({
-            worth: BareAmount,
+            worth: Amount,
             in: Type.Union([Type.Object({ series: Slug, event: Slug }), Type.Null()]),
           }),
         ),
         result: Type.Optional(TournamentResult),
       }),
-      { maxItems: MAX_ITEMS },
     ),
   }),
-  { maxItems: MAX_ITEMS },
 )
 
 export const tournamentResource: Resource<readonly TournamentSeries[]> = {
-  ...shapedBy(UpstreamTournaments, (series) => series.map(toSeries)),
+  ...shapedBy(UpstreamTournaments, (all) => {
+    // They are those of rows on one page, and of entries in one calendar.
+    const twice = repeated(all.flatMap(({ id, events }) => [id, ...events.map((event) => event.id)]))
+    if (twice) throw new ShapeError('', `must have each id once, of series and tournaments, found "${twice}" twice`)
+    return all.map(toSeries)
+  }),
   simulate: inRoom(scheduleOf),
 }
 

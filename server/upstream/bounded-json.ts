@@ -14,21 +14,23 @@ export function parseBoundedJson(text: string): unknown {
   return value
 }
 
-function checkBounds(value: unknown, place: string, depth: number): void {
+/** `path`: a JSON pointer. */
+function checkBounds(value: unknown, path: string, depth: number): void {
+  const place = path || '/'
   if (typeof value === 'string') checkString(value, place)
   if (typeof value !== 'object' || value === null) return
   if (depth > MAX_DEPTH) throw new RangeError(`${place} lies deeper than ${MAX_DEPTH} levels`)
   if (Array.isArray(value)) {
     if (value.length > MAX_ARRAY_LENGTH) throw new RangeError(`${place} has more than ${MAX_ARRAY_LENGTH} entries`)
     value.forEach((item, index) => {
-      checkBounds(item, `${place}/${index}`, depth + 1)
+      checkBounds(item, `${path}/${index}`, depth + 1)
     })
     return
   }
   for (const [key, item] of Object.entries(value)) {
     checkString(key, place)
     if (forbiddenKeys.has(key)) throw new RangeError(`${place} has the forbidden key ${key}`)
-    checkBounds(item, `${place}/${key}`, depth + 1)
+    checkBounds(item, `${path}/${key}`, depth + 1)
   }
 }
 

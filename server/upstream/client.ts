@@ -123,7 +123,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     try {
       const response = await fetch(`${root}/${path}?${searchParams}`, {
         dispatcher,
-        redirect: 'error',
+        redirect: 'manual',
         headers: { accept: 'application/json', ...traceHeaders(span) },
         signal: ends,
       })
@@ -199,6 +199,11 @@ async function readJsonBody(response: Response): Promise<Uint8Array> {
 
 /** A 404 counts only as JSON: an HTML one comes from a proxy that does not know the back end, and means nothing. */
 function refusalOf({ status, headers }: Response): RefusedResponse | null {
+  if (status >= 300 && status < 400) {
+    // Where to, without a query: what is in one may be nobody's business.
+    const [target = ''] = (headers.get('location') ?? 'nowhere').split('?')
+    return new RefusedResponse('redirect', `expected an answer at this very address, not a redirect to ${target}`)
+  }
   if (status !== 200 && status !== 404)
     return new RefusedResponse('status', `expected status 200 or 404, not ${status}`)
   const contentType = headers.get('content-type') ?? 'none'

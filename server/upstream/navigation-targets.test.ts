@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { loadEditions } from '#server/site/content/load-editions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
-import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
-import { resolveTargets, routeOfPath } from './navigation-targets.ts'
+import { resolveTargets, targetOf } from './navigation-targets.ts'
 
-const paths = createPathTable({ table: routes, editionId: 'nl', locales: ['nl'] })
-const resolve = (...items: NavigationItem[]) => resolveTargets(items, (path) => routeOfPath(paths, path))
+const sites = await loadEditions('data/markets', routes)
+const resolve = (...items: NavigationItem[]) => resolveTargets(items, (path) => targetOf(sites, sites.byId.nl, path))
 
 function entry(path: string, changes: Partial<NavigationItem> = {}): NavigationItem {
   return {
@@ -46,5 +46,37 @@ describe('resolveTargets', () => {
     const hidden = entry('/nergens/', { isShow: false })
     const outside = entry('https://openovergokken.nl/', { siteType: 'external', routerName: '' })
     expect(resolve(hidden, outside)).toEqual({ items: [hidden, outside], unknown: [] })
+  })
+
+  it('leads elsewhere only to a host that the edition or its jurisdiction names, or to another edition', () => {
+    const named = [
+      entry('https://openovergokken.nl/hulp/', { siteType: 'external', routerName: '' }),
+      entry('https://www.jellinek.nl/', { siteType: 'external', routerName: '' }),
+      entry('https://kaartkamer-ca.example/', { siteType: 'sibling', routerName: '' }),
+    ]
+    const foreign = [
+      'https://evil.test/',
+      'https://openovergokken.nl.evil.test/',
+      'https://evil.test/openovergokken.nl/',
+      'https://openovergokken.nl:444/',
+      'https://connexontario.ca/',
+    ]
+    const entries = foreign.map((path) => entry(path, { siteType: 'external', routerName: '' }))
+    expect(resolve(...named, ...entries)).toEqual({ items: named, unknown: foreign })
+    expect(resolve(entry('https://evil.test/', { siteType: 'sibling', routerName: '' })).items).toEqual([])
+  })
+
+  it('leads to another edition where this deployment has it', () => {
+    const { ca, nl } = sites.byId
+    const moved = { ...ca, edition: { ...ca.edition, origin: 'http://ca.localhost:4000' } }
+    const sibling = 'http://ca.localhost:4000/'
+    expect(targetOf(sites, nl, sibling)).toBeNull()
+    expect(targetOf({ ...sites, byId: { ...sites.byId, ca: moved } }, nl, sibling)).not.toBeNull()
+  })
+
+  it('keeps what stands below an entry that would lead elsewhere, as a group that leads nowhere', () => {
+    const group = entry('https://evil.test/', { siteType: 'external', children: [entry('/contact/')] })
+    expect(resolve(group).items).toMatchObject([{ siteType: 'contents', path: '/', routerName: '', children: [{}] }])
+    expect(JSON.stringify(resolve(group).items)).not.toContain('evil')
   })
 })

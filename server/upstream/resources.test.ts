@@ -12,12 +12,14 @@ const item = {
   badge: null,
   children: [] as unknown[],
 }
+const entry = { rank: 1, player: 'noorderlicht', points: 4182, prize: 500 }
+const day = { date: '2026-11-18', first: 4100, fifth: 2900 }
 const board = {
   id: 'rush-and-cash',
   name: 'Rush & Cash',
   date: '2026-11-19',
   currency: 'EUR',
-  entries: [{ rank: 1, player: 'noorderlicht', points: 4182, prize: 500 }],
+  entries: [entry],
 }
 const release = {
   version: '4.18.2',
@@ -45,7 +47,37 @@ const event = {
   buyIn: { amount: 150, currency: 'USD' },
   guarantee: null as unknown,
 }
+const result = { entrants: 20, pool: 3000, prizes: [] as unknown[], finishers: [] as unknown[] }
 const series = { id: 'winter', name: 'Winter', from: '2026-11-22', to: '2026-12-06', events: [event] }
+
+const withResult = (own: object) => [{ ...series, events: [{ ...event, result: { ...result, ...own } }] }]
+const prize = { from: 1, to: 1, amount: 1000 }
+const hit = {
+  at: '2026-11-18T20:14:00Z',
+  amount: 100,
+  board: ['5d', '6d', '7d', '8d', '9d'],
+  loser: { player: 'noorderlicht', cards: ['As', 'Ah'], paid: 40 },
+  winner: { player: 'zuiderzee', cards: ['Td', 'Jd'], paid: 30 },
+  others: { count: 2, paid: 10 },
+  left: 10,
+}
+const jackpot = { currency: 'EUR', from: '2026-11-01', to: '2026-11-19', amount: 10, hands: 400_000, hits: [hit] }
+const incident = {
+  id: 'slow-tables',
+  title: { nl: 'Trage tafels', en: 'Slow tables' },
+  systems: ['tables'],
+  state: 'slow',
+  isPlanned: false,
+  start: '2026-11-18T20:14:00Z',
+  end: null,
+  outcome: 'none',
+  updates: [],
+}
+const status = {
+  checkedAt: '2026-11-20T12:00:00Z',
+  systems: [{ id: 'tables', state: 'running' }],
+  incidents: [incident],
+}
 
 describe('the resources of the back end', () => {
   it('gives the site its own frozen types, without fields nobody knows', () => {
@@ -74,6 +106,15 @@ describe('the resources of the back end', () => {
       ['winter-1122', 'freezeout'],
       ['later', null],
     ])
+  })
+
+  it('takes players who share a rank, a place that nobody is named for, and what each hand may be', () => {
+    const ranks = [1, 2, 2, 4].map((rank) => ({ ...entry, rank }))
+    expect(resources.leaderboards.parse([{ ...board, entries: ranks }])[0]?.entries).toEqual(ranks)
+    const prizes = [prize, { from: 2, to: 9, amount: 100 }]
+    expect(resources.tournaments.parse(withResult({ prizes }))[0]?.events[0]?.result?.prizes).toEqual(prizes)
+    expect(resources.jackpots.parse([jackpot])).toEqual([jackpot])
+    expect(resources['network-status'].parse(status)).toEqual(status)
   })
 
   it.each([
@@ -114,7 +155,11 @@ describe('the resources of the back end', () => {
     ['leaderboards', [{ ...board, currency: 'BTC' }]],
     ['leaderboards', [{ ...board, date: '2026-13-01' }]],
     ['leaderboards', [{ ...board, date: '2026-02-31' }]],
-    ['leaderboards', [{ ...board, entries: [{ ...board.entries[0], prize: -1 }] }]],
+    ['leaderboards', [{ ...board, entries: [{ ...entry, prize: -1 }] }]],
+    ['leaderboards', [{ ...board, entries: [{ ...entry, rank: 5 }] }]],
+    ['leaderboards', [{ ...board, entries: [entry, { ...entry, rank: 3 }] }]],
+    ['leaderboards', [{ ...board, entries: [entry, { ...entry, rank: 2 }, entry] }]],
+    ['leaderboards', [{ ...board, history: [day, day] }]],
     ['giveaways', [{ ...month, month: '2026-13' }]],
     ['giveaways', [{ ...month, date: '2026-11-31' }]],
     ['giveaways', [{ ...month, shares: [{ ...month.shares[0], paid: 45_001 }] }]],
@@ -125,6 +170,24 @@ describe('the resources of the back end', () => {
     ['tournaments', [{ ...series, events: [{ ...event, lateRegistrationMinutes: -1 }] }]],
     ['tournaments', [{ ...series, events: [{ ...event, buyIn: { amount: 150, currency: 'BTC' } }] }]],
     ['tournaments', [{ ...series, events: [{ ...event, guarantee: 1_000_000 }] }]],
+    ['tournaments', [series, { ...series, id: 'spring' }]],
+    ['tournaments', [{ ...series, events: [{ ...event, id: series.id }] }]],
+    ['tournaments', withResult({ finishers: [{ place: 2, player: 'noorderlicht' }] })],
+    ['tournaments', withResult({ prizes: [{ from: 2, to: 1, amount: 100 }] })],
+    [
+      'tournaments',
+      withResult({
+        prizes: [
+          { ...prize, to: 3 },
+          { ...prize, from: 3, to: 4 },
+        ],
+      }),
+    ],
+    ['jackpots', [{ ...jackpot, hits: [{ ...hit, board: ['6d', '6d', '7d', '8d', '9d'] }] }]],
+    ['jackpots', [{ ...jackpot, hits: [{ ...hit, winner: hit.loser }] }]],
+    ['jackpots', [jackpot, jackpot]],
+    ['network-status', { ...status, incidents: [{ ...incident, systems: ['tables', 'tables'] }] }],
+    ['network-status', { ...status, systems: [...status.systems, ...status.systems] }],
   ] as const)('refuses %s %#', (resource, wire) => {
     expect(() => resources[resource].parse(wire)).toThrow(ShapeError)
   })

@@ -2,6 +2,7 @@ export type UpstreamFailure =
   | 'aborted'
   | 'timeout'
   | 'network'
+  | 'redirect'
   | 'status'
   | 'content-type'
   | 'too-large'

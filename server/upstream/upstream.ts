@@ -89,7 +89,12 @@ export function createUpstream(options: UpstreamOptions) {
     const { resource, query } = splitKey(key)
     const { items, unknown } = resolveTargets(menu, (path) => find(query.get('siteId') ?? '', path))
     metrics.navigationDropped.inc({ edition: keys.editionOf(query), upstream: resource }, unknown.length)
-    warnOnce(key, 'paths', unknown, 'Entries of a menu name no page of this build and are left out')
+    warnOnce(
+      key,
+      'paths',
+      unknown,
+      'Entries of a menu name no page of this build, or a host that nobody named, and are left out',
+    )
     return items
   }
 

@@ -9,7 +9,7 @@ export const upstreamFaults: { mode: UpstreamMode; reason: UpstreamFailure; stat
   { mode: 'drip', reason: 'timeout', status: 200 },
   { mode: 'reset', reason: 'network', status: null },
   { mode: 'truncate', reason: 'network', status: 200 },
-  { mode: 'redirect', reason: 'network', status: null },
+  { mode: 'redirect', reason: 'redirect', status: 302 },
   { mode: { status: 500 }, reason: 'status', status: 500 },
   { mode: { status: 503 }, reason: 'status', status: 503 },
   { mode: { status: 204 }, reason: 'status', status: 204 },

@@ -148,4 +148,13 @@ describe('the header of a back end', () => {
     now += 10_000
     expect((await load()).portraits).toBe(6)
   })
+
+  it('leads to no host that nobody named, and to the help that the edition names', async () => {
+    const help = { path: 'https://www.gamblingtherapy.org/', langKey: 'nav.utility.gambling-therapy', routerName: '' }
+    const entry = { ...help, siteType: 'external', showSubArea: false, isShow: true, badge: null, children: [] }
+    upstream.behaviour('util-navigations', { json: [{ ...entry, path: 'https://evil.test/' }, entry] })
+    const { answer, document } = await load()
+    expect(answer.text).not.toContain('evil.test')
+    expect([...hrefsOf(document, 'header a')]).toContain(help.path)
+  })
 })

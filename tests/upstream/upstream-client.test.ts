@@ -81,10 +81,13 @@ describe('createUpstreamClient', () => {
       expect(server.count('leaderboards')).toBe(13)
     })
 
-    it('does not ask again for an answer that would come again', async () => {
+    it.each([
+      ['garbage', 'json'],
+      ['redirect', 'redirect'],
+    ] as const)('does not ask again for an answer that would come again: %s', async (mode, reason) => {
       const ask = await createEarned()
-      server.behaviour('leaderboards', 'garbage')
-      await expect(ask()).rejects.toMatchObject({ reason: 'json' })
+      server.behaviour('leaderboards', mode)
+      await expect(ask()).rejects.toMatchObject({ reason })
       expect(server.count('leaderboards')).toBe(11)
     })
   })

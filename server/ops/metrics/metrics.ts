@@ -73,7 +73,7 @@ export function createMetrics(build: string) {
     }),
     navigationDropped: new Counter({
       name: 'bff_navigation_dropped_total',
-      help: 'Entries of menus that were left out because their path names no page of this build',
+      help: 'Entries of menus that were left out because their path names no page of this build, or a host that nobody named',
       labelNames: ['edition', 'upstream'],
       registers,
     }),

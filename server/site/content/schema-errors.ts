@@ -82,7 +82,7 @@ function valueAt(value: unknown, path: string): unknown {
   return keys.reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], value)
 }
 
-function show(value: unknown): string {
+export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/pages/document.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
+import { xmlFile } from './xml.ts'
 
 interface AtomFeed {
   site: Pick<Site, 'edition'>
@@ -30,8 +31,7 @@ interface AtomEntry {
 /** A feed of an edition in one language (RFC 4287). */
 export function writeAtom({ site: { edition }, locale, title, self, page, updated, entries }: AtomFeed): string {
   const address = escapeHtml(edition.origin + self)
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
+  return xmlFile([
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].language}">`,
     `<id>${address}</id>`,
     `<title>${escapeHtml(`${title} | ${edition.brandName}`)}</title>`,
@@ -41,8 +41,7 @@ export function writeAtom({ site: { edition }, locale, title, self, page, update
     `<link rel="alternate" type="text/html" href="${escapeHtml(edition.origin + page)}"/>`,
     ...entries.flatMap(writeEntry),
     '</feed>',
-    '',
-  ].join('\n')
+  ])
 }
 
 function writeEntry({ url, title, published, updated = published, author, summary, content }: AtomEntry): string[] {

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/site/locales.ts'
 import type { Site, Sites } from '../content/load-editions.ts'
 import type { ListedPage } from './listed-pages.ts'
 import { describeAddresses } from './page-versions.ts'
+import { xmlFile } from './xml.ts'
 
 function sitemapPath(locale: Locale): string {
   return `/sitemap-${locale}.xml`
@@ -17,7 +18,7 @@ export function sitemapIndex({ edition }: Site, lists: readonly (readonly Listed
       .at(-1)
     return `<sitemap><loc>${escapeHtml(edition.origin + sitemapPath(locale))}</loc>${lastmod(newest)}</sitemap>`
   })
-  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, entries, '</sitemapindex>')
+  return xmlFile(['<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, '</sitemapindex>'])
 }
 
 export function sitemap(sites: Sites, site: Site, locale: Locale, pages: readonly ListedPage[]): string {
@@ -28,17 +29,13 @@ export function sitemap(sites: Sites, site: Site, locale: Locale, pages: readonl
     )
     return `<url><loc>${escapeHtml(canonical ?? '')}</loc>${lastmod(date)}${links.join('')}</url>`
   })
-  return xml(
+  return xmlFile([
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    entries,
+    ...entries,
     '</urlset>',
-  )
+  ])
 }
 
 function lastmod(date: string | null | undefined): string {
   return date ? `<lastmod>${date}</lastmod>` : ''
-}
-
-function xml(start: string, entries: readonly string[], end: string): string {
-  return ['<?xml version="1.0" encoding="utf-8"?>', start, ...entries, end, ''].join('\n')
 }
