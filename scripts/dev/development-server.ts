@@ -70,8 +70,8 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
       failure = error as Error
       log.error({ err: error }, 'The content cannot be used')
     }
-    vite.environments.client.hot.send({ type: 'full-reload' })
   }
+  const reload = () => vite.environments.client.hot.send({ type: 'full-reload' })
   let settled: NodeJS.Timeout | undefined
   let remade = remake()
   vite.watcher.add(dataFolder)
@@ -79,7 +79,7 @@ export async function startDevelopment(config: Config, { log, dataFolder }: Deve
     if (!file.startsWith(dataFolder + path.sep)) return
     clearTimeout(settled)
     settled = setTimeout(() => {
-      remade = remade.then(remake)
+      remade = remade.then(remake).then(reload)
     }, SETTLED_MS)
   })
 

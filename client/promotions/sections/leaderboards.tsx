@@ -19,17 +19,16 @@ type LeaderboardsProps = SectionProps<'leaderboards'>
 /** The standings of the day, and the month's giveaways where the edition has them. Each panel waits and fails alone. */
 export function Leaderboards(props: LeaderboardsProps) {
   const { id, content, context, t, hrefTo } = props
+  const head = <SectionHead title={content.title} lead={leadOf(props)} />
   const giveaways = content.giveaways && (
     <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
-      <Giveaways {...props} conditions={content.giveaways.conditions} />
+      <Giveaways {...props} conditions={context.isHome ? '' : content.giveaways.conditions} />
     </Suspense>
   )
   return (
     <section id={id} className="section-80-128">
       <div className="wrap">
-        <Suspense fallback={<SectionHead title={content.title} lead={content.lead} />}>
-          {content.giveaways ? <MonthHead {...props} /> : <SectionHead title={content.title} lead={content.lead} />}
-        </Suspense>
+        <Suspense fallback={head}>{content.giveaways ? <MonthHead {...props} /> : head}</Suspense>
         <div className={`${styles.panels} ${context.isHome ? `grid ${styles.home}` : 'stack-24 shelf'}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
@@ -58,11 +57,17 @@ export function Leaderboards(props: LeaderboardsProps) {
   )
 }
 
-function MonthHead({ content, context, t }: LeaderboardsProps) {
+/** On home with who may take part: no amount stands there without it, folded or not. */
+function leadOf({ content: { lead, giveaways }, context }: LeaderboardsProps): string {
+  return context.isHome && giveaways ? `${lead} ${giveaways.conditions}` : lead
+}
+
+function MonthHead(props: LeaderboardsProps) {
+  const { content, context, t } = props
   const { data } = useSuspenseQuery(giveawaysQuery(context))
   const latest = data?.[0]
   const title = latest ? t('giveaways.title', { month: monthName(latest, context.language) }) : content.title
-  return <SectionHead title={title} lead={content.lead} />
+  return <SectionHead title={title} lead={leadOf(props)} />
 }
 
 /** What a telephone shows of the giveaways before it opens them. */

@@ -32,11 +32,14 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
           </dl>
           <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
         </div>
-        {conditions.exclusions && (
-          <TelephoneFold label={conditions.exclusions.term}>
+        {conditions.exclusions &&
+          (context.isHome ? (
+            <TelephoneFold label={conditions.exclusions.term}>
+              <Exclusions {...conditions.exclusions} />
+            </TelephoneFold>
+          ) : (
             <Exclusions {...conditions.exclusions} />
-          </TelephoneFold>
-        )}
+          ))}
       </div>
     </section>
   )
