@@ -2,13 +2,14 @@ import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { HelpAnswer } from '#shared/help/help.ts'
 import { plainAnswer } from '#shared/help/help.ts'
-import { helpPageId, readHelpPage } from '#shared/help/help-routes.ts'
+import { helpPageId, helpRows, readHelpPage } from '#shared/help/help-routes.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
 import { anchorOf } from '#shared/policies/policies.ts'
 import { policyPageId, readPolicyPage } from '#shared/policies/policy-routes.ts'
-import type { SearchDocument } from '#shared/search/search-document.ts'
+import type { SearchDocument, SearchSide } from '#shared/search/search-document.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
+import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
 import { openBook } from '../policies/policy-pages.ts'
 
 interface CollectInput {
@@ -50,7 +51,7 @@ function collectPages({ content: { pages }, site, locale, clock }: CollectInput)
   return site.paths.patterns
     .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
     .filter(({ pattern }) => !pattern.includes(':'))
-    .map(({ id, pattern }): SearchDocument => {
+    .map(({ id, pattern, row }): SearchDocument => {
       const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock, site })
       // Answers and clauses are found one by one.
       const isWhole = Boolean(readHelpPage(id) || readPolicyPage(id))
@@ -63,8 +64,17 @@ function collectPages({ content: { pages }, site, locale, clock }: CollectInput)
         words: wordsOfPath(pattern),
         text: [text].flat().join(' '),
         isWhole,
+        ...sideOf(row),
       }
     })
+}
+
+const playShelves: readonly (Shelf | undefined)[] = ['play', 'events', 'offers', 'learn'] satisfies Shelf[]
+
+/** What a page is about by its row; who asks for help is no better served by play beside the help centre. */
+function sideOf({ topic, shelf, paths }: RouteRow): { side?: SearchSide } {
+  if (topic === 'responsible-gaming' || paths === helpRows.help.paths) return { side: 'care' }
+  return playShelves.includes(shelf) ? { side: 'play' } : {}
 }
 
 /** How a page is called by those who give it its address: `/over-ons/` is about us. */
@@ -89,11 +99,12 @@ function wordsOf(content: unknown, key = ''): string[] {
 }
 
 function collectArticles({ content: { articles }, site, locale }: CollectInput): SearchDocument[] {
-  return articles.listOf(locale).flatMap(({ slug, title, description, blocks }): SearchDocument[] => {
+  return articles.listOf(locale).flatMap(({ slug, title, description, blocks, topic }): SearchDocument[] => {
     const path = site.paths.pathOf('blog-article', locale, { slug })
     const place = site.paths.pathOf('blog', locale) ? 'Blog' : ''
     const text = [description, ...wordsOf(blocks)].join(' ')
-    return path ? [{ kind: 'page', title, path, place, words: '', text }] : []
+    const side = topic === 'responsible-gaming' ? 'care' : 'play'
+    return path ? [{ kind: 'page', title, path, place, words: '', text, side }] : []
   })
 }
 
@@ -110,6 +121,7 @@ function collectAnswers({ content: { help }, site, locale }: CollectInput): Sear
         place,
         words: answer.words,
         text: plainAnswer(answer),
+        ...sideOf(helpRows[helpPageId(id)]),
       }),
     )
   })
@@ -120,7 +132,7 @@ function collectTerms({ content: { glossaries }, site, locale }: CollectInput): 
     const path = site.paths.pathOf('glossary-term', locale, { term: id })
     if (!path) return []
     const words = [id.replaceAll('-', ' '), ...also].join(' ')
-    return [{ kind: 'term', title: term, path, place: '', words, text: definition }]
+    return [{ kind: 'term', title: term, path, place: '', words, text: definition, side: 'play' }]
   })
 }
 

@@ -35,7 +35,7 @@ export interface ReadQuestion {
 }
 
 const weights = { exact: 1, joined: 1.2, meaning: 0.9, part: 0.8, separated: 0.3 }
-const LONGEST_PHRASE = 4
+const LONGEST_PHRASE = 6
 /** How people ask what a word means, around the word. */
 const explaining = [
   /^(?:wat (?:is|zijn|betekent|betekenen)|betekenis van|definitie van) (.+)$/,

@@ -11,10 +11,14 @@ export interface SearchHit {
   excerpt: string
 }
 
+/** What is about playing less, not at all or help with it; and what is about playing. */
+export type SearchSide = 'care' | 'play'
+
 export interface SearchDocument extends Omit<SearchHit, 'excerpt'> {
   text: string
   /** Other words by which people look for it; never shown. */
   words: string
   /** Its parts are documents of their own, which answer better unless it is asked for by its name. */
   isWhole?: boolean
+  side?: SearchSide
 }

@@ -6,7 +6,7 @@ const commonWords = new Set(
 me my of on or our so than that the their them then there these they this to was we were what when where which who why will with
 would you your
 aan al als ben bij dan dat de deze die dit doe doen door een en er ga gaat geen had heb hebben heeft het hij hoe hun ik
-in is jij je jouw jullie kan kun kunnen lang long maar mag mee met mijn moet na naar niet nog nu of om onder onze ook op te
+in is jij je jouw jullie kan kun kunnen lang long maar mag mee met mij mijn moet na naar niet nog nu of om onder onze ook op te
 tot u uit van voor waar waarom wanneer wat we welke werd wie wil word worden wordt zal ze zich zij zijn zo zonder krijg krijgen laten steeds wel willen hoeveel`.split(
     /\s+/,
   ),
@@ -88,14 +88,17 @@ export function stemOf(word: string, stem: Stemmer): string {
 /** `gespeel` of `gespeeld`, and `aangemel` of `aangemeld`. */
 const PARTICIPLE = new RegExp(`^(|${[...particles].join('|')})ge(?=.{3})`)
 
-/** Snowball leaves Dutch conjugation: `speelt`, `gespeeld` and `spelen` are one here, so are `verlies` and `verliezen`. */
+/**
+ * Snowball leaves Dutch conjugation: `speelt`, `gespeeld` and `spelen` are one here, so are `verlies` and `verliezen`.
+ * A doubled p stays: `stop` is also of a poker term, and `stoppen` is what a player wants to do.
+ */
 function joinConjugation(stem: string): string {
   const bare = stem.length > 5 ? stem.replace(/(?<=[bglmrvw])d$/, '') : stem
   const infinitive = bare.replace(/(?<=[bfghklmpvwz])t$/, '')
   const isParticiple = infinitive !== stem
   return (isParticiple ? infinitive.replace(PARTICIPLE, '$1') : infinitive)
     .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
-    .replace(/([^aeiou])\1$/, '$1')
+    .replace(/([^aeioup])\1$/, '$1')
     .replace(/z$/, 's')
     .replace(/v$/, 'f')
 }

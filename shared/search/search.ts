@@ -29,6 +29,8 @@ export interface SearchIndex {
 const EXCERPT_LENGTH = 150
 /** Of the best score: what scores less has one chance word in common with the question. */
 const LEAST_SHARE = 0.12
+/** How many results are read before others. */
+const FIRST = 3
 /** What a page is worth whose parts are found one by one. */
 const WHOLE = 0.6
 /** What a page is worth more that is called what was asked. */
@@ -43,7 +45,7 @@ const ASKED_BY_NUMBER = 1e6
 const weights: Record<SearchKind, number> = { answer: 1.6, page: 1.15, term: 1.15, clause: 0.45 }
 
 const fields = ['title', 'words', 'place', 'text']
-const storeFields = ['kind', 'title', 'path', 'place', 'excerpt', 'isWhole']
+const storeFields = ['kind', 'title', 'path', 'place', 'excerpt', 'isWhole', 'side']
 const boost = { title: 2.75, words: 2.2, place: 0.7 }
 
 interface BuildInput {
@@ -130,12 +132,19 @@ export function openSearchFile(file: SearchFile, stem: Stemmer): SearchIndex {
       }
       const ranked = found.map((hit, at) => ({ hit, share: shareOf(hit, at) })).toSorted((a, b) => b.share - a.share)
       const least = (ranked[0]?.share ?? 0) * LEAST_SHARE
-      const hits = ranked
-        .filter(({ share }) => share >= least)
-        .map(({ hit: { kind, title, path, place, excerpt } }) => ({ kind, title, path, place, excerpt }) as SearchHit)
+      const hits = withoutInviting(ranked.filter(({ share }) => share >= least).map(({ hit }) => hit)).map(
+        ({ kind, title, path, place, excerpt }) => ({ kind, title, path, place, excerpt }) as SearchHit,
+      )
       return { hits, meant }
     },
   }
+}
+
+/** Who is led to playing less or to help is invited to nothing beside it (region-rules.md, R12): not among the first. */
+function withoutInviting(found: readonly SearchResult[]): SearchResult[] {
+  if (found[0]?.side !== 'care') return [...found]
+  const others = found.filter(({ side }) => side !== 'play')
+  return others.length < FIRST ? others : [...others, ...found.filter(({ side }) => side === 'play')]
 }
 
 /** What something is called, each as one word: its title, what its title begins with, and the last part of its address. */

@@ -8,7 +8,7 @@ export interface JudgedQuestion {
   answers: readonly string[]
 }
 
-export type JudgedPart = 'tuning' | 'frozen' | 'verbs'
+export type JudgedPart = 'tuning' | 'frozen' | 'verbs' | 'care'
 
 /** How well an index answers: shares of the questions, and those that it answers badly. */
 export interface Judgement {
@@ -18,10 +18,10 @@ export interface Judgement {
   notFirst: readonly string[]
 }
 
-/** Those of `tests/search/judged.{name}.txt`; the frozen part was set aside before the index was made to fit the other, and the verbs are conjugated or stand apart. */
+/** Those of `tests/search/judged.{name}.txt`; the frozen part was set aside before the index was made to fit the other, and the verbs are conjugated or stand apart. Care is asked for by who wants to stop, or worries. */
 export function readJudged(name: string): Record<JudgedPart, JudgedQuestion[]> {
   const text = readFileSync(new URL(`../search/judged.${name}.txt`, import.meta.url), 'utf8')
-  const parts: Record<JudgedPart, JudgedQuestion[]> = { tuning: [], frozen: [], verbs: [] }
+  const parts: Record<JudgedPart, JudgedQuestion[]> = { tuning: [], frozen: [], verbs: [], care: [] }
   let part: JudgedPart = 'tuning'
   for (const line of text.split('\n')) {
     const [question = '', answers] = line.split(' = ')

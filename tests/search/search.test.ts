@@ -36,6 +36,16 @@ async function find(editionId: EditionId, locale: Locale, question: string) {
   return (await open(editionId, locale)).find(question)
 }
 
+/** Whether a hit of that name is a term, or a page that stands on a shelf of play. */
+function playOf(editionId: EditionId): (name: string) => boolean {
+  const { patterns } = content.sites.byId[editionId].paths
+  const shelves: readonly string[] = ['play', 'events', 'offers', 'learn']
+  const paths = new Set(
+    patterns.filter(({ row }) => row.shelf && shelves.includes(row.shelf)).map(({ pattern }) => pattern),
+  )
+  return (name) => name.startsWith('glossary#') || paths.has(name)
+}
+
 /** The edition in whose index the questions of a language are judged. */
 const judgedIn = [
   ['nl', 'nl'],
@@ -45,11 +55,11 @@ const judgedIn = [
 describe('the judged questions', () => {
   /** Shares that have to come first, and among the first three. */
   const bars = {
-    nl: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1] },
-    en: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1] },
+    nl: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1], care: [1, 1] },
+    en: { tuning: [0.92, 0.98], frozen: [0.92, 0.98], verbs: [1, 1], care: [1, 1] },
   }
 
-  const parts = ['tuning', 'frozen', 'verbs'] as const
+  const parts = ['tuning', 'frozen', 'verbs', 'care'] as const
   it.each(judgedIn.flatMap(([id, locale]) => parts.map((part) => [id, locale, part] as const)))(
     '%s %s: the %s part finds its answers',
     async (id, locale, part) => {
@@ -62,13 +72,38 @@ describe('the judged questions', () => {
   )
 
   it.each(judgedIn)('%s %s: at least 300, each once, whose answers exist; a third is frozen', (id, locale) => {
-    const { tuning, frozen, verbs } = readJudged(locale)
-    const all = [...tuning, ...frozen, ...verbs]
+    const { tuning, frozen, verbs, care } = readJudged(locale)
+    const all = [...tuning, ...frozen, ...verbs, ...care]
     const names = new Set(documentsOf(id, locale).map(nameOfHit))
     expect(all.length).toBeGreaterThanOrEqual(300)
     expect(frozen.length / (tuning.length + frozen.length)).toBeGreaterThan(0.33)
     expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
     expect(all.flatMap(({ answers }) => answers).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('who wants to stop or asks for help', () => {
+  /** Every edition has its own pages, and so its own first results. */
+  const editions = [
+    ['nl', 'nl'],
+    ['global', 'nl'],
+    ['global', 'en'],
+    ['ca', 'en'],
+  ] as const
+
+  it.each(editions)('%s %s: sees no promotion, game or poker term among the first three', async (id, locale) => {
+    const index = await open(id, locale)
+    const isPlay = playOf(id)
+    const wrong = readJudged(locale).care.flatMap(({ question }) => {
+      const names = index.find(question).hits.slice(0, 3).map(nameOfHit)
+      return names.length > 0 && !names.some(isPlay) ? [] : [`${question}: ${names.join(', ')}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(judgedIn)('%s %s: but finds the term that is called what was asked', async (id, locale) => {
+    const [first] = (await find(id, locale, 'stop loss')).hits
+    expect(first && nameOfHit(first)).toBe('glossary#stop-loss')
   })
 })
 
