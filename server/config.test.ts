@@ -63,6 +63,13 @@ describe('parseConfig', () => {
     expect(parse).toThrow(expected)
   })
 
+  it('tells no password of an address that it refuses', () => {
+    for (const name of ['UPSTREAM_URL', 'STUDIO_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+      expect(() => parseConfig({ [name]: 'https://somebody:open-sesame@x.example/a@b' })).toThrow(
+        /^\w+=https:\/\/…@b: expected/,
+      )
+  })
+
   it('names a secret that is too short without telling it', () => {
     const secret = 'thirty-one characters are short'
     const parse = () => parseConfig({ PREVIEW_SECRET: secret })

@@ -187,7 +187,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       // An empty variable is how compose files and shells say "unset".
       return variables[name].parse(value === '' ? undefined : value) as Values[K]
     } catch (error) {
-      const shown = 'isSecret' in variables[name] ? '' : `=${value}`
+      // A password in an address is refused, and goes into no log.
+      const shown = 'isSecret' in variables[name] ? '' : `=${value?.replace(/\/\/.*@/, '//…@')}`
       throw new Error(`${name}${shown}: ${(error as Error).message}`)
     }
   }

@@ -9,10 +9,12 @@ export function startNetwork(): Network {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const retry = notice?.querySelector('button')
   let waiting: (() => void)[] = []
-  if (retry) retry.hidden = false
   const show = () => {
     if (notice) notice.hidden = false
+    if (retry) retry.hidden = false
   }
+  // It was shown before there was anything to try again.
+  if (notice?.hidden === false) show()
   const goOn = async () => {
     if (!(await isReachable())) return
     if (notice) notice.hidden = true

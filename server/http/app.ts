@@ -93,7 +93,8 @@ export async function buildApp(config: Config, services: Services, options: AppO
     done()
   })
   app.addHook('preParsing', (request, reply, body, done) => {
-    if (!['identity', undefined].includes(request.headers['content-encoding'])) {
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (request.method === 'POST' && encoding.toLowerCase() !== 'identity') {
       reply.header('accept-encoding', 'identity')
       return done(createProblem({ status: 415, detail: 'Nothing that is sent here may be compressed.' }))
     }

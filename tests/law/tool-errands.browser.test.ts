@@ -27,16 +27,18 @@ errand('somebody plans with most of what they have left, and is told so plainly'
   await open('/responsible-gaming/limits/', '/responsible-gaming/limieten/')
   if (hasScripts) await hydrated(page)
   const planner = page.locator('#budget')
-  await planner.locator('#budget-left').fill('600')
-  await planner.locator('#budget-budget').fill('500')
-  await page.keyboard.press('Enter')
   if (hasScripts) {
+    await planner.locator('#budget-left').fill('600')
+    await planner.locator('#budget-budget').fill('500')
+    await page.keyboard.press('Enter')
     const warning = planner.locator('[role="status"]')
     await expect
       .poll(() => warning.textContent())
       .toMatch(inWords(/83% of what you have left\..*\$180 a month/, /83% van wat je overhoudt\..*\$\s180 per maand/))
     expect(await warning.locator(help).isVisible()).toBe(true)
   } else {
+    // Fields that nothing answers would be in the way of the words.
+    expect(await planner.locator('input:visible').count()).toBe(0)
     expect(await page.getByText(inWords('divide', 'deel je maandbedrag')).first().isVisible()).toBe(true)
     expect(await page.locator(`#help ${help}`).first().isVisible()).toBe(true)
   }

@@ -165,9 +165,7 @@ describe('the self-test', () => {
 
       await page.goto(limitsAddress())
       requests.length = 0
-      await page.locator('#budget-budget').fill('60')
-      await page.keyboard.press('Enter')
-      await (await page.context().newPage()).goto(address())
+      expect(await page.locator('#budget input:visible').count()).toBe(0)
       expect(await page.getByText('Zo doe je het zelf').isVisible()).toBe(true)
       expect([page.url(), requests]).toEqual([limitsAddress(), []])
     })
@@ -182,9 +180,7 @@ describe('the budget planner', () => {
       await page.locator(`#budget-${name}`).fill(value)
     }
     const text = async () => (await planner.textContent())?.replaceAll('\u00a0', ' ') ?? ''
-    await expect.poll(text).toContain('Per keer € 50')
-    expect(await text()).toContain('Per uur spelen € 25')
-    expect(await text()).toContain('Per jaar € 7.800')
+    await expect.poll(text).toMatch(/Per keer € 50.*Per uur spelen € 25.*Per jaar € 7\.800/)
     // The law's own limits are no measure of a plan.
     expect(await text()).not.toContain('€ 700')
 
