@@ -34,10 +34,6 @@ describe('parseConfig', () => {
     ['HOST', 'example.org', 'an IP address or localhost'],
     ['EDITION', 'be', 'one of nl, global, ca'],
     ['UPSTREAM_URL', 'ftp://x', 'an http or https address'],
-    ['UPSTREAM_URL', 'https://user@x', 'without user'],
-    ['UPSTREAM_URL', 'https://:secret@x', 'without user, password'],
-    ['STUDIO_URL', 'https://:secret@x', 'without user, password'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://:secret@x', 'without user, password'],
     ['UPSTREAM_TIMEOUT_MS', '0', 'a whole number from 1'],
     ['TRUSTED_PROXIES', '1', 'expected'],
     ['TRUSTED_PROXIES', 'true', 'expected'],
@@ -63,11 +59,15 @@ describe('parseConfig', () => {
     expect(parse).toThrow(expected)
   })
 
-  it('tells no password of an address that it refuses', () => {
-    for (const name of ['UPSTREAM_URL', 'STUDIO_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
-      expect(() => parseConfig({ [name]: 'https://somebody:open-sesame@x.example/a@b' })).toThrow(
-        /^\w+=https:\/\/…@b: expected/,
-      )
+  it.each([
+    ['https://user@x', 'https://…@x'],
+    ['https://:open-sesame@x', 'https://…@x'],
+    ['https://somebody:open-sesame@x/a@b', 'https://…@b'],
+  ])('refuses an address with a user or a password, and tells neither: %s', (address, shown) => {
+    for (const name of ['UPSTREAM_URL', 'STUDIO_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']) {
+      const parse = () => parseConfig({ [name]: address })
+      expect(parse).toThrow(`${name}=${shown}: expected an http or https address without user, password,`)
+    }
   })
 
   it('names a secret that is too short without telling it', () => {
