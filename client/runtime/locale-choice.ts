@@ -42,6 +42,7 @@ function keptRegion(): string | undefined {
 
 function showNote(): void {
   const chosen = keptRegion()
+  document.documentElement.toggleAttribute('data-region-kept', chosen !== undefined)
   for (const note of document.querySelectorAll<HTMLElement>('[data-region-note]')) {
     note.hidden = note.dataset.regionNote !== chosen
   }

@@ -29,6 +29,14 @@ export function matchesFilter(event: TournamentEvent, filter: ScheduleFilter): b
   return filterNames.every((name) => filter[name] === '' || propertyOf[name](event) === filter[name])
 }
 
+/** What of a choice can be made among these tournaments: what none of them has, or all, is not offered. */
+export function heldFilter(filter: ScheduleFilter, events: readonly TournamentEvent[]): ScheduleFilter {
+  const isOffered = (name: keyof ScheduleFilter) =>
+    new Set(events.map((event) => propertyOf[name](event) === filter[name])).size > 1
+  const held = (name: keyof ScheduleFilter) => (isOffered(name) ? filter[name] : '')
+  return { format: held('format'), band: held('band'), currency: held('currency') }
+}
+
 /** What can be chosen, in the reader's words. */
 export function filterGroups(language: string, t: Translate<InteractiveMessages>) {
   const [low, middle] = buyInBands

@@ -85,9 +85,20 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
   for (const name of ['Weigeren', 'Toestaan']) await page.getByRole('button', { name }).click({ trial: true })
   expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
   expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')
+  // Who thinks again before it can be sent has one vote.
+  await page
+    .locator('[data-action="help-vote"][value="no"]')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  const votes: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/actions/help-vote')) votes.push(request.postData())
+  })
   await context.setOffline(false)
-  await page.locator('main form + p').filter({ visible: true }).waitFor()
+  await page.locator('main form[data-done] + p').filter({ visible: true }).waitFor()
+  expect(votes).toEqual([expect.stringContaining('useful=no')])
   expect(new URL(page.url()).pathname).toBe('/hulp/account-en-verificatie/')
+  expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
 })
 
 it.each([true, false])('keeps a vote that did not reach the server (hydrated: %s)', async (isHydrated) => {

@@ -132,3 +132,16 @@ it('says that a region cannot be kept where the browser keeps no cookies, and te
     expect(await note.getAttribute('data-region-note')).toBe('mt')
   })
 })
+
+it.each(['mt', 'global'])('an address tells of no other region than the one that is kept: %s', async (region) => {
+  await visit({ locale: 'en' }, async (page) => {
+    const note = page.locator('[data-region-note]').filter({ visible: true })
+    await page.goto(`${site.urlOf('global')}/contact/#region-at`)
+    await expect.poll(() => note.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['region-at'])
+    await page.context().addCookies([{ name: 'region', value: region, url: site.urlOf('global') }])
+    await page.reload()
+    const kept = region === 'global' ? [] : ['region-mt']
+    await expect.poll(() => note.evaluateAll((all) => all.map(({ id }) => id))).toEqual(kept)
+    expect(await page.getByText('Your choice holds until you leave this page').isVisible()).toBe(false)
+  })
+})

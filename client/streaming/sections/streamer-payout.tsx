@@ -9,7 +9,6 @@ import { TextArea } from '#client/components/text-field.tsx'
 import { ClauseCite } from '#client/policies/clause-cite.tsx'
 import { readForm } from '#client/runtime/read-form.ts'
 import { useVisitorZone } from '#client/runtime/visitor-time.ts'
-import { writeQuestion } from '#client/runtime/write-question.ts'
 import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
@@ -56,9 +55,8 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const written = readForm(form.current, payoutFields)
-    setValues(written)
-    writeQuestion(form.current, Object.entries(written))
+    // Not into the address: the page says that all stays in the browser, and a reload would send it.
+    setValues(readForm(form.current, payoutFields))
   }
   const refusal = law && refuseCalculation(law, { shows: 'loyalty', isYoungAdult: false, isLossLinked: true })
   if (refusal) {

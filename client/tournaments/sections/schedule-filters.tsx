@@ -5,6 +5,7 @@ import styles from './schedule.module.css'
 
 interface FiltersProps extends Pick<SectionProps<'schedule'>, 'context' | 't'> {
   events: readonly TournamentEvent[]
+  /** What is chosen from the start, among what they hold. */
   given: ScheduleFilter
 }
 
@@ -13,13 +14,7 @@ export function ScheduleFilters({ events, given, context, t }: FiltersProps) {
   return filterGroups(context.language, t)
     .map(({ heldBy, ...group }) => ({ ...group, options: heldBy(events) }))
     .filter(({ options }) => options.length > 1)
-    .map(({ name, label, options }) => ({
-      name,
-      label,
-      options,
-      chosen: options.some(({ value }) => value === given[name]) ? given[name] : '',
-    }))
-    .map(({ name, label, options, chosen }) => (
+    .map(({ name, label, options }) => (
       <fieldset key={name} className={`cluster gap-8 ${styles.group}`}>
         <legend className="strong text-15">{label}</legend>
         {[{ value: '', label: t('schedule.any') }, ...options].map((option) => (
@@ -29,7 +24,7 @@ export function ScheduleFilters({ events, given, context, t }: FiltersProps) {
               name={name}
               value={option.value}
               data-filter={name}
-              defaultChecked={option.value === chosen}
+              defaultChecked={option.value === given[name]}
               className="visually-hidden"
             />
             {option.label}

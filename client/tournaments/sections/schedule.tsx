@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import links from '#client/components/button.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import { NamedIcon } from '#client/components/named-icon.tsx'
@@ -13,7 +13,7 @@ import { createQuery } from '#client/site/queries.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { dayIn } from '#shared/site/calendar-days.ts'
 import { formatsOf } from '#shared/site/messages.ts'
-import { matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
+import { heldFilter, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import { foldWeekly, groupByTime } from '#shared/tournaments/schedule-groups.ts'
 import { isOpen, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import { type ScheduledEvent, ScheduleRows } from '../schedule-rows.tsx'
@@ -63,25 +63,36 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
   const ownZone = useVisitorZone()
   const timeZone = ownZone ?? context.timeZone
   const now = useMinute()
-  const [filter, setFilter] = useState(() => readChoice(content.given))
+  const [chosen, setChosen] = useState(() => readChoice(content.given))
   const form = useRef<HTMLFormElement>(null)
-  const readFilter = () => setFilter(readChoice(readForm(form.current)))
+  const readFilter = () => setChosen(readChoice(readForm(form.current)))
   const change = () => {
     readFilter()
-    const chosen = Object.entries(readForm(form.current)).filter(([, value]) => value !== '')
-    writeQuestion(form.current, chosen)
+    const made = Object.entries(readForm(form.current)).filter(([, value]) => value !== '')
+    writeQuestion(form.current, made)
   }
   const choose = (choiceOf: (name: string) => string | null) => {
     for (const input of form.current?.querySelectorAll('input') ?? []) {
       if (input.value === choiceOf(input.name)) input.checked = true
     }
   }
+  const chooseAsAddress = () => {
+    const query = new URLSearchParams(location.search)
+    choose((name) => query.get(name))
+  }
   // What the address chooses, which a payload does not know, and what was chosen before this code had arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const query = new URLSearchParams(location.search)
-    if (!content.given) choose((name) => query.get(name))
+    if (!content.given) chooseAsAddress()
     readFilter()
+    const goBack = () => {
+      if (location.pathname !== context.path) return
+      choose(() => '')
+      chooseAsAddress()
+      readFilter()
+    }
+    addEventListener('popstate', goBack)
+    return () => removeEventListener('popstate', goBack)
   }, [])
 
   // A clock that thinks all is over is wrong about more than this table.
@@ -92,6 +103,15 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
   const shown = open.some(({ events }) => events.length > 0) ? open : all
   const events = shown.flatMap((series) => series.events)
   if (events.length === 0) return <StateMessage kind="empty" title={content.empty.title} text={content.empty.text} />
+  const given = heldFilter(readChoice(content.given), events)
+  const filter = heldFilter(chosen, events)
+  const clear = (event: MouseEvent) => {
+    event.preventDefault()
+    choose(() => '')
+    // What was pressed goes away with the choice.
+    form.current?.querySelector('input')?.focus()
+    change()
+  }
   const count = events.filter((event) => matchesFilter(event, filter)).length
   const { language } = context
   const rows = { calendar: calendarsOf(hrefTo), now, timeZone, language, t }
@@ -101,19 +121,18 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
     <>
       {content.hasFilters && (
         <form ref={form} className={`no-print stack-24 ${styles.filters}`} onChange={change}>
-          <ScheduleFilters events={events} given={readChoice(content.given)} context={context} t={t} />
+          <ScheduleFilters events={events} given={given} context={context} t={t} />
           <p className={styles.reset}>
-            <a
-              className={links.text}
-              href={`${context.path}#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                choose(() => '')
-                change()
-              }}
-            >
-              <span className={links.label}>{t('schedule.reset')}</span>
-            </a>
+            {/* A form goes back to what it was served with. */}
+            {Object.values(given).some((value) => value !== '') ? (
+              <a className={links.text} href={`${context.path}#${id}`} onClick={clear}>
+                <span className={links.label}>{t('schedule.reset')}</span>
+              </a>
+            ) : (
+              <button className={links.text} type="reset" onClick={clear}>
+                <span className={links.label}>{t('schedule.reset')}</span>
+              </button>
+            )}
           </p>
         </form>
       )}
