@@ -30,7 +30,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 1,
-    test: /[\\/](?:client[\\/](?:site[\\/]queries|art[\\/](?:emblem|niche)|components[\\/](?:button|fill-amounts|format-amount|icon|more-links|optional-data|section-head|suit|table-roles))|runtime[\\/]visitor-time|shared[\\/][a-z-]+[\\/](?:browser-routes|consent(?:-config)?|messages|routes|tournaments))\.(?:tsx?|svg)$/,
+    test: /[\\/](?:client[\\/](?:site[\\/]queries|art[\\/](?:emblem|niche)|components[\\/](?:button|fill-amounts|format-amount|icon|more-links|optional-data|section-head|suit|table-roles|telephone-fold))|runtime[\\/]visitor-time|shared[\\/][a-z-]+[\\/](?:browser-routes|consent(?:-config)?|messages|routes|tournaments))\.(?:tsx?|svg)$/,
   },
 ]
 

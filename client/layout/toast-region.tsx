@@ -19,10 +19,10 @@ export function ToastRegion({ t }: Pick<LayoutProps, 't'>) {
           </div>
         </template>
       </section>
-      {/* Without a network nothing could be fetched to say so; there is nothing to press before there is an app. */}
+      {/* Without a network nothing could be fetched to say so. */}
       <div role="alert" data-offline="" hidden>
         <p>{`${t('live.offline')}. ${t('live.offline-text')}`}</p>
-        <button type="button" hidden>
+        <button type="button" data-action="try-again">
           {t('live.retry')}
         </button>
       </div>

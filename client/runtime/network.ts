@@ -7,25 +7,15 @@ export interface Network {
 
 export function startNetwork(): Network {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
-  const retry = notice?.querySelector('button')
-  let waiting: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const show = () => {
     if (notice) notice.hidden = false
-    if (retry) retry.hidden = false
   }
-  // It was shown before there was anything to try again.
-  if (notice?.hidden === false) show()
   const goOn = async () => {
     if (!(await isReachable())) return
     if (notice) notice.hidden = true
-    const resumed = waiting
-    waiting = []
-    for (const resume of resumed) resume()
+    for (const resume of waiting.splice(0)) resume()
   }
-  // As the browser would say it, for what waits without the app too (`wait-for-network.ts`).
-  retry?.addEventListener('click', () => {
-    void isReachable().then((isBack) => isBack && dispatchEvent(new Event('online')))
-  })
   addEventListener('offline', show)
   addEventListener('online', () => void goOn())
   return {

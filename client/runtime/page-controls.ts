@@ -2,6 +2,8 @@ import { onAction } from './actions.ts'
 import { startMenus } from './menus.ts'
 
 export function startPageControls(): void {
+  // As the browser says it when the network is back: what waits for that tries again.
+  onAction('try-again', () => dispatchEvent(new Event('online')))
   onAction('back', (control) => goBack(control.dataset.home ?? '/'))
   startMenus()
   startFolds()

@@ -2,8 +2,5 @@
 export function waitForNetwork(act: () => void): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   if (notice) notice.hidden = false
-  const retry = notice?.querySelector('button')
-  // What it does is the app's.
-  if (retry && document.documentElement.dataset.hydration === 'done') retry.hidden = false
   addEventListener('online', act, { once: true })
 }

@@ -103,7 +103,7 @@ describe('home', () => {
     expect(upstream.count('leaderboards')).toBe(0)
     const dutch = await crawl('nl.localhost')
     for (const id of ['giveaways', 'leaderboards', 'series']) expect(dutch).toContain(`id="${id}"`)
-    expect(dutch).toContain('Wat er in november te verdelen is')
+    expect(dutch).toContain('verdeeld over 3 giveaways in november')
     const given = sumShares(roomAt('giveaways', 'GGPNL', NOW)[0]?.shares ?? []).total
     expect(dutch).toContain(`€\u00a0${new Intl.NumberFormat('nl').format(given)}`)
     expect(dutch).not.toContain('id="ambassadors"')

@@ -1,31 +1,41 @@
 import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 
-/** Sends the one vote of a form, now or when there is a network. */
+/** What waits for the network, by form: of several presses the last is meant. */
+const waiting = new WeakMap<HTMLFormElement, HTMLButtonElement>()
+
+/** Sends the vote of a button, now or when there is a network. */
 export function vote(button: HTMLButtonElement): void {
   const { form } = button
-  if (!form) return
-  // Two quick presses are one vote; of two that wait for the network, the last is meant.
-  const pending = pendingIn(form)
-  if (pending) pending.ariaBusy = null
+  // Two quick presses are one vote.
+  if (!form || button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
-  if (!pending) send(form, button)
+  if (waiting.has(form)) wait(form, button)
+  else send(form, button)
 }
 
-const pendingIn = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('[aria-busy]')
+function wait(form: HTMLFormElement, button: HTMLButtonElement): void {
+  const before = waiting.get(form)
+  waiting.set(form, button)
+  if (before) before.ariaBusy = null
+  else
+    waitForNetwork(() => {
+      const last = waiting.get(form) ?? button
+      waiting.delete(form)
+      send(form, last)
+    })
+}
 
 function send(form: HTMLFormElement, button: HTMLButtonElement): void {
-  const last = () => pendingIn(form) ?? button
   sendVote(button)
     // Where nothing can be reached, the form would lead to the browser’s own page about it.
     .catch(() => fetch('/', { method: 'HEAD' }))
     .then(
       (answer) => {
-        const voted = last()
         // Who comes back to this document may vote again.
-        voted.ariaBusy = null
-        if (answer) form.requestSubmit(voted)
+        button.ariaBusy = null
+        if (answer) form.requestSubmit(button)
       },
-      () => waitForNetwork(() => send(form, last())),
+      () => wait(form, button),
     )
 }
 

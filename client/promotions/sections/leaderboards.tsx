@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { MoreLinks } from '#client/components/more-links.tsx'
 import { OptionalData } from '#client/components/optional-data.tsx'
@@ -7,7 +6,7 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { StateMessage } from '#client/components/state-message.tsx'
 import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { createQuery } from '#client/site/queries.ts'
-import { GiveawayFrame, GiveawayPanel, monthName, totalOf } from '../giveaway-panel.tsx'
+import { GiveawayFrame, GiveawayPanel } from '../giveaway-panel.tsx'
 import { Board, BoardFrame } from '../leaderboard-board.tsx'
 import styles from './leaderboards.module.css'
 
@@ -19,7 +18,8 @@ type LeaderboardsProps = SectionProps<'leaderboards'>
 /** The standings of the day, and the month's giveaways where the edition has them. Each panel waits and fails alone. */
 export function Leaderboards(props: LeaderboardsProps) {
   const { id, content, context, t, hrefTo } = props
-  const head = <SectionHead title={content.title} lead={leadOf(props)} />
+  // On home with who may take part: no amount stands there without it, folded or not.
+  const lead = context.isHome && content.giveaways ? `${content.lead} ${content.giveaways.conditions}` : content.lead
   const giveaways = content.giveaways && (
     <Suspense fallback={<Waiting text={t('giveaways.loading')} panel={<GiveawayFrame />} />}>
       <Giveaways {...props} conditions={context.isHome ? '' : content.giveaways.conditions} />
@@ -28,56 +28,20 @@ export function Leaderboards(props: LeaderboardsProps) {
   return (
     <section id={id} className="section-80-128">
       <div className="wrap">
-        <Suspense fallback={head}>{content.giveaways ? <MonthHead {...props} /> : head}</Suspense>
+        <SectionHead title={content.title} lead={lead} />
         <div className={`${styles.panels} ${context.isHome ? `grid ${styles.home}` : 'stack-24 shelf'}`}>
           <Suspense fallback={<Waiting text={t('leaderboards.loading')} panel={<BoardFrame />} />}>
             <Boards {...props} />
           </Suspense>
           {giveaways && (
             <div id="giveaways" className="grid">
-              {context.isHome ? (
-                <TelephoneFold
-                  label={
-                    <Suspense fallback={t('giveaways.name')}>
-                      <GiveawaysName {...props} />
-                    </Suspense>
-                  }
-                >
-                  {giveaways}
-                </TelephoneFold>
-              ) : (
-                giveaways
-              )}
+              {context.isHome ? <TelephoneFold label={t('giveaways.name')}>{giveaways}</TelephoneFold> : giveaways}
             </div>
           )}
         </div>
         <MoreLinks links={content.links} hrefTo={hrefTo} />
       </div>
     </section>
-  )
-}
-
-/** On home with who may take part: no amount stands there without it, folded or not. */
-function leadOf({ content: { lead, giveaways }, context }: LeaderboardsProps): string {
-  return context.isHome && giveaways ? `${lead} ${giveaways.conditions}` : lead
-}
-
-function MonthHead(props: LeaderboardsProps) {
-  const { content, context, t } = props
-  const { data } = useSuspenseQuery(giveawaysQuery(context))
-  const latest = data?.[0]
-  const title = latest ? t('giveaways.title', { month: monthName(latest, context.language) }) : content.title
-  return <SectionHead title={title} lead={leadOf(props)} />
-}
-
-/** What a telephone shows of the giveaways before it opens them. */
-function GiveawaysName({ context, t }: LeaderboardsProps) {
-  const { data } = useSuspenseQuery(giveawaysQuery(context))
-  const latest = data?.[0]
-  return (
-    <span>
-      {t('giveaways.name')} {latest && <b className="num ink-reward">{totalOf(latest, context.language)}</b>}
-    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FieldFold } from '#client/components/field-fold.tsx'
@@ -11,26 +11,15 @@ import { visitorNow } from '#client/runtime/visitor-time.ts'
 import type { CalculatorEntries } from '#shared/site/calculator-entries.ts'
 import { checkFields, type FieldProblem, readEntry } from '#shared/streaming/streamer-entry.ts'
 import { LineErrors } from '../line-errors.tsx'
+import { useKeptQuestion } from '../use-kept-question.ts'
 import styles from './streamer-check.module.css'
 import { StreamerVerdict } from './streamer-verdict.tsx'
 
 /** The rules for streamers, asked of one's own channel: in the browser, or by a form that the page itself answers. */
 export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<'streamer-check'>) {
   const { parts, fields, months, problems: wrong, weight } = content
-  const [asked, setAsked] = useState(content.asked ?? null)
-  const [isRestored, setRestored] = useState(false)
+  const { asked, keep, key } = useKeptQuestion(id, content.asked ?? null)
   const form = useRef<HTMLFormElement>(null)
-  // What is asked stays in the browser, as the page promises: its entry of the history is no address that is sent.
-  const keep = (next: typeof asked) => {
-    setAsked(next)
-    history.replaceState({ ...history.state, [id]: next }, '')
-  }
-  useEffect(() => {
-    const kept = history.state?.[id] as typeof asked | undefined
-    if (!kept) return
-    setAsked(kept)
-    setRestored(true)
-  }, [id])
   const values: CalculatorEntries = asked?.values ?? {}
   const { problems, lines, entry } = readEntry(values, context.language)
 
@@ -64,7 +53,7 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
   return (
     <section id={id} className={`wrap ${styles.check}`}>
       <form
-        key={String(isRestored)}
+        key={key}
         ref={form}
         method="get"
         action={`#${id}-result`}

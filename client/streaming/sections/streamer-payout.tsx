@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { DataTable } from '#client/components/data-table.tsx'
@@ -15,6 +15,7 @@ import { formatsOf } from '#shared/site/messages.ts'
 import { isTimeZone } from '#shared/site/zoned-time.ts'
 import { payoutFields, payoutZones, readSessions, sumUpWeeks } from '#shared/streaming/streamer-payout.ts'
 import { LineErrors } from '../line-errors.tsx'
+import { useKeptQuestion } from '../use-kept-question.ts'
 import styles from './streamer-payout.module.css'
 
 const momentFormat = {
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000
 /** When the cashback of streamed sessions can be redeemed, week by week, in UTC and in the streamer's own time. */
 export function StreamerPayout({ id, content, context }: SectionProps<'streamer-payout'>) {
   const { title, lead, fields, zones, lines, result, clause, note, rules, law } = content
-  const [values, setValues] = useState(content.asked?.values ?? null)
+  const { asked: values, keep, key } = useKeptQuestion(id, content.asked?.values ?? null)
   const form = useRef<HTMLFormElement>(null)
   const ownZone = useVisitorZone()
   const { language } = context
@@ -50,13 +51,12 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
   // One's own zone is the likely one, and only the browser knows it.
   useEffect(() => {
     const select = form.current?.elements.namedItem('zone')
-    if (ownZone && !content.asked && select instanceof HTMLSelectElement) select.value = ownZone
-  }, [ownZone, content.asked])
+    if (ownZone && !asked && select instanceof HTMLSelectElement) select.value = ownZone
+  }, [ownZone, asked])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Not into the address: the page says that all stays in the browser, and a reload would send it.
-    setValues(readForm(form.current, payoutFields))
+    keep(readForm(form.current, payoutFields))
   }
   const refusal = law && refuseCalculation(law, { shows: 'loyalty', isYoungAdult: false, isLossLinked: true })
   if (refusal) {
@@ -79,6 +79,7 @@ export function StreamerPayout({ id, content, context }: SectionProps<'streamer-
         <p className="loose mt-12">{lead}</p>
       </div>
       <form
+        key={key}
         ref={form}
         method="get"
         action={`#${id}-result`}
