@@ -3,7 +3,7 @@ import { startMenus } from './menus.ts'
 
 export function startPageControls(): void {
   // As the browser says it when the network is back: what waits for that tries again.
-  onAction('try-again', () => dispatchEvent(new Event('online')))
+  onAction('try-again', () => navigator.onLine && dispatchEvent(new Event('online')))
   onAction('back', (control) => goBack(control.dataset.home ?? '/'))
   startMenus()
   startFolds()
