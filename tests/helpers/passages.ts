@@ -36,7 +36,7 @@ const names = [
   'Under the gun|UTG|(?:Royal |Straight )?flush(?: draw)?|Full house|Set|Trips|Kicker|suited(?: connectors)?|offsuit',
   'Loose|Value bet|Range|Equity|Outs|odds|small',
   'Open over Gokken|accounts?|App Store|Google Play|Download(?: \\(iOS\\))?|Android|Windows|Mac|iOS|Instagram|YouTube|Discord|Twitch|Kaartkamer',
-  'Spielsuchthilfe|Malta Gaming Authority|Sample Disputes Panel|Autoriteit Persoonsgegevens|Responsible gaming|responsible gaming',
+  'Giveaways?|Spielsuchthilfe|Malta Gaming Authority|Sample Disputes Panel|Autoriteit Persoonsgegevens|Responsible gaming|responsible gaming',
 ]
 const name = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'giu')
 

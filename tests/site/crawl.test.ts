@@ -37,7 +37,7 @@ const sharedOnPurpose = [
   {
     why: 'the welcome bonus has its conditions wherever it has its figure',
     is: /: (?:De bonus komt vrij|Of kies in plaats van de bonus|Je eerste storting|Voor elke [€$]|90 dagen na|Direct: wat is|Spelers van 18 tot|Wie een pauze, |Wie niet is geverifieerd|The bonus is released|Players on a break|Anybody not verified)/,
-    paragraphs: 14,
+    paragraphs: 8,
   },
   {
     why: 'a promotion says who may take part, and whose the prize is, wherever it is named',
