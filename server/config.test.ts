@@ -60,10 +60,10 @@ describe('parseConfig', () => {
   })
 
   it.each([
-    ['https://user@x', 'https://…@x'],
+    ['https://user@x', 'https://user@x'],
     ['https://:open-sesame@x', 'https://…@x'],
     ['https://somebody:open-sesame@x/a@b', 'https://…@b'],
-  ])('refuses an address with a user or a password, and tells neither: %s', (address, shown) => {
+  ])('refuses an address with a user or a password, and does not tell the password: %s', (address, shown) => {
     for (const name of ['UPSTREAM_URL', 'STUDIO_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']) {
       const parse = () => parseConfig({ [name]: address })
       expect(parse).toThrow(`${name}=${shown}: expected an http or https address without user, password,`)

@@ -188,7 +188,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       return variables[name].parse(value === '' ? undefined : value) as Values[K]
     } catch (error) {
       // A password in an address is refused, and goes into no log.
-      const shown = 'isSecret' in variables[name] ? '' : `=${value?.replace(/\/\/.*@/, '//…@')}`
+      const shown = 'isSecret' in variables[name] ? '' : `=${value?.replace(/\/\/[^/@]*:.*@/, '//…@')}`
       throw new Error(`${name}${shown}: ${(error as Error).message}`)
     }
   }
