@@ -3,9 +3,6 @@ import { darkPage, lightPage, type RouteRow } from '#shared/site/route-row.ts'
 import { streamerSchemas } from './streamer-content.ts'
 import { checkFields } from './streamer-entry.ts'
 
-// What they answer stands in the address, which a payload does not know.
-const tool = { ...lightPage, isDocument: true } as const
-
 /** The pages about streamer mode: the programme on the stage, its rules and tools on paper. */
 const routes = {
   'streamer-mode': {
@@ -14,8 +11,13 @@ const routes = {
   },
   'streamer-rules': { ...lightPage, paths: { nl: '/streamermodus/regels/', en: '/streamer-mode/rules/' } },
   'streamer-check': { ...lightPage, paths: { nl: '/streamermodus/controle/', en: '/streamer-mode/check/' } },
-  'streamer-link': { ...tool, paths: { nl: '/streamermodus/streamlink/', en: '/streamer-mode/stream-link/' } },
-  'streamer-payout': { ...tool, paths: { nl: '/streamermodus/vergoeding/', en: '/streamer-mode/reward/' } },
+  'streamer-link': {
+    ...lightPage,
+    // What it answers stands in the address, which a payload does not know.
+    isDocument: true,
+    paths: { nl: '/streamermodus/streamlink/', en: '/streamer-mode/stream-link/' },
+  },
+  'streamer-payout': { ...lightPage, paths: { nl: '/streamermodus/vergoeding/', en: '/streamer-mode/reward/' } },
 } as const satisfies Record<string, RouteRow>
 
 /** Of the fields that hold more than a number, in characters: an address, and the lines of a list. */
