@@ -264,7 +264,7 @@ describe('the last good copy', () => {
 
   it('that cannot be written costs an error line and nothing else', async () => {
     writeGeoipFixture(path, networks)
-    writeFileSync(join(folder, 'good'), '')
+    mkdirSync(copy(), { recursive: true })
     expect((await start()).lookup(toronto).region).toBe('ON')
     expect(logged).toContainEqual(
       expect.objectContaining({ level: 'error', message: expect.stringContaining('GEOIP_LAST_GOOD') }),

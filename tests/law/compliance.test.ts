@@ -165,7 +165,7 @@ describe('a copy of the data', () => {
     )
     const { errors } = await findErrors()
     expect(errors[0]).toMatchObject({ ruleId: 'C00', file: 'data/upstream/releases.json' })
-    expect(errors[0]?.message).toContain('kaartkamer-installer.pkg, which default downloads')
+    expect(errors[0]?.message).toContain('kaartkamer-installer.pkg, the download for default')
   })
 
   it('with which the site does not start says so', async () => {
