@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { prepareChromium } from './chromium-files.ts'
 
@@ -23,7 +24,17 @@ export async function launchBrowser({
       // The last of a switch holds: with the pointer that Playwright's own gives a browser without a screen.
       ...(fontSize === 16 ? [] : [`--blink-settings=${POINTER},defaultFontSize=${fontSize}`]),
     ],
-    ...(hasBackForwardCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ignoreDefaultArgs: [
+      ...(hasBackForwardCache ? ['--disable-back-forward-cache'] : []),
+      ...(hasSharedMemory() ? ['--disable-dev-shm-usage'] : []),
+    ],
     env: { ...process.env, ...env } as Record<string, string>,
   })
+}
+
+/** Whether pictures of pages fit in memory: in files, as Playwright has Chromium keep them, each page costs a fifth more. Containers often have 64 MB. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= 1024 ** 3
 }
