@@ -160,8 +160,11 @@ function finish(open: OpenDialog, reason: CloseReason): void {
   controller.abort()
   dialog.close()
   for (const name of SHOWN_ATTRIBUTES) dialog.removeAttribute(name)
-  // The browser returns focus to what had it; a button that was clicked has it in some browsers only.
-  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  // The browser returns focus to what had it; a button that was clicked has it in some browsers only. Then focus stays for a
+  // moment in what is hidden.
+  const { activeElement, body } = document
+  const isLost = activeElement === body || dialog.contains(activeElement)
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   emit(dialog, 'closed', reason)
   showNext()
 }

@@ -58,6 +58,25 @@ describe('several dialogs', () => {
       await expect.poll(() => modalDialogs(page)).toEqual({ open: ['waiting'], top: 'waiting' })
     })
   })
+
+  it('give focus to the buttons that opened them, which a click does not give it in every browser', async () => {
+    await visit(shared, desktop, async (page) => {
+      await serveDialogs(page, [{ id: 'first', inside: opener('second') }, { id: 'second' }])
+      await page.goto(shared.site.url)
+      await hydrated(page)
+      for (const id of ['first', 'second']) {
+        await page.evaluate((clicked) => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+          document.querySelector<HTMLElement>(`[data-dialog=${clicked}]`)?.click()
+        }, id)
+        await expect.poll(async () => (await modalDialogs(page)).open.at(-1)).toBe(id)
+      }
+      for (const id of ['second', 'first']) {
+        await page.keyboard.press('Escape')
+        await expect.poll(() => focusedOpener(page)).toBe(id)
+      }
+    })
+  })
 })
 
 it('those that wait come once each, in the order in which they were asked for', async () => {
