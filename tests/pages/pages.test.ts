@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#shared/site/editions.ts'
-import { editionIds } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
+import { editions } from '#tests/helpers/editions.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
@@ -15,10 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const editions = editionIds.map(
-  (id) =>
-    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
-)
 /** As a crawler, who gets the stored page however long its render takes: whether a page is streamed is another test's. */
 const get = (edition: Edition, path: string) =>
   request(site.server).get(path).set('host', `${edition.id}.localhost`).set('user-agent', 'Googlebot/2.1')

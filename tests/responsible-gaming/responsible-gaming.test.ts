@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Jurisdiction } from '#shared/law/jurisdictions.ts'
-import type { Edition } from '#shared/site/editions.ts'
+import { readEdition } from '#tests/helpers/editions.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
@@ -21,8 +21,6 @@ const pages = [
 
 const readJurisdiction = (law: string) =>
   JSON.parse(readFileSync(new URL(`../../data/jurisdictions/${law}.json`, import.meta.url), 'utf8')) as Jurisdiction
-const readEdition = (id: string) =>
-  JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 async function load(edition: string, path: string): Promise<Document> {

@@ -4,7 +4,7 @@ import { readDocument } from '#server/law/read-page.ts'
 import { selectFirst } from '#server/law/select.ts'
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { readPolicyPage } from '#shared/policies/policy-routes.ts'
-import { type Edition, type EditionId, editionIds } from '#shared/site/editions.ts'
+import type { EditionId } from '#shared/site/editions.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
@@ -16,12 +16,12 @@ import {
   findBrokenLinks,
   findMissingParts,
 } from '#tests/helpers/crawl.ts'
+import { editions } from '#tests/helpers/editions.ts'
 import { foreignLanguageOf, readPassages } from '#tests/helpers/passages.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 import { faultOfWording, readMain, repeatedHeadings, sharedParagraphs } from '#tests/helpers/wording.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), 'utf8'))
-const editions = editionIds.map((id): Edition => read(`markets/${id}/edition.json`))
 /** A policy of one version has nothing to compare it with. */
 const comparable = (read('policies/index.json') as { id: string; versions: string[] }[])
   .filter(({ versions }) => versions.length > 1)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Element } from 'domhandler'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +14,7 @@ import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import { school } from '#shared/school/feature.ts'
 import { search } from '#shared/search/feature.ts'
 import { createContentClock } from '#shared/site/content-clock.ts'
-import { type Edition, editionIds } from '#shared/site/editions.ts'
+import type { Edition } from '#shared/site/editions.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { createPathTable } from '#shared/site/paths.ts'
 import { routes } from '#shared/site/routes.ts'
@@ -24,6 +23,7 @@ import { streaming } from '#shared/streaming/feature.ts'
 import { selectPayouts } from '#shared/tournaments/timetable-figures.ts'
 import { selectSchedule, type TournamentSeries } from '#shared/tournaments/tournaments.ts'
 import { neitherAmountNorClaim } from '#tests/fixtures/page-figures.ts'
+import { editions } from '#tests/helpers/editions.ts'
 import {
   AllowedFigures,
   allowChances,
@@ -167,10 +167,6 @@ function isListed(key: string, { value, currency }: ShownFigure): boolean {
   return true
 }
 
-const editions = editionIds.map(
-  (id) =>
-    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
-)
 describe.each(editions)(
   'the constants, the back end’s figures and what follows from them, and no figure besides, of $id',
   (edition) => {

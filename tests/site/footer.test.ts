@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Edition, editionIds } from '#shared/site/editions.ts'
+import type { Edition } from '#shared/site/editions.ts'
 import { locales } from '#shared/site/locales.ts'
+import { editions } from '#tests/helpers/editions.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite
@@ -11,11 +11,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
-
-const editions = editionIds.map(
-  (id) =>
-    JSON.parse(readFileSync(new URL(`../../data/markets/${id}/edition.json`, import.meta.url), 'utf8')) as Edition,
-)
 
 describe.each(editions)('the footer of edition $id', (edition) => {
   let footer: Element

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { installerLanguage } from '#shared/downloads/download-links.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
 import * as limits from '#shared/site/limits.ts'
 import { visitorDialogCookies } from '#shared/visitor/visit-decision.ts'
+import { readEdition } from '#tests/helpers/editions.ts'
 
 // Specification, section 9, in its own numbers: what the tables say is compared with what was asked for, once.
 
@@ -66,8 +66,8 @@ it.each([
 it.each([
   ['nl', { siteId: 'GGPNL', logoWidth: 226, logoHeight: 48, isConsentEnabled: true }],
   ['global', { logoWidth: 180, logoHeight: 48, isConsentEnabled: false, isSupportRegionSelector: true }],
-])('the edition %s has its logo’s size and its consent', (id, specified) => {
-  const edition = JSON.parse(readFileSync(`data/markets/${id}/edition.json`, 'utf8'))
+] as const)('the edition %s has its logo’s size and its consent', (id, specified) => {
+  const edition = readEdition(id)
   expect(edition).toMatchObject(specified)
   if (id === 'global') expect(edition.footerRegions).toHaveLength(17)
 })

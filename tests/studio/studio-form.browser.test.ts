@@ -1,49 +1,28 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startStudio } from '#scripts/studio/start-studio.ts'
-import { launchBrowser } from '#tests/helpers/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { focusedText, openFile, provideStudio } from '#tests/helpers/studio-site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'studio-form-'))
-const data = path.join(folder, 'data')
 const file = 'pages/daily-promos.nl.json'
 const policy = 'withdrawal-policy/20250814'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-let browser: Browser
+const studio = provideStudio((folder) => ({
+  bundle: null,
+  archive: path.join(folder, 'archive'),
+  pack: () => Promise.reject(new Error('nothing is published here')),
+}))
 let page: Page
 let dutch: Locator
 let status: Locator
-beforeAll(async () => {
-  cpSync('data', data, { recursive: true, filter: (source) => !source.includes('geoip') })
-  const pack = () => Promise.reject(new Error('nothing is published here'))
-  const archive = path.join(folder, 'archive')
-  ;[studio, browser] = await Promise.all([startStudio({ data, port: 0, bundle: null, archive, pack }), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-  rmSync(folder, { recursive: true })
-})
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
+  page = await studio.openPage()
   dutch = page.getByRole('region', { name: file })
   status = page.getByRole('status').first()
   await page.goto(studio.url)
-  await open('daily-promos')
+  await openFile(page, 'daily-promos')
   await dutch.getByRole('textbox', { name: 'Title' }).first().waitFor()
   return () => page.close()
 })
-
-/** Opens a file by its name, in whatever group it is. */
-async function open(name: string): Promise<void> {
-  await page.getByLabel('Find a file').fill(name)
-  await page.getByRole('button', { name }).first().press('Enter')
-}
-
-const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 40))
 
 it('what may be absent is taken out again, where it was put in, and a wrong text is told what it looks like', async () => {
   const add = dutch.getByRole('button', { name: '+ from' }).first()
@@ -57,7 +36,7 @@ it('what may be absent is taken out again, where it was put in, and a wrong text
   await from.fill('2026-12-01T18:00+01:00')
   await expect.poll(() => from.getAttribute('aria-invalid')).toBe(null)
   await dutch.getByRole('button', { name: /^Leave out\W+From$/ }).press('Enter')
-  expect(await focused()).toBe('+ from')
+  expect(await focusedText(page)).toBe('+ from')
   await expect.poll(() => status.textContent()).toBe('')
 
   await dutch.locator('summary', { hasText: 'Zo gaat het' }).press('Enter')
@@ -84,7 +63,7 @@ it('Back, Forward and a reload lead to the file that was open, and to the field 
   await title.focus()
   const field = await title.getAttribute('id')
   const isFocused = () => page.evaluate((id) => document.activeElement?.id === id, field)
-  await open('about-us')
+  await openFile(page, 'about-us')
   await english.waitFor()
   await page.goBack()
   await dutch.waitFor()
@@ -102,7 +81,7 @@ it('Back, Forward and a reload lead to the file that was open, and to the field 
 
 it('a version gets another day before it is saved, with what was written', async () => {
   const form = page.getByRole('form', { name: 'A new version' })
-  await open(policy)
+  await openFile(page, policy)
   await form.getByLabel('In force from').fill('2999-01-01')
   await form.getByRole('button', { name: 'New version' }).press('Enter')
   const begun = page.getByRole('region', { name: 'withdrawal-policy/29990101.nl.md' }).getByRole('textbox')

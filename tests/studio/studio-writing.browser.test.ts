@@ -1,43 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startStudio } from '#scripts/studio/start-studio.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { findViolations } from '#tests/helpers/axe.ts'
-import { launchBrowser } from '#tests/helpers/browser.ts'
 import { packContent } from '#tests/helpers/content-bundle.ts'
+import { focusedText, openFile, provideStudio } from '#tests/helpers/studio-site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'studio-writing-'))
-const data = path.join(folder, 'data')
-const archive = path.join(folder, 'archive')
 const file = 'pages/daily-promos.nl.json'
 const policy = 'withdrawal-policy/20250814'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-let browser: Browser
+const studio = provideStudio(async (folder) => {
+  const archive = path.join(folder, 'archive')
+  mkdirSync(archive)
+  const { manifest, place } = await packContent()
+  place(path.join(archive, `content-${manifest.id}.tar.gz`))
+  const pack = () => Promise.reject(new Error('The law objects'))
+  return { bundle: path.join(folder, 'content.tar.gz'), archive, pack }
+})
 let page: Page
 let dutch: Locator
 let status: Locator
 let preview: Locator
-beforeAll(async () => {
-  cpSync('data', data, { recursive: true, filter: (source) => !source.includes('geoip') })
-  mkdirSync(archive)
-  const { manifest, place } = await packContent()
-  place(path.join(archive, `content-${manifest.id}.tar.gz`))
-  const bundle = path.join(folder, 'content.tar.gz')
-  const pack = () => Promise.reject(new Error('The law objects'))
-  ;[studio, browser] = await Promise.all([startStudio({ data, port: 0, bundle, archive, pack }), launchBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await studio?.close()
-  rmSync(folder, { recursive: true })
-})
 beforeEach(async () => {
-  cpSync(`data/${file}`, path.join(data, file))
-  const viewport = { width: 1600, height: 1000 }
-  page = await browser.newPage({ viewport, timezoneId: 'Europe/Amsterdam', bypassCSP: true })
+  cpSync(`data/${file}`, path.join(studio.data, file))
+  page = await studio.openPage({ timezoneId: 'Europe/Amsterdam', bypassCSP: true })
   dutch = page.getByRole('region', { name: file })
   status = page.getByRole('status').first()
   preview = page.getByRole('region', { name: 'The page as it will be' })
@@ -47,33 +33,25 @@ beforeEach(async () => {
   return () => page.close()
 })
 
-/** Opens another file by its name, in whatever group it is. */
-async function open(name: string): Promise<void> {
-  await page.getByLabel('Find a file').fill(name)
-  await page.getByRole('button', { name }).first().press('Enter')
-}
-
-const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 40))
-
 it('whoever moves sections and takes them out goes on from there by keyboard, and finds open what was open', async () => {
   const sections = dutch.locator('fieldset.list').first().locator('> ol > li > details')
   const isOpen = () => sections.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
   await sections.nth(1).locator('> summary').press('Enter')
   await dutch.getByRole('button', { name: /^Take out\W+1\. Dagelijkse/ }).press('Enter')
   expect(await isOpen()).toEqual([true, false, false, false])
-  expect(await focused()).toBe('Take out: 1. Zo gaat het')
+  expect(await focusedText(page)).toBe('Take out: 1. Zo gaat het')
 
   await dutch.getByRole('button', { name: /^Down\W+1\. Zo gaat het/ }).press('Enter')
   await page.keyboard.press('Enter')
-  expect(await focused()).toBe('Down: 3. Zo gaat het')
+  expect(await focusedText(page)).toBe('Down: 3. Zo gaat het')
   await page.keyboard.press('Enter')
-  expect(await focused()).toBe('Up: 4. Zo gaat het')
+  expect(await focusedText(page)).toBe('Up: 4. Zo gaat het')
   expect(await isOpen()).toEqual([false, false, false, true])
 
   await sections.nth(3).getByRole('button', { name: 'Take out' }).first().press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  expect(await focused()).toBe('+ one more of steps')
+  expect(await focusedText(page)).toBe('+ one more of steps')
 
   await dutch.getByRole('button', { name: 'Add it' }).press('Enter')
   const kind = await dutch.getByLabel('A new section').inputValue()
@@ -121,7 +99,7 @@ it('what was said of a text goes when it is written on, and what is refused is s
   await asText.press('Enter')
   await text.fill(wrong)
   await expect.poll(() => preview.getByRole('status').textContent()).toContain('The last page that could be made')
-  await open('about-us')
+  await openFile(page, 'about-us')
   await expect.poll(() => preview.getByRole('status').textContent()).toContain('No page')
   expect(await page.frameLocator('iframe').locator('body').textContent()).toBe('')
   await page.keyboard.press('Control+s')
@@ -135,12 +113,12 @@ it('what was said of a text goes when it is written on, and what is refused is s
 
 it('the moment of the preview is the one that its control shows, and that of a version which is begun holds for it alone', async () => {
   const at = page.getByLabel('At', { exact: true })
-  await open(policy)
+  await openFile(page, policy)
   const form = page.getByRole('form', { name: 'A new version' })
   await form.getByLabel('In force from').fill('2999-01-01')
   await form.getByRole('button').click()
   await expect.poll(() => at.inputValue()).toBe('2999-01-02T00:00')
-  await open('daily-promos')
+  await openFile(page, 'daily-promos')
   await dutch.waitFor()
   expect(await at.inputValue()).toBe('')
   await at.fill('2026-07-02T03:04')
@@ -148,7 +126,7 @@ it('the moment of the preview is the one that its control shows, and that of a v
   await at.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2027')
-  await open(policy)
+  await openFile(page, policy)
   await form.waitFor()
   expect(await at.inputValue()).toBe('2027-07-02T03:04')
 
@@ -182,5 +160,5 @@ it('an older content that is put back is told of in the place of a refusal, and 
   expect(await panel.textContent()).not.toContain('Not published.')
   await page.keyboard.press('Escape')
   await expect.poll(() => panel.getAttribute('open')).toBe(null)
-  expect(await focused()).toBe('Publish')
+  expect(await focusedText(page)).toBe('Publish')
 })
