@@ -12,10 +12,10 @@ import { islandKeyOf } from './island-key.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 import { leaveTo } from './load-payload.ts'
 import type { Network } from './network.ts'
+import { rememberPlaces } from './page-places.ts'
 import { startPassages } from './passages.ts'
 import { startIntent } from './preload-on-intent.ts'
 import { startProgressLine } from './progress-line.ts'
-import { rememberScroll } from './scroll-memory.ts'
 
 interface NavigationInput {
   router: DataRouter
@@ -29,7 +29,7 @@ interface NavigationInput {
 /** Turns clicks on plain anchors into client navigations; returns what to call when a page stands. */
 export function startNavigation(input: NavigationInput): (page: PageModel) => void {
   const { router, paths, locale, network, builds, pages } = input
-  const scroll = rememberScroll(router)
+  const places = rememberPlaces(router)
   const announce = createAnnouncer()
   const passages = startPassages(router)
   startProgressLine(router)
@@ -42,6 +42,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   // The browser paints a document long before a payload that is still to come (decision 0003). But with its document a chat ends.
   const isShownHere = (url: URL) =>
     isClientPage(url) &&
+    !hasEntries() &&
     (pages.isPreloaded(url.pathname) || document.documentElement.dataset.conversation !== undefined)
   let path = router.state.location.pathname
   router.subscribe(({ navigation, location: next }) => {
@@ -79,6 +80,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       return
     }
     event.preventDefault()
+    places.leaveBy(anchor)
     const viewTransition = passages.begin(anchor)
     void router.navigate(url.pathname + search + url.hash, { viewTransition, flushSync: viewTransition })
   })
@@ -92,7 +94,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       document.dispatchEvent(new Event('app:started'))
       return
     }
-    scroll.moveOn()
+    places.moveOn()
     applyHead(document, head, context)
     // Before, too: a dialog that the page opens at once gives the focus back to where it was.
     focusMain()
@@ -100,11 +102,18 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     focusMain()
     announce()
     const target = document.getElementById(idOfHash(location.hash))
-    if (router.state.historyAction === 'POP') scroll.restore()
+    if (router.state.historyAction === 'POP') places.restore()
     else if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
     passages.reach()
   }
+}
+
+/** Whether somebody has filled something in: a browser that comes back to a document has it still. */
+function hasEntries(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  )
 }
 
 function focusMain(): void {

@@ -106,17 +106,35 @@ describe('home, about us and back', () => {
     expect(await own.page.locator('details[data-menu][open]').count()).toBe(0)
   })
 
-  it('does not carry the state of an interactive section along', async () => {
-    await own.page.goto(shared.site.url)
+  it('keeps what somebody has filled in, however long they rest on the link that they follow', async () => {
+    await own.page.goto(`${shared.site.url}/aanmelden/`)
     await hydrated(own.page)
-    const choices = own.page.locator('main form input[type=radio]')
-    await choices.nth(1).check({ force: true })
-    await expect.poll(() => own.page.locator('main [data-state=suits]').count()).toBeGreaterThan(0)
-    await followToAboutUs(own.page)
+    const email = own.page.locator('main input[type=email]')
+    await email.fill('speler@voorbeeld.example')
+    await clickLinkTo(own.page, '/over-ons/', 'preloaded')
+    await shown(own.page, 'about-us')
     await own.page.goBack()
-    await shown(own.page, 'index')
-    expect(await own.page.locator('main [data-state=suits]').count()).toBe(0)
-    expect(await choices.nth(0).isChecked()).toBe(true)
+    await shown(own.page, 'sign-up')
+    expect(await email.inputValue()).toBe('speler@voorbeeld.example')
+  })
+
+  it('brings focus back to the link that led away, and leaves open what was open', async () => {
+    await own.page.goto(`${shared.site.url}/toernooien/ggmasters/`)
+    await hydrated(own.page)
+    const question = own.page.locator('main details').last()
+    await question.evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+    const link = own.page.locator('main a[href="/toernooien/"]').last()
+    await link.focus()
+    await preloaded(own.page, '/toernooien/')
+    await own.page.keyboard.press('Enter')
+    await shown(own.page, 'tournaments')
+    await own.page.goBack()
+    await shown(own.page, 'ggmasters')
+    await expect.poll(() => link.evaluate((anchor) => document.activeElement === anchor)).toBe(true)
+    expect(await question.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true)
+    expect(own.visit.documents).toEqual(['/toernooien/ggmasters/'])
   })
 })
 

@@ -1,11 +1,19 @@
 import type { DataRouter } from 'react-router'
 
-/** Keeps the scroll position of each history entry: the browser's own memory comes while the old page stands. */
-export function rememberScroll(router: DataRouter) {
-  const positions = new Map<string, number>()
+interface Place {
+  top: number
+  /** Of the page's details, which are open. */
+  open?: boolean[]
+  /** Which of the page's links led away. */
+  link?: number
+}
+
+/** Keeps where a reader was in each history entry: the browser's own memory comes while the old page stands. */
+export function rememberPlaces(router: DataRouter) {
+  const places = new Map<string, Place>()
   let path = router.state.location.pathname
   let entry = entryKey()
-  const restore = () => window.scrollTo(0, positions.get(entry) ?? 0)
+  const scroll = () => window.scrollTo(0, places.get(entry)?.top ?? 0)
   const setRestoration = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode
   }
@@ -13,7 +21,7 @@ export function rememberScroll(router: DataRouter) {
   // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
   window.addEventListener('pagehide', setRestoration('auto'))
   window.addEventListener('pageshow', setRestoration('manual'))
-  const remember = () => positions.set(entry, window.scrollY)
+  const remember = () => places.set(entry, { ...places.get(entry), top: window.scrollY })
   window.addEventListener('scroll', remember, { passive: true })
 
   router.subscribe(({ location: current, navigation, historyAction }, { viewTransitionOpts }) => {
@@ -26,10 +34,21 @@ export function rememberScroll(router: DataRouter) {
     if (current.pathname !== path || entryKey() === entry) return
     entry = entryKey()
     // Of which the browser takes its picture first, the old page stays where it is.
-    if (historyAction === 'POP' && positions.has(entry) && !viewTransitionOpts) restore()
+    if (historyAction === 'POP' && places.has(entry) && !viewTransitionOpts) scroll()
   })
   return {
-    restore,
+    /** Keeps a page as it is left, by a link of it. */
+    leaveBy: (anchor: HTMLElement) => {
+      const open = foldsOf().map((fold) => fold.open)
+      places.set(entry, { top: window.scrollY, open, link: linksOf().indexOf(anchor) })
+    },
+    /** Brings back what was kept of the page that is shown again. */
+    restore: () => {
+      const { open = [], link = -1 } = places.get(entry) ?? {}
+      for (const [index, fold] of foldsOf().entries()) fold.open = open[index] ?? fold.open
+      scroll()
+      linksOf()[link]?.focus({ preventScroll: true })
+    },
     /** Tells that the document shows the router's present page. */
     moveOn: () => {
       path = router.state.location.pathname
@@ -37,6 +56,9 @@ export function rememberScroll(router: DataRouter) {
     },
   }
 }
+
+const foldsOf = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+const linksOf = () => [...document.querySelectorAll<HTMLElement>('main a')]
 
 /** Names the history entry that is shown. One that the browser made by itself, for a hash, has no name yet: the router calls all of them the same. */
 function entryKey(): string {
