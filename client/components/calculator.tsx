@@ -53,7 +53,7 @@ interface FrameProps extends Shared {
 export function CalculatorFrame(props: FrameProps) {
   const { id, content, context, form, fields, isAsking, refusal, summary, children, t } = props
   return (
-    <section id={id} className="band-80-112">
+    <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={content.title} lead={content.lead} />
         <div className={`stack-32 ${styles.body}`}>

@@ -24,24 +24,28 @@ export function FooterBadges({ context, edition, jurisdiction, t, hrefTo }: Foot
       isPraise: true,
     },
   ]
+  const shown = rows.filter(({ badges }) => badges.length > 0)
+  const countOf = (list: typeof rows) => list.reduce((sum, { badges }) => sum + badges.length, 0)
+  const looks = [
+    countOf(shown.filter(({ isPraise }) => !isPraise)) === 4 && styles.four,
+    countOf(shown) === 5 && styles.five,
+  ]
   return (
-    <div className={`stack-12 ${styles.rows}`}>
-      {rows
-        .filter(({ badges }) => badges.length > 0)
-        .map(({ label, badges, isPraise }) => (
-          <ul key={label} className={isPraise ? styles.praise : styles.row} aria-label={label}>
-            {badges.map((badge) => (
-              <li key={badge.imagePath}>
-                <Badge
-                  badge={badge}
-                  label={badge.label[context.locale]}
-                  newTabLabel={t('header.new-tab')}
-                  hrefTo={hrefTo}
-                />
-              </li>
-            ))}
-          </ul>
-        ))}
+    <div className={['stack-12', styles.rows, ...looks].filter(Boolean).join(' ')}>
+      {shown.map(({ label, badges, isPraise }) => (
+        <ul key={label} className={isPraise ? styles.praise : styles.row} aria-label={label}>
+          {badges.map((badge) => (
+            <li key={badge.imagePath}>
+              <Badge
+                badge={badge}
+                label={badge.label[context.locale]}
+                newTabLabel={t('header.new-tab')}
+                hrefTo={hrefTo}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
     </div>
   )
 }

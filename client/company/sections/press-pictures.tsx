@@ -1,12 +1,12 @@
 import { imageFor } from '#client/art/image-manifest.ts'
 import { Icon } from '#client/components/icon.tsx'
 import { Picture, type Slots } from '#client/components/picture.tsx'
-import { SectionHead } from '#client/components/section-head.tsx'
+import { ReadingSection } from '#client/components/reading-section.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import styles from './press-pictures.module.css'
 
-const slots: Slots = [[1023, 'min(380px, 100vw - 40px)'], [1247, 'calc(33vw - 32px)'], '380px']
+const slots: Slots = [[1023, 'min(380px, 100vw - 40px)'], [1247, 'calc(33vw - 126px)'], '291px']
 
 /** The address of a picture at its highest density. */
 function largestOf(picture: string): string {
@@ -18,8 +18,7 @@ function largestOf(picture: string): string {
 export function PressPictures({ id, content }: SectionProps<'press-pictures'>) {
   const { title, lead, download, items } = content
   return (
-    <section id={id} className="wrap section-64-96">
-      <SectionHead title={title} lead={lead} />
+    <ReadingSection id={id} title={title} lead={lead}>
       <ul className={`columns-1024 ${styles.pictures}`}>
         {items.map(({ picture, name, alt }) => (
           <li key={picture} className="min-0">
@@ -33,6 +32,6 @@ export function PressPictures({ id, content }: SectionProps<'press-pictures'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </ReadingSection>
   )
 }

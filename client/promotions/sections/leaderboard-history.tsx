@@ -13,7 +13,7 @@ export function LeaderboardHistory({ id, content, data, context, t }: StaticSect
     history.length > 1 ? [{ boardId, name, history }] : [],
   )
   return (
-    <section id={id} className="band-80-112">
+    <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         {boards.length === 0 && (

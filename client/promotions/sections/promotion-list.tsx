@@ -26,7 +26,7 @@ export function PromotionList(props: Props) {
   const isOfAll = (item: Promotion) => common.every(({ term }) => lines.get(item)?.some((line) => line.term === term))
   const others = [...lines.keys()].filter((item) => !isOfAll(item)).map(({ name }) => name)
   return (
-    <section id={id} className="band-80-112">
+    <section id={id} className="section-80-112">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         {shown.length === 0 && <p>{empty}</p>}

@@ -1,8 +1,7 @@
 import { Badge } from '#client/components/badge.tsx'
-import { ContentLink } from '#client/components/content-link.tsx'
-import { fillAmounts } from '#client/components/fill-amounts.ts'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { Exclusions } from '../exclusions.tsx'
+import { TermsSlip } from '../terms-slip.tsx'
 import { writePeriod } from '../write-period.ts'
 import styles from './promotion-terms.module.css'
 
@@ -16,21 +15,7 @@ export function PromotionTerms({ id, content, data, context, t, hrefTo }: Static
           {state && <Badge tone={state === 'running' ? 'responsible' : 'plain'}>{t(`promotion.${state}`)}</Badge>}
           <h2 className="title-64 mt-16">{conditions.title}</h2>
         </div>
-        <div className={styles.slip}>
-          <dl className="num">
-            <div>
-              <dt>{t('promotion.period')}</dt>
-              <dd>{writePeriod(promotion, context.language, t)}</dd>
-            </div>
-            {conditions.items.map((item) => (
-              <div key={item.term}>
-                <dt>{item.term}</dt>
-                <dd>{fillAmounts(item, context)}</dd>
-              </div>
-            ))}
-          </dl>
-          <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-        </div>
+        <TermsSlip {...{ conditions, context, t, hrefTo }} period={writePeriod(promotion, context.language, t)} />
         {conditions.exclusions && <Exclusions {...conditions.exclusions} />}
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { ContentLink } from '#client/components/content-link.tsx'
 import { fillAmounts, writeAmount } from '#client/components/fill-amounts.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TelephoneFold } from '#client/components/telephone-fold.tsx'
 import { Exclusions } from '../exclusions.tsx'
+import { TermsSlip } from '../terms-slip.tsx'
 import styles from './welcome-bonus.module.css'
 
 export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'welcome-bonus'>) {
@@ -20,18 +20,7 @@ export function WelcomeBonus({ id, content, context, t, hrefTo }: SectionProps<'
             </p>
           ))}
         </div>
-        <div className={styles.slip}>
-          <h3 className="display text-28">{conditions.title}</h3>
-          <dl className="num">
-            {conditions.items.map((item) => (
-              <div key={item.term} className="gap-12 grid">
-                <dt>{item.term}</dt>
-                <dd>{fillAmounts(item, context)}</dd>
-              </div>
-            ))}
-          </dl>
-          <ContentLink link={conditions.link} look="text" hrefTo={hrefTo} newTabLabel={t('header.new-tab')} />
-        </div>
+        <TermsSlip {...{ conditions, context, t, hrefTo }} title={conditions.title} />
         {conditions.exclusions &&
           (context.isHome ? (
             <TelephoneFold label={conditions.exclusions.term}>

@@ -12,7 +12,7 @@ export function Doors({ id, content, context, data, hrefTo }: StaticSectionProps
   // No door leads to a promotion that is over, or not there yet.
   const items = content.items.filter(({ page }) => (states[page] ?? 'running') === 'running')
   return (
-    <section id={id} className={`band-80-112 ${styles.section}`}>
+    <section id={id} className={`section-80-112 ${styles.section}`}>
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         <ul className={`doors ${styles.threes} ${styles[look]} ${look === 'pictures' ? sweep.row : ''}`.trim()}>

@@ -13,7 +13,13 @@ export function StreamerFigures({ id, content, t }: StaticSectionProps<'streamer
           {content.items.map(({ value, unit, text, clause }) => (
             <div key={text}>
               <dt className="strong">
-                <b>{value}</b> {unit}
+                {unit === '%' ? (
+                  <b>{`${value}%`}</b>
+                ) : (
+                  <>
+                    <b>{value}</b> {unit}
+                  </>
+                )}
               </dt>
               <dd>
                 {text}

@@ -264,6 +264,7 @@ function FoldedRows({ series, open, followed, rows }: FoldedProps) {
         <span className={links.label}>{rows.t('schedule.calendar', { name: series.name })}</span>
       </a>
       <a className={links.text} href={`${followed}/${series.id}.ics`}>
+        <Icon name="calendar" />
         <span className={links.label}>{rows.t('schedule.follow', { name: series.name })}</span>
       </a>
     </div>
