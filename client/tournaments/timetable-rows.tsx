@@ -56,7 +56,12 @@ export function TimetableRows({ series, events, calendar, timeZone, language, t 
           {day.map((event, index) => (
             <tr key={event.id} className={events.indexOf(event) < 3 ? undefined : styles.wide} {...tableRoles.row}>
               {index === 0 && (
-                <th className={styles.day} rowSpan={day.length} {...tableRoles.groupHeader}>
+                <th
+                  aria-label={format({ weekday: 'long', day: 'numeric', month: 'long' })(event.start)}
+                  className={styles.day}
+                  rowSpan={day.length}
+                  {...tableRoles.groupHeader}
+                >
                   <span className={styles.number}>{format({ day: 'numeric' })(event.start)}</span>
                   <span className={styles.weekday}>
                     {format({ weekday: 'long' })(event.start)}

@@ -44,6 +44,25 @@ describe('a policy of 200 clauses', () => {
     })
   })
 
+  it('closes its contents for a keyboard that has gone past them, and on Escape', async () => {
+    await withPage(shared.browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(at('/cookiebeleid/'))
+      await hydrated(page)
+      const contents = page.locator('[data-contents]')
+      const summary = contents.locator('summary')
+      const isOpen = () => contents.evaluate((details: HTMLDetailsElement) => details.open)
+      await summary.press('Enter')
+      await contents.getByRole('link').last().focus()
+      expect(await isOpen()).toBe(true)
+      await page.keyboard.press('Tab')
+      await expect.poll(isOpen).toBe(false)
+      await summary.press('Enter')
+      await contents.getByRole('link').first().press('Escape')
+      await expect.poll(isOpen).toBe(false)
+      expect(await summary.evaluate((element) => document.activeElement === element)).toBe(true)
+    })
+  })
+
   it('gives a clause’s address in this version to keep', async () => {
     await withPage(shared.browser, { ...desktop, permissions: ['clipboard-write'] }, async (page) => {
       await page.goto(at('/cookiebeleid/#c-7.7'))
