@@ -10,7 +10,6 @@ import { knownNavigation } from './known-navigation.ts'
 import { messageOf } from './message-of.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
-import neighbours from './page-neighbours.module.css'
 import { RegionNotes } from './region-notes.tsx'
 import { RegionSelector } from './region-selector.tsx'
 import { pagesWithOwnLink, selectBarUtilities, selectGroup, selectMain, selectShown } from './select-navigation.ts'
@@ -139,7 +138,7 @@ export function SiteHeader(props: LayoutProps) {
       </div>
       {group && (
         <nav
-          className={`no-print ${neighbours.neighbours}`}
+          className="no-print"
           data-neighbours=""
           aria-label={t('header.section-nav', { group: messageOf(t, group.langKey) })}
         >
