@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from '#server/site/content/load-content.ts'
@@ -15,6 +15,7 @@ beforeEach(async () => {
   const copy = await copyPolicies()
   policiesFolder = copy.folder
   remove = copy.remove
+  await forgetAnnounced()
 })
 afterEach(() => remove())
 
@@ -31,6 +32,25 @@ async function startErrors(now?: number): Promise<string[]> {
   }
 }
 
+interface Entry {
+  id: string
+  versions: string[]
+}
+const readEntries = async (): Promise<Entry[]> => JSON.parse(await readFile(join(policiesFolder, 'index.json'), 'utf8'))
+const writeEntries = (entries: Entry[]) => writeFile(join(policiesFolder, 'index.json'), JSON.stringify(entries))
+
+/** Takes away what is really announced by `start`: it would stand between the versions that are announced here. */
+async function forgetAnnounced(): Promise<void> {
+  const today = new Date(start).toISOString().slice(0, 10).replaceAll('-', '')
+  const entries = await readEntries()
+  for (const { id, versions } of entries) {
+    for (const version of versions.splice(Math.max(1, versions.filter((day) => day <= today).length))) {
+      for (const locale of localeCodes) await rm(join(policiesFolder, id, `${version}.${locale}.md`))
+    }
+  }
+  await writeEntries(entries)
+}
+
 /** Adds to a policy a version that is its last of 14 August 2025, changed, and takes effect on another day. */
 async function announce(policyId: string, version: string, change = (text: string) => text): Promise<void> {
   const date = version.replace(/(....)(..)(..)/, '$1-$2-$3')
@@ -39,10 +59,9 @@ async function announce(policyId: string, version: string, change = (text: strin
     const dated = text.replace(/^effective: .*$/m, `effective: ${date}`)
     await writeFile(join(policiesFolder, policyId, `${version}.${locale}.md`), change(dated))
   }
-  const index = join(policiesFolder, 'index.json')
-  const entries: { id: string; versions: string[] }[] = JSON.parse(await readFile(index, 'utf8'))
+  const entries = await readEntries()
   entries.find(({ id }) => id === policyId)?.versions.push(version)
-  await writeFile(index, JSON.stringify(entries))
+  await writeEntries(entries)
 }
 
 /** Where files have a piece of text: `help/money.en.md:12`. */
