@@ -122,7 +122,7 @@ it.each(['nl', 'en'] as const)(
       const file = new URL(`../../data/pages/${name}`, import.meta.url)
       const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: Section[] }
       return sections.flatMap((section): [string, Terms][] => {
-        const where = `${name} ${section.editions}`
+        const where = `${name} ${section.editions?.join(' ') ?? ''}`
         if (section.kind === 'promotion-list') return section.items.map((item) => [where, item])
         if (section.kind !== 'promotion-terms' && section.kind !== 'welcome-bonus') return []
         const { items, exclusions } = section.conditions
