@@ -27,6 +27,7 @@ const columns = ['day', 'start', 'tournament', 'buy-in', 'guarantee', 'late', 'c
 
 export function ScheduleRows({ caption, lines, calendar, now, timeZone, language, t }: RowsProps) {
   const times = (at: string) => writeEventTimes({ at, timeZone, language })
+  const repeated = timeZone === 'UTC' ? styles.unsaid : undefined
   return (
     <table className={`num stacked-table ${styles.rows}`} {...tableRoles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -65,7 +66,7 @@ export function ScheduleRows({ caption, lines, calendar, now, timeZone, language
               </td>
               <td className={styles.start} {...tableRoles.cell}>
                 <time dateTime={event.start}>{start.clock}</time>
-                <small>{start.utc} UTC</small>
+                <small className={repeated}>{start.utc} UTC</small>
               </td>
               <th className={styles.event} {...tableRoles.rowHeader}>
                 {event.name}
@@ -93,7 +94,7 @@ export function ScheduleRows({ caption, lines, calendar, now, timeZone, language
                 {event.lateRegistrationMinutes > 0 ? (
                   <>
                     <span className={styles.label}>{t('series.late')} </span>
-                    {end.clock} <small>{end.utc} UTC</small>
+                    {end.clock} <small className={repeated}>{end.utc} UTC</small>
                   </>
                 ) : (
                   t('series.no-late')

@@ -86,7 +86,7 @@ function hashText(text: string): string {
 }
 
 function wordsOf({ edition, jurisdiction }: Site, locale: Locale): Record<Placeholder, string> {
-  const { company, licence, regulator, disputeBody, supportMail } = edition.legalNames
+  const { company, licence, regulator, disputeBody, supportMail, securityMail } = edition.legalNames
   return {
     brand: edition.brandName,
     company: company[locale],
@@ -95,6 +95,7 @@ function wordsOf({ edition, jurisdiction }: Site, locale: Locale): Record<Placeh
     helpline: jurisdiction.helplines[0]?.name ?? '',
     disputeBody: disputeBody[locale],
     supportMail: supportMail[locale],
+    securityMail: securityMail[locale],
     minimumAge: String(jurisdiction.minimumAge),
   }
 }

@@ -10,6 +10,7 @@ export const placeholders = [
   'helpline',
   'disputeBody',
   'supportMail',
+  'securityMail',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 

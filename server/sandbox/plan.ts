@@ -16,6 +16,8 @@ export interface Planned {
   field: number
   structure: StructureName
   isInternational?: boolean
+  /** Only where players are among themselves: elsewhere the international pool has the like. */
+  isLocal?: boolean
   /** Promised whatever the day; what has none promises most of what an ordinary field brings in. */
   guarantee?: number
   /** Of a satellite: the tournament of the same room in which its seats are, the next one after it. */
@@ -35,6 +37,7 @@ const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = everyDa
   number,
 ]
 const abroad = { isInternational: true } as const
+const atHome = { isLocal: true } as const
 const amountOf = (name: keyof typeof businessConstants) => businessConstants[name].amount
 
 /** What is played on every day, morning to night. */
@@ -58,6 +61,11 @@ export const daily: readonly Planned[] = [
   { id: 'ggmasters-satellite', name: { nl: 'Satelliet GGMasters', en: 'GGMasters Satellite' }, format: 'satellite', days: everyDay, at: '15:30', buyIn: 15, field: 240, structure: 'turbo', target: 'ggmasters', ...abroad },
   { id: 'wsop-express', name: { nl: 'WSOP Express', en: 'WSOP Express' }, format: 'satellite', days: everyDay, at: '17:00', buyIn: amountOf('wsop-express-entry'), field: 550, structure: 'turbo', target: 'wsop-express-2', ...abroad },
   { id: 'wsop-express-2', name: { nl: 'WSOP Express, tweede trede', en: 'WSOP Express, Second Step' }, format: 'satellite', days: everyDay, at: '19:00', buyIn: 5, field: 330, structure: 'turbo', target: 'wsop-express-3', ...abroad },
+  { id: 'flip-and-go', name: { nl: 'Flip & Go', en: 'Flip & Go' }, format: 'flip-and-go', days: everyDay, at: '21:30', buyIn: 5, field: 400, structure: 'flip', ...atHome },
+  { id: 'satellite', name: { nl: 'Satelliet, eerste trede', en: 'Satellite, First Step' }, format: 'satellite', days: everyDay, at: '17:00', buyIn: 0.5, field: 550, structure: 'turbo', target: 'satellite-2', ...atHome },
+  { id: 'satellite-2', name: { nl: 'Satelliet, tweede trede', en: 'Satellite, Second Step' }, format: 'satellite', days: everyDay, at: '19:00', buyIn: 5, field: 330, structure: 'turbo', target: 'satellite-3', ...atHome },
+  { id: 'satellite-3', name: { nl: 'Satelliet, derde trede', en: 'Satellite, Third Step' }, format: 'satellite', days: [saturday], at: '20:15', buyIn: 50, field: 220, structure: 'turbo', target: 'satellite-4', ...atHome },
+  { id: 'satellite-4', name: { nl: 'Satelliet, vierde trede', en: 'Satellite, Fourth Step' }, format: 'satellite', days: [sunday], at: '20:15', buyIn: 500, field: 110, structure: 'turbo', pass: 5000, ...atHome },
 ]
 
 /** What is played once a week, by the series that holds it. */

@@ -93,8 +93,9 @@ function nthSunday(year: number, month: number, nth: number): string {
   return addDays(first, ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7)
 }
 
-function isPlayedIn(room: Room, { isInternational = false, buyIn }: Planned): boolean {
-  return (room.isInternational || !isInternational) && (room.hasFreerolls || buyIn > 0)
+function isPlayedIn(room: Room, { isInternational = false, isLocal = false, buyIn }: Planned): boolean {
+  const isOpen = room.isInternational ? !isLocal : !isInternational
+  return isOpen && (room.hasFreerolls || buyIn > 0)
 }
 
 function poolFor(room: Room, planned: Planned): Pool {

@@ -26,6 +26,8 @@ export const loyalty = {
       fields: exactly({ fees: Text, basis: Text, feesPaid: Text, moneyLost: Text, young: Type.Optional(Text) }),
       sources: exactly({ points: ContentLink, levels: ContentLink, worth: ContentLink }),
       refusal: ContentLink,
+      /** Where those who are too young get nothing by another clause. */
+      ageRefusal: Type.Optional(ContentLink),
       note: Text,
       market: market<LoyaltyTerms>(),
     }),

@@ -56,6 +56,8 @@ export const EditionSchema = exactly({
     regulator: LocaleText,
     disputeBody: LocaleText,
     supportMail: LocaleText,
+    /** For a leak, an account that was taken over, or cheating. */
+    securityMail: LocaleText,
   }),
   /** Lower-case host names without port that this edition answers. */
   hosts: atLeast(1, Type.String()),

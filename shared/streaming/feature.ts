@@ -17,7 +17,12 @@ const routes = {
     isDocument: true,
     paths: { nl: '/streamermodus/streamlink/', en: '/streamer-mode/stream-link/' },
   },
-  'streamer-payout': { ...lightPage, paths: { nl: '/streamermodus/vergoeding/', en: '/streamer-mode/reward/' } },
+  // Ontario keeps even the mention of a reward from the public.
+  'streamer-payout': {
+    ...lightPage,
+    editions: ['nl', 'global'],
+    paths: { nl: '/streamermodus/vergoeding/', en: '/streamer-mode/reward/' },
+  },
 } as const satisfies Record<string, RouteRow>
 
 /** Of the fields that hold more than a number, in characters: an address, and the lines of a list. */

@@ -25,11 +25,11 @@ const editions = [
     path: '/sign-up/',
     title: 'Your account has not been created yet',
     missing: [
-      'Your email address is missing.',
+      'Your e-mail address is missing.',
       'You have not chosen a password yet.',
       'You have not confirmed your age.',
     ],
-    bad: ['This is not a whole email address.', 'This password is too short.'],
+    bad: ['This is not a whole e-mail address.', 'This password is too short.'],
     lacking: 'A lowercase letter or a number is missing.',
     guessable: 'This password is easy to guess.',
     next: 'excluded yourself',

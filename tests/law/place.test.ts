@@ -222,12 +222,12 @@ describe('a visitor of the general edition', () => {
   })
 
   it.each(['global', 'nl'])(
-    'from Ontario reads no offer on %s in the clause that says why there is none',
+    'from Ontario reads on %s of no reward for streaming, not even that there may be one',
     async (edition) => {
       const url = edition === 'global' ? '/nl/streamermodus/vergoeding/' : '/streamermodus/vergoeding/'
       const { text } = await visit(url, 'ontario', edition)
-      expect(text('main')).toContain('alleen na het inloggen')
-      expect(text('main')).not.toMatch(/100 ?%/)
+      expect(text('main')).toContain('norm 2.05')
+      expect(text('main')).not.toMatch(/100 ?%|na het inloggen/)
     },
   )
 
@@ -261,7 +261,9 @@ describe('a visitor of the general edition', () => {
     for (const address of addresses) {
       const { document } = await visit(`${root}${address}`, from, edition)
       const links = [...document.querySelectorAll(`main a[href$="/${name}/"]`)]
-      expect([address, links.length]).not.toEqual([address, 0])
+      // Ontario has no such page, and its visitors are led to that of another edition by the site map only.
+      const isLed = from !== 'ontario' || (edition !== 'ca' && /overzicht|site-map/.test(address))
+      expect([address, links.length > 0]).toEqual([address, isLed])
       expect(links.map(({ textContent }) => textContent).join(' ')).not.toMatch(/reward|vergoeding/i)
     }
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -94,6 +94,59 @@ describe('the promotions of a day', () => {
     }
   })
 })
+
+/** Whom the bonus restrictions, 2.2 to 2.5 and 4.4, leave out of every bonus. */
+const leftOut = {
+  nl: /pauze.*stortingsstop|stortingsstop.*pauze/,
+  en: /break.*stop on deposits/,
+} as const
+const others = {
+  nl: ['uitsluiting', 'signalen', 'in gesprek', 'gesloten of geschorst', 'dertig dagen', 'geverifieerd', 'medewerkers'],
+  en: ['excluded', 'signs', 'in conversation', 'closed or suspended', 'thirty days', 'verified', 'staff'],
+} as const
+
+it.each(['nl', 'en'] as const)(
+  'every promotion says who gets nothing of it, wherever it has conditions (%s)',
+  (locale) => {
+    interface Terms {
+      conditions: { term: string; text: string }[]
+      exclusions?: { items: string[] }
+    }
+    type Section = { kind: string; editions?: string[]; items: Terms[] } & {
+      conditions: { items: Terms['conditions']; exclusions?: Terms['exclusions'] }
+    }
+    const pages = readdirSync(new URL('../../data/pages/', import.meta.url)).filter((name) =>
+      name.endsWith(`.${locale}.json`),
+    )
+    const all = pages.flatMap((name) => {
+      const file = new URL(`../../data/pages/${name}`, import.meta.url)
+      const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: Section[] }
+      return sections.flatMap((section): [string, Terms][] => {
+        const where = `${name} ${section.editions?.join(' ') ?? ''}`
+        if (section.kind === 'promotion-list') return section.items.map((item) => [where, item])
+        if (section.kind !== 'promotion-terms' && section.kind !== 'welcome-bonus') return []
+        const { items, exclusions } = section.conditions
+        return [[where, { conditions: items, ...(exclusions && { exclusions }) }]]
+      })
+    })
+    expect(all.length).toBeGreaterThan(15)
+    const silent = all.flatMap(([where, { conditions, exclusions }]) => {
+      const said =
+        exclusions?.items ?? conditions.flatMap(({ term, text }) => (/^N(?:iet voor|ot for)$/.test(term) ? text : []))
+      const own = where.endsWith(' nl')
+        ? ['Cruks', 'hogere limiet']
+        : locale === 'en'
+          ? ['offer no games']
+          : ['geen spellen']
+      const words = [...others[locale], ...own]
+      const text = said.join(' ')
+      return [...(leftOut[locale].test(text) ? [] : ['break']), ...words.filter((word) => !text.includes(word))].map(
+        (word) => `${where}: ${word}`,
+      )
+    })
+    expect([...new Set(silent)]).toEqual([])
+  },
+)
 
 describe('the archive', () => {
   const archive = '/promoties/archief/'

@@ -121,9 +121,19 @@ describe('a calculator', () => {
 
 describe('a calculator refuses', () => {
   it.each([
-    [`${bonus}?deposit=100&young=on`, 'youngAdult', 'Stcrt. 2021, 13410', '/responsible-gaming/bonus-restricties/#'],
-    [`${loyalty}?fees=60&young=on`, 'youngAdult', 'Stcrt. 2021, 13410', '/responsible-gaming/bonus-restricties/#'],
-    [`${loyalty}?fees=60&basis=loss`, 'lossBonus', 'eisen aan bonussen', '/responsible-gaming/bonus-restricties/#'],
+    [
+      `${bonus}?deposit=100&young=on`,
+      'youngAdult',
+      'Stcrt. 2021, 13410',
+      '/responsible-gaming/bonus-restricties/#c-4.1',
+    ],
+    [`${loyalty}?fees=60&young=on`, 'youngAdult', 'Stcrt. 2021, 13410', '/responsible-gaming/bonus-restricties/#c-4.1'],
+    [
+      `${loyalty}?fees=60&basis=loss`,
+      'lossBonus',
+      'eisen aan bonussen',
+      '/responsible-gaming/bonus-restricties/#c-3.2',
+    ],
   ])('%s: %s', async (url, reason, law, clause) => {
     const { refusal, text, figures, section } = await ask({ url })
     expect(refusal).toBe(reason)

@@ -36,12 +36,12 @@ const navigations: { sites: Record<string, NavigationItem[]> } = read('upstream/
 const sharedOnPurpose = [
   {
     why: 'the welcome bonus has its conditions wherever it has its figure',
-    is: /: (?:De bonus komt vrij|Of kies in plaats van de bonus|Je eerste storting|Voor elke [€$]|90 dagen na|Direct: wat is|Spelers van 18 tot|Wie een pauze, |Wie niet is geverifieerd|The bonus is released|Players on a break|Anybody not verified)/,
-    paragraphs: 8,
+    is: /: (?:De bonus komt vrij|Of kies in plaats van de bonus|Je eerste storting|Voor elke [€$]|90 dagen na|Direct: wat is|Spelers van 18 tot|Wie een pauze, |Wie niet is geverifieerd|The bonus is released|Players on a break|Anybody not verified|Spelers op plaatsen waar [^;]+;|Players in places where [^;]+;)/,
+    paragraphs: 13,
   },
   {
     why: 'a promotion says who may take part, and whose the prize is, wherever it is named',
-    is: /: (?:Het gevulde deel|The filled part|Spelers van 24 jaar en ouder[.;]|Wat je krijgt, staat|Je doet mee zolang|What you get is paid|You take part as long)/,
+    is: /: (?:Het gevulde deel|The filled part|Spelers van 24 jaar en ouder[.;]|Wat je krijgt, staat|Je doet mee zolang|What you get is paid|You take part as long|Spelers op plaatsen waar|Players in places where)/,
     paragraphs: 9,
   },
   {
@@ -57,7 +57,7 @@ const sharedOnPurpose = [
   {
     why: 'a clause is quoted',
     is: /: (?:Algemene voorwaarden, artikel|Terms and conditions, clause) \d/,
-    paragraphs: 8,
+    paragraphs: 7,
   },
   {
     why: 'the app is refused where its buttons are',

@@ -72,12 +72,14 @@ describe('files for programs', () => {
         .split('\n')
         .map((line) => line.split(/: (.*)/)),
     )
-    expect(fields).toMatchObject({
-      Contact: 'mailto:klantenservice@kaartkamer.example',
+    expect(fields).toEqual({
+      Contact: 'mailto:veiligheid@kaartkamer.example',
       Expires: '2027-05-19T00:00:00.000Z',
+      'Preferred-Languages': 'nl, en',
       Canonical: 'https://kaartkamer-nl.example/.well-known/security.txt',
     })
-    await get(new URL(fields.Policy ?? '').pathname).expect(200)
+    // The address that the contact page gives for it.
+    expect((await get('/contact/').expect(200)).text).toContain(fields.Contact)
   })
 
   it('change-password leads to the account service', async () => {

@@ -159,15 +159,23 @@ describe('the payout calculator', () => {
     expect(names.filter((name) => name.includes('/'))).toEqual([])
   })
 
-  it.each([
-    ['nl', '/streamermodus/vergoeding/', 'Kansspelautoriteit'],
-    ['ca', '/streamer-mode/reward/', 'standard 2.05'],
-  ] as const)('refuses in %s and names the law', async (edition, path, law) => {
-    const { document } = await ask(edition, path, { sessions: '2026-11-22;18:59;10' })
+  it('refuses in nl and names the law', async () => {
+    const { document } = await ask('nl', '/streamermodus/vergoeding/', { sessions: '2026-11-22;18:59;10' })
     expect(document.querySelector('main form')).toBeNull()
-    expect(textOf(document.getElementById('payout'))).toContain(law)
+    expect(textOf(document.getElementById('payout'))).toContain('Kansspelautoriteit')
     expect(textOf(document.querySelector('main'))).not.toMatch(/cash ?back/i)
-    await expectClauses(edition, [...document.querySelectorAll('#payout a[href*="#c-"]')])
+    await expectClauses('nl', [...document.querySelectorAll('#payout a[href*="#c-"]')])
+  })
+
+  it('is no page in Ontario, whose other pages do not even hint of a reward', async () => {
+    await request(site.server).get('/streamer-mode/reward/').set('host', 'ca.localhost').expect(404)
+    for (const path of ['', 'check/', 'stream-link/', 'rules/']) {
+      const { document } = await ask('ca', `/streamer-mode/${path}`)
+      expect(textOf(document.querySelector('main')), path).not.toMatch(
+        /cash ?back|a reward|after (?:you have )?logg(?:ed|ing) in/i,
+      )
+      expect(document.querySelector('a[href$="/reward/"]'), path).toBeNull()
+    }
   })
 })
 
@@ -193,7 +201,7 @@ describe('streamer mode', () => {
     [
       'global',
       '/nl/streamermodus/',
-      ['Cashback', 'Verborgen kaarten', 'Streamerpaneel', 'Eigen rand om je avatar', 'Etalage in de lobby'],
+      ['Streamervergoeding', 'Verborgen kaarten', 'Streamerpaneel', 'Eigen rand om je avatar', 'Etalage in de lobby'],
     ],
   ] as const)('names every perk in %s at %s', async (edition, path, names) => {
     const { document } = await ask(edition, path)

@@ -166,10 +166,18 @@ describe.each(siteIds)('years of %s', (siteId) => {
     expect(poor.map(([day]) => day)).toEqual([])
   })
 
+  it('have, outside the series of fifteen days, every format that has a page of its own', () => {
+    const standing = all().filter(({ event }) => !event.id.includes('-20') || /-20\d\d-\d\d-\d\d$/.test(event.id))
+    const formats = new Set(standing.map(({ event }) => event.format))
+    for (const format of ['flip-and-go', 'mystery-battle-royale', 'satellite'] as const)
+      expect(formats).toContain(format)
+  })
+
   it('have everything that is weekly in every week', () => {
     const room = rooms[siteId]
     const weeklies = [...Object.values(weekly).flat(), ...daily.filter(({ days }) => days.length < 7)].filter(
-      ({ isInternational, buyIn }) => (room?.isInternational || !isInternational) && (room?.hasFreerolls || buyIn > 0),
+      ({ isInternational, isLocal, buyIn }) =>
+        (room?.isInternational ? !isLocal : !isInternational) && (room?.hasFreerolls || buyIn > 0),
     )
     for (const { id, days: weekdays } of weeklies) {
       const found = new Set(
@@ -181,7 +189,7 @@ describe.each(siteIds)('years of %s', (siteId) => {
         id,
       ).toEqual([])
     }
-    expect(weeklies.length).toBe(siteId === 'GGPCA' ? 0 : 10)
+    expect(weeklies.length).toBe(siteId === 'GGPCA' ? 2 : 10)
   })
 
   it('have five series of fifteen days in each year, each with all that it is made of', () => {

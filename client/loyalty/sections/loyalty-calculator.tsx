@@ -19,6 +19,7 @@ export function LoyaltyCalculator(props: Props) {
   const { law, terms, entries: first } = market
   const isLossLinked = entries.basis === 'loss'
   const reason = refuseCalculation(law, { shows: 'loyalty', isYoungAdult: entries.young !== undefined, isLossLinked })
+  const refusal = reason?.reason === 'youngAdult' ? (content.ageRefusal ?? content.refusal) : content.refusal
   const fees = isLossLinked ? null : readNumber(entries.fees ?? '', context.language).value
   const month = terms && fees !== null ? countLoyalty(terms, fees) : null
   const summary = () => {
@@ -30,6 +31,7 @@ export function LoyaltyCalculator(props: Props) {
   return (
     <CalculatorFrame
       {...props}
+      content={{ ...content, refusal }}
       form={form}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}

@@ -138,7 +138,8 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
       )}
       <p>
         {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
-        <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>. {t('schedule.utc')}
+        <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>.{' '}
+        <span className={timeZone === 'UTC' ? styles.unsaid : undefined}>{t('schedule.utc')}</span>
       </p>
       {content.hasFilters && (
         <p className={`quiet ${styles.found}`} role="status">

@@ -17,16 +17,14 @@ export function robotsText({ edition, paths }: Site): string {
 }
 
 /** Whom to tell of a weakness (RFC 9116). Its expiry lies a fixed span after today: it never lapses. */
-export function securityText({ edition, paths }: Site, clock: ContentClock): string {
+export function securityText({ edition }: Site, clock: ContentClock): string {
   const [locale] = edition.locales
   const expires = new Date(clock.startOf(DAY_MS) + SECURITY_TEXT_MS).toISOString()
-  const policy = paths.pathOf('security-and-ecology', locale)
   return lines([
-    `Contact: mailto:${edition.legalNames.supportMail[locale]}`,
+    `Contact: mailto:${edition.legalNames.securityMail[locale]}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${[...new Set([...edition.locales, 'en'])].join(', ')}`,
     `Canonical: ${edition.origin}/.well-known/security.txt`,
-    ...(policy ? [`Policy: ${edition.origin}${policy}`] : []),
   ])
 }
 
