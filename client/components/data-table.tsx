@@ -15,7 +15,7 @@ interface DataTableProps {
 export function DataTable({ id, caption, isCaptionHidden = false, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
+    <section className={`sideways ${styles.scroller}`} aria-labelledby={id} tabIndex={0}>
       <table className={`num ${styles.table}`}>
         <caption className={isCaptionHidden ? 'visually-hidden' : 'strong text-17'} id={id}>
           {caption}
