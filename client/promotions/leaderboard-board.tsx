@@ -22,7 +22,7 @@ export function Board({ board, language, t }: BoardProps) {
   return (
     <div className={`sheet column ${panel.panel} ${styles.board}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="sideways" aria-labelledby={captionId} tabIndex={0}>
+      <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className="num">
           <caption id={captionId}>
             <span className={`column ${styles.caption}`}>
