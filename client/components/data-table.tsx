@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Platform } from '#shared/site/navigation.ts'
 import styles from './data-table.module.css'
+import sideways from './sideways.module.css'
 
 interface DataTableProps {
   id: string
@@ -15,7 +16,7 @@ interface DataTableProps {
 export function DataTable({ id, caption, isCaptionHidden = false, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
+    <section className={`${sideways.frame} ${styles.scroller}`} aria-labelledby={id} tabIndex={0}>
       <table className={`num ${styles.table}`}>
         <caption className={isCaptionHidden ? 'visually-hidden' : 'strong text-17'} id={id}>
           {caption}

@@ -62,7 +62,6 @@ const decoration = new Set([
   'accent-dark',
   'brass-line',
   'brass-edge',
-  'edge-shadow',
   'hidden',
   'shade',
   'scrim',

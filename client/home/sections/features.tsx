@@ -15,8 +15,11 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
                 {item.text} <a href={hrefTo(item.id)}>{t('features.more', { name: item.name })}</a>
               </p>
               <div className={`no-print sheet clip relative ${styles.picture}`}>
-                {/* Narrower than its place, which shows three quarters of its height. */}
-                <Picture name={`feature-${item.id}`} alt={item.alt} slots={[[1023, 'calc(87vw - 26px)'], '728px']} />
+                <Picture
+                  name={`feature-${item.id}`}
+                  alt={item.alt}
+                  slots={[[639, '280px'], [1023, '600px'], '728px']}
+                />
               </div>
             </details>
           ))}
