@@ -18,7 +18,7 @@ export function Features({ id, content, context, t, hrefTo }: SectionProps<'feat
                 <Picture
                   name={`feature-${item.id}`}
                   alt={item.alt}
-                  slots={[[639, '280px'], [1023, '600px'], '728px']}
+                  slots={[[639, '284px'], [1023, '640px'], '728px']}
                 />
               </div>
             </details>
