@@ -206,7 +206,7 @@ describe('streamer mode', () => {
   ] as const)('names every perk in %s at %s', async (edition, path, names) => {
     const { document } = await ask(edition, path)
     expect([...document.querySelectorAll('#perks h3')].map(textOf)).toEqual(names)
-    expect([...document.querySelectorAll('#figures b')].map(textOf)).toEqual(['40', '3', '50', '80', '100'])
+    expect([...document.querySelectorAll('#figures b')].map(textOf)).toEqual(['40', '3', '50%', '80%', '100%'])
     await expectClauses(edition, [...document.querySelectorAll('main a[href*="#c-"]')])
   })
 
@@ -215,7 +215,7 @@ describe('streamer mode', () => {
     ['ca', '/streamer-mode/'],
   ] as const)('promises no reward in %s', async (edition, path) => {
     const { document } = await ask(edition, path)
-    expect([...document.querySelectorAll('#figures b')].map(textOf)).toEqual(['40', '3', '50', '80'])
+    expect([...document.querySelectorAll('#figures b')].map(textOf)).toEqual(['40', '3', '50%', '80%'])
     expect(textOf(document.querySelector('main'))).not.toMatch(/cash ?back|100 ?%/i)
   })
 
