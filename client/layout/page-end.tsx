@@ -1,5 +1,3 @@
-// The strip of neighbours stands on the same pages: home, which is to be there with its first 14 kB, has neither.
-import './page-neighbours.module.css'
 import styles from './page-end.module.css'
 
 /** What the eye comes to below a page's last words, before the foot of the site. */
