@@ -99,11 +99,13 @@ function opacities(): Promise<Record<string, number>[]> {
   })
 }
 
+/** What moves with time: the edge of a table follows who scrolls it. */
 const movements = () =>
   page.evaluate(() =>
-    document.getAnimations().map((animation) => {
+    document.getAnimations().flatMap((animation) => {
       const { pseudoElement, target } = animation.effect as KeyframeEffect
-      return `${target?.className} ${pseudoElement} ${(animation as CSSAnimation).animationName}`
+      const written = `${target?.className} ${pseudoElement} ${(animation as CSSAnimation).animationName}`
+      return animation.timeline === document.timeline ? [written] : []
     }),
   )
 
