@@ -105,6 +105,23 @@ describe('the table of the calculator', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reken uit')
   })
 
+  it('marks what is corrected no more, and says when all is cleared', async () => {
+    const page = await open(`${calculator}?game=holdem`)
+    const [hand, other] = [page.locator('#calculator-hand1'), page.locator('#calculator-hand2')]
+    await hand.fill('zz')
+    await other.fill('8s')
+    await other.press('Enter')
+    await hand.fill('As Ah')
+    await expect.poll(() => hand.getAttribute('aria-invalid')).toBe(null)
+    // What is still wrong keeps its words.
+    expect(await other.getAttribute('aria-invalid')).toBe('true')
+    await other.fill('Ks Kh')
+    const status = page.locator('#calculator-result [role="status"]')
+    await expect.poll(() => status.textContent()).toContain('Hand 1: 82,6%')
+    await page.getByRole('link', { name: 'Alles leegmaken' }).press('Enter')
+    await expect.poll(() => status.textContent()).toContain('Zodra er twee handen liggen')
+  })
+
   it('stays where it is while cards are laid, and every control can be hit, on the narrowest screen', async () => {
     await own.page.setViewportSize({ width: 320, height: 640 })
     const page = await open(`${calculator}?game=holdem`)
@@ -163,6 +180,26 @@ it('a trainer’s answer puts the call among the chips', async () => {
     /is (\d+(?:,\d)?)%/.exec((await answers.locator('li').nth(1).textContent()) ?? '')?.[1]?.replace(',', '.'),
   )
   expect(Math.abs(((await starts())[1] ?? 0) - needed * 10)).toBeLessThanOrEqual(1)
+})
+
+it('a trainer says in its own words which answer is missing, one after the other', async () => {
+  const page = await open('/pokerschool/kansen/trainer/')
+  const [outs, said] = [page.locator('#trainer-outs'), page.locator('#trainer-answers > [aria-live]')]
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+  await outs.fill('ab')
+  await outs.press('Enter')
+  await expect.poll(() => said.textContent()).toContain('Dit is geen getal dat we kunnen lezen.')
+  expect(await focused()).toBe('outs')
+  await outs.fill('9')
+  await outs.press('Enter')
+  await expect.poll(() => said.textContent()).toContain('Niet ingevuld.')
+  expect(await focused()).toBe('choice')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe(
+    'trainer-choice-error',
+  )
+  await page.getByLabel('Meegaan').check()
+  await outs.press('Enter')
+  await said.locator('li').first().waitFor()
 })
 
 it('a seat is taken by press and arrow, tells what it is worth, and dims who spoke before it, without scripts', async () => {

@@ -14,12 +14,13 @@ type Props = SectionProps<'loyalty-calculator'>
 export function LoyaltyCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
-  const { form, entries } = useCalculatorForm(market?.entries ?? null)
+  const { language } = context
+  const { form, entries, error } = useCalculatorForm({ first: market?.entries ?? null, numbers: ['fees'], language, t })
   if (!market) return null
   const { law, terms, entries: first } = market
   const isLossLinked = entries.basis === 'loss'
   const reason = refuseCalculation(law, { shows: 'loyalty', isYoungAdult: entries.young !== undefined, isLossLinked })
-  const fees = isLossLinked ? null : readNumber(entries.fees ?? '', context.language).value
+  const fees = isLossLinked ? null : readNumber(entries.fees ?? '', language).value
   const month = terms && fees !== null ? countLoyalty(terms, fees) : null
   const summary = () => {
     if (isLossLinked) return t('loyalty-calculator.loss')
@@ -30,7 +31,7 @@ export function LoyaltyCalculator(props: Props) {
   return (
     <CalculatorFrame
       {...props}
-      form={form}
+      {...{ form, error }}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}
       summary={summary()}
@@ -46,15 +47,7 @@ export function LoyaltyCalculator(props: Props) {
               { value: 'loss', label: fields.moneyLost },
             ]}
           />
-          <NumberField
-            id={id}
-            entries={entries}
-            first={first}
-            language={context.language}
-            t={t}
-            name="fees"
-            label={fields.fees}
-          />
+          <NumberField {...{ id, entries, first, language, t }} name="fees" label={fields.fees} />
           {law.bonusAge && fields.young && (
             <Checkbox
               id={`${id}-young`}

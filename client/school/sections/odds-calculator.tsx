@@ -26,7 +26,8 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { entries, game, shown, state } = table
   const odds = table.isCurrent ? (shown?.odds ?? null) : null
   // What was counted last stays until the next is counted, so that nothing is said twice.
-  const isTold = odds !== null || state === 'running'
+  const told = shown?.odds && (odds || state === 'running') ? { odds: shown.odds, entries: shown.entries } : null
+  const wrong = shown?.problems[0]
   const given: readonly CardField[] = givenHands(entries)
   const labelOf = (field: CardField) =>
     field === 'board' || field === 'dead' ? content[field] : content.hand.replace('{n}', field.slice(4))
@@ -160,15 +161,13 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                   <p role="status" className="quiet">
                     {state === 'cancelled' && content.cancelled}
                     {state === 'failed' && content.failed}
-                    {isTold && shown?.odds && (
-                      <OddsMethod {...{ content, language }} odds={shown.odds} entries={shown.entries} />
+                    {told ? (
+                      <OddsMethod {...{ content, language }} {...told} />
+                    ) : (
+                      state === 'idle' && (wrong ? content.problems[wrong.kind] : content.empty)
                     )}
                   </p>
-                  {isTold && shown?.odds ? (
-                    <OddsSum {...{ id, content, language, t }} odds={shown.odds} entries={shown.entries} />
-                  ) : (
-                    state === 'idle' && <p className="quiet">{content.empty}</p>
-                  )}
+                  {told && <OddsSum {...{ id, content, language, t }} {...told} />}
                 </div>
               </div>
             </div>
