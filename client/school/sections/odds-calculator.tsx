@@ -5,7 +5,7 @@ import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { type CardField, givenHands, handFields } from '#shared/school/odds-entries.ts'
-import { roomOf } from '../felt/card-entries.ts'
+import { isFull, roomOf } from '../felt/card-entries.ts'
 import { CardPlace } from '../felt/card-place.tsx'
 import { ChipBar, ChipMark } from '../felt/chip-bar.tsx'
 import { Deck } from '../felt/deck.tsx'
@@ -54,11 +54,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
           onWrite={(text) => table.write(field, text)}
           onChoose={() => table.choose(field)}
           onCard={(code) => table.move(code, field)}
-          onTake={(code) => {
-            table.move(code, null)
-            // The card is in the deck again, and so is the focus.
-            document.getElementById(`${id}-${code}`)?.focus({ preventScroll: true })
-          }}
+          onTake={(code) => table.move(code, null)}
         >
           {field.startsWith('hand') && (
             <span className="row gap-8" aria-hidden="true">
@@ -113,7 +109,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                   const holder = table.holderOf(code)
                   return holder && labelOf(holder)
                 }}
-                targetLabel={labelOf(table.target)}
+                target={{ label: labelOf(table.target), isFull: isFull(entries, table.target) }}
                 onPress={table.press}
                 onReturn={(code) => table.move(code, null)}
               />
