@@ -9,5 +9,5 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 
 /** A button that does something on this page; what leads elsewhere is a `ContentLink`. */
 export function Button({ look, isBusy = false, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={styles[look]} {...(isBusy && { 'aria-busy': true })} {...rest} />
+  return <button type={type} className={styles[look]} aria-busy={isBusy || undefined} {...rest} />
 }

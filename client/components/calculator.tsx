@@ -17,8 +17,16 @@ import { TextField } from './text-field.tsx'
 type CalculatorKind = 'bonus-calculator' | 'loyalty-calculator'
 type Shared = Pick<SectionProps<CalculatorKind>, 'id' | 'context' | 't' | 'hrefTo'>
 
+interface CalculatorForm extends Pick<Shared, 't'> {
+  /** What the address says. */
+  first: CalculatorEntries | null
+  /** Its fields of numbers. */
+  numbers: readonly string[]
+  language: string
+}
+
 /** What stands in a calculator's form: at first what the address says, then whatever is typed, which goes into the address. */
-export function useCalculatorForm(first: CalculatorEntries | null) {
+export function useCalculatorForm({ first, numbers, language, t }: CalculatorForm) {
   const ref = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState(first)
   // What was typed before this code had arrived counts.
@@ -37,13 +45,17 @@ export function useCalculatorForm(first: CalculatorEntries | null) {
     // As the tools of the school do: the field says what is wrong with it to whoever reaches it.
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  return { form: { ref, onInput, onBlur, onSubmit }, entries: entries ?? {} }
+  const written = entries ?? {}
+  const [error] = numbers.flatMap((name) => numberError(written[name] ?? '', { language, t }) ?? [])
+  return { form: { ref, onInput, onBlur, onSubmit }, entries: written, error: error?.what }
 }
 
 interface FrameProps extends Shared {
   content: { title: string; lead: string; note: string; refusal: ContentLinkData }
   form: ReturnType<typeof useCalculatorForm>['form']
   fields: ReactNode
+  /** What is wrong with the first wrong field. */
+  error: string | undefined
   isAsking: boolean
   refusal: { reason: Refusal; age: number } | null
   summary: string
@@ -51,7 +63,7 @@ interface FrameProps extends Shared {
 }
 
 export function CalculatorFrame(props: FrameProps) {
-  const { id, content, context, form, fields, isAsking, refusal, summary, children, t } = props
+  const { id, content, context, form, fields, error, isAsking, refusal, summary, children, t } = props
   return (
     <section id={id} className="section-80-112">
       <div className="wrap">
@@ -72,16 +84,14 @@ export function CalculatorFrame(props: FrameProps) {
             </form>
           )}
           <div className={`sheet ${styles.result}`}>
-            {refusal ? (
-              <Refused {...props} refusal={refusal} />
-            ) : (
-              <>
-                <p className={`num strong ${styles.summary}`} role="status">
-                  {summary}
-                </p>
-                {children}
-              </>
-            )}
+            <div role="status">
+              {refusal ? (
+                <Refused {...props} refusal={refusal} />
+              ) : (
+                <p className={`num strong ${styles.summary}`}>{error ?? summary}</p>
+              )}
+            </div>
+            {!refusal && children}
           </div>
         </div>
         <p className={`quiet ${styles.note}`}>{content.note}</p>
@@ -93,7 +103,7 @@ export function CalculatorFrame(props: FrameProps) {
 function Refused({ content, refusal, t, hrefTo }: FrameProps & { refusal: NonNullable<FrameProps['refusal']> }) {
   const { reason, law } = refusal.reason
   return (
-    <div role="status" data-refusal={reason}>
+    <div data-refusal={reason}>
       <h3 className={`strong ${styles.summary}`}>{t('calculator.refused')}</h3>
       <p>{t(`calculator.refused.${reason}`, { age: refusal.age })}</p>
       <p className={styles.law}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { OptionalQuery } from '#client/site/queries.ts'
 import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import type { Translate } from '#shared/site/messages.ts'
@@ -12,7 +12,7 @@ interface OptionalDataProps<T> {
   t: Translate<InteractiveMessages>
   frame?: (message: ReactNode) => ReactNode
   /** `askAgain` stays the same function. */
-  children: (data: T, askAgain: () => void) => ReactNode
+  children: (data: T, askAgain: () => unknown) => ReactNode
 }
 
 /** What is shown of data that may be missing: the data, or in its place why it is not there and a way to ask again. */
@@ -23,22 +23,34 @@ export function OptionalData<T>({
   frame = (message) => message,
   children,
 }: OptionalDataProps<T>) {
-  const { data, refetch, fetchStatus } = useSuspenseQuery(query)
-  const askAgain = useCallback(() => void refetch(), [refetch])
+  const { data, dataUpdatedAt, refetch, isFetching, isPaused } = useSuspenseQuery(query)
   const isMissing = data === null
   // What the server could not get in time may be there by now; after that only a reader asks.
   useEffect(() => {
-    if (isMissing) askAgain()
-  }, [isMissing, askAgain])
-  if (data !== null) return children(data, askAgain)
-  // Without a connection the question waits, and is asked as soon as there is one.
-  const isOffline = fetchStatus === 'paused'
+    if (isMissing) void refetch()
+  }, [isMissing, refetch])
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    void refetch().then(({ data: answer }) => {
+      const place = currentTarget.closest<HTMLElement>('[id]')
+      if (!answer || !place || !currentTarget.matches(':focus')) return
+      // The button is about to go, and leaves the focus to what it stands in.
+      place.tabIndex = -1
+      place.focus()
+    })
+  }
+  if (data !== null) return children(data, refetch)
   return frame(
-    isOffline ? (
+    // Without a connection the question waits, and is asked as soon as there is one.
+    isPaused ? (
       <StateMessage kind="offline" title={t('live.offline')} text={t('live.offline-text')} />
     ) : (
-      <StateMessage kind="error" title={unavailable} text={t('live.unavailable-text')}>
-        <Button look="line" isBusy={fetchStatus === 'fetching'} onClick={askAgain}>
+      <StateMessage
+        kind="error"
+        // Another element after each failure: the same words are read out again.
+        title={<span key={dataUpdatedAt}>{unavailable}</span>}
+        text={t('live.unavailable-text')}
+      >
+        <Button look="line" isBusy={isFetching} aria-description={unavailable} onClick={press}>
           {t('live.retry')}
         </Button>
       </StateMessage>

@@ -8,7 +8,7 @@ const suits: Record<StateMessageProps['kind'], SuitName> = { empty: 'diamond', e
 interface StateMessageProps {
   /** empty: there is nothing; error: it could not be loaded; offline: there is no connection. */
   kind: 'empty' | 'error' | 'offline'
-  title: string
+  title: ReactNode
   text: string
   children?: ReactNode
 }

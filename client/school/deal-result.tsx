@@ -29,20 +29,11 @@ export function DealResult({ id, content, deal, language, money }: DealResultPro
     const player = players[index] ?? { number: 0, stack: 0 }
     return { ...share, ...player, name: noBreak(content.player.replace('{n}', `${player.number}`)) }
   })
-  const amounts = shares.map(({ icm }) => icm)
   const most = rows.toSorted((one, other) => other.byChips - one.byChips)[0]
   const places = players.map((_, place) => noBreak(content.place.replace('{n}', `${place + 1}`)))
   const { columns } = content
   return (
     <div className="stack-24">
-      <p role="status" className="strong">
-        {fillWords(content.summary, {
-          pool: money(pool),
-          count: number(players.length),
-          most: money(Math.max(...amounts)),
-          least: money(Math.min(...amounts)),
-        })}
-      </p>
       <DataTable
         id={`${id}-ways`}
         caption={content.ways}
@@ -87,6 +78,20 @@ export function DealResult({ id, content, deal, language, money }: DealResultPro
       </details>
     </div>
   )
+}
+
+export function summariseDeal({ content, deal, language, money }: Omit<DealResultProps, 'id'>): string {
+  const { players, prizes } = deal
+  const amounts = divideByDeal(
+    players.map(({ stack }) => stack),
+    prizes,
+  ).map(({ icm }) => icm)
+  return fillWords(content.summary, {
+    pool: money(prizes.reduce((sum, prize) => sum + prize, 0)),
+    count: formatsOf(language).number(players.length),
+    most: money(Math.max(...amounts)),
+    least: money(Math.min(...amounts)),
+  })
 }
 
 const noBreak = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -42,9 +42,6 @@ export function EveningResult({ id, content, context, evening }: EveningResultPr
   ]
   return (
     <div className="stack-16">
-      <p role="status" className="num strong text-22">
-        {fillWords(content.summary[format], { amount: money(sum.cost) })}
-      </p>
       <p className="num">{fillWords(content.average[format], words)}</p>
       <dl className={`num ${styles.figures}`}>
         {rows.map(({ term, value }) => (
@@ -72,6 +69,11 @@ export function EveningResult({ id, content, context, evening }: EveningResultPr
       <ClauseCite clause={content.clauses[format]} article={content.article} />
     </div>
   )
+}
+
+export function summariseEvening({ content, context, evening }: Omit<EveningResultProps, 'id'>): string {
+  const amount = formatAmount(Math.round(sumOf(evening).cost * 100) / 100, context)
+  return fillWords(content.summary[evening.format], { amount })
 }
 
 function sumOf(evening: EveningQuestion) {

@@ -10,13 +10,15 @@ interface ToolFrameProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 'c
   content: ToolTexts
   fields: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The result in a sentence, or why there is none: in an element that stays, so that each is read out. */
+  status: ReactNode
   /** The result. */
   children: ReactNode
 }
 
 /** A tool of the school: a form that the address answers too, and its result next to it, or below where there is no room. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { id, content, context, fields, onSubmit, children, t, hrefTo } = props
+  const { id, content, context, fields, onSubmit, status, children, t, hrefTo } = props
   return (
     <section id={id} className={styles.tool}>
       <div className="wrap">
@@ -41,6 +43,9 @@ export function ToolFrame(props: ToolFrameProps) {
           </form>
           <div id={`${id}-result`} className={`sheet ${styles.result}`}>
             <h2>{content.result}</h2>
+            <p role="status" className={`num ${styles.status}`}>
+              {status}
+            </p>
             {children}
             <p className={`quiet mt-24 line-above ${styles.note}`}>
               <LinkedText text={content.note} hrefTo={hrefTo} />

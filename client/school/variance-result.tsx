@@ -20,14 +20,14 @@ interface VarianceResultProps extends Pick<SectionProps<'variance-calculator'>, 
 }
 
 /** What the runs ended with, as a chart and as a table; of what was simulated no digit that is not known. */
-export function VarianceResult({ id, content, context, venture, result }: VarianceResultProps) {
+export function VarianceResult(props: VarianceResultProps & { summary: string }) {
+  const { id, content, context, venture, result, summary } = props
   const { number } = formatsOf(context.language)
   const { mean, deviation } = momentsOf(venture)
   // Zero has no sign here.
   const money = (cents: number) => formatAmount(Math.round(cents) / 100 + 0, context)
   const known = (estimate: Estimate) => money(knownValue(estimate))
-  const percent = (part: number, digits = 1) => number(part, { style: 'percent', maximumFractionDigits: digits })
-  const loss = chanceText(result.losses, result.runs, { percent, under: content.under, over: content.over })
+  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
   const { table, chart } = content
   const below = ({ value, error }: Estimate) => known({ value: 0 - value, error })
   const rows = [
@@ -39,17 +39,9 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
     { what: table.mean, amount: money(mean * venture.count) },
     { what: table.deviation, amount: money(deviation * Math.sqrt(venture.count)) },
   ]
-  const summary = fillWords(content.summary, {
-    count: number(venture.count),
-    loss,
-    middle: known(result.ends.middle),
-  })
   const isAverage = Math.abs(venture.roi - venture.averageRoi) < 1e-9
   return (
     <div className="stack-16">
-      <p role="status" className="num strong text-20">
-        {summary}
-      </p>
       <VarianceChart label={fillWords(chart.label, { summary })} content={chart} result={result} money={money} />
       <p className="num">
         {fillWords(isAverage ? content.average : content.own, {
@@ -71,6 +63,16 @@ export function VarianceResult({ id, content, context, venture, result }: Varian
       </p>
     </div>
   )
+}
+
+export function summariseVariance({ content, context, venture, result }: Omit<VarianceResultProps, 'id'>): string {
+  const { number } = formatsOf(context.language)
+  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 })
+  return fillWords(content.summary, {
+    count: number(venture.count),
+    loss: chanceText(result.losses, result.runs, { percent, under: content.under, over: content.over }),
+    middle: formatAmount(Math.round(knownValue(result.ends.middle)) / 100 + 0, context),
+  })
 }
 
 interface ChanceWords {

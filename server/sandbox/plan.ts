@@ -1,5 +1,5 @@
 import { businessConstants } from '#shared/site/business-constants.ts'
-import type { TournamentFormat } from '#shared/tournaments/tournaments.ts'
+import type { TournamentFormat } from '#shared/tournaments/tournament-formats.ts'
 import type { StructureName } from './structures.ts'
 
 /** A tournament that comes back. */

@@ -12,6 +12,7 @@ import { formatsOf } from '#shared/site/messages.ts'
 import { type Money as Amount, currencies } from '#shared/site/money.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import { buyInBands, filterGroups, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
+import { tournamentFormats } from '#shared/tournaments/tournament-formats.ts'
 import {
   isOpen,
   lateRegistrationEnd,
@@ -20,7 +21,6 @@ import {
   selectTimetable,
   type TournamentEvent,
   type TournamentSeries,
-  tournamentFormats,
 } from '#shared/tournaments/tournaments.ts'
 import { formatCalendar } from './calendar.ts'
 import { lawfulIn, loadSeries } from './load-series.ts'

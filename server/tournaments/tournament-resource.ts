@@ -16,7 +16,8 @@ import {
   Slug,
   UtcTime,
 } from '#server/upstream/schemas.ts'
-import { type TournamentSeries, tournamentFormats } from '#shared/tournaments/tournaments.ts'
+import { tournamentFormats } from '#shared/tournaments/tournament-formats.ts'
+import type { TournamentSeries } from '#shared/tournaments/tournaments.ts'
 
 /** Amounts are in the currency of the buy-in. */
 const TournamentResult = Type.Object({

@@ -175,8 +175,8 @@ export const schoolSchemas = {
     hand: Text,
     handHint: exactly({ holdem: Text, omaha: Text }),
     ...texts('more board boardHint dead deadHint'),
-    /** The deck to deal from; `{field}` is where the next card goes, `{card}` one that is taken back. */
-    deck: exactly({ title: Text, hint: Text, target: Text, take: Text }),
+    /** The deck to deal from; `{field}` is where the next card goes, or where none does any more, `{card}` one that is taken back. */
+    deck: exactly(texts('title hint target full take')),
     ...texts('cancel progress cancelled failed'),
     /** `{deals}` were counted; `{deals}` were simulated, with `{error}` at most. */
     exact: Text,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { currencies } from '#shared/site/money.ts'
 import { bandOf, buyInBands, matchesFilter } from './schedule-filters.ts'
-import { type TournamentEvent, tournamentFormats } from './tournaments.ts'
+import { tournamentFormats } from './tournament-formats.ts'
+import type { TournamentEvent } from './tournaments.ts'
 
 const event: TournamentEvent = {
   id: 'a',

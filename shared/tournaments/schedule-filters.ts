@@ -1,7 +1,8 @@
 import type { InteractiveMessages } from '#shared/site/messages.gen.ts'
 import { formatsOf, type Translate } from '#shared/site/messages.ts'
 import { currencies, type Money } from '#shared/site/money.ts'
-import { type TournamentEvent, tournamentFormats } from './tournaments.ts'
+import { tournamentFormats } from './tournament-formats.ts'
+import type { TournamentEvent } from './tournaments.ts'
 
 /** Buy-ins up to these amounts, in the tournament's own currency; what is above the last is `high`. */
 export const buyInBands = [

@@ -1,19 +1,7 @@
 import type { Money } from '#shared/site/money.ts'
 import type { PaidPlaces } from './payouts.ts'
 import type { TournamentStructure } from './structures.ts'
-
-/** Ways to play that the timetable has words for. */
-export const tournamentFormats = [
-  'freezeout',
-  're-entry',
-  'six-max',
-  'omaha',
-  'mystery-battle-royale',
-  'flip-and-go',
-  'satellite',
-  'two-days',
-] as const
-export type TournamentFormat = (typeof tournamentFormats)[number]
+import type { TournamentFormat } from './tournament-formats.ts'
 
 export interface TournamentEvent {
   id: string

@@ -49,6 +49,8 @@ describe('auto=1', () => {
       await page.locator('[role="status"] a:visible').waitFor()
       await page.reload()
       expect(await hasBegun(page)).toBe(false)
+      // What says so is there before it does.
+      expect(await page.locator('[data-panel="windows"]').getByRole('status').count()).toBe(1)
       await page.goto(`${shared.site.url}/contact/`)
       await page.goBack()
       expect(await hasBegun(page)).toBe(false)

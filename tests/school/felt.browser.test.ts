@@ -73,13 +73,14 @@ describe('the table of the calculator', () => {
     const page = await open(`${calculator}?game=holdem`)
     await place(page, 'hand2').getByRole('button', { name: 'De volgende kaart gaat naar: Hand 2' }).first().click()
     for (const code of ['Kd', 'Kc', '5d']) await deckCard(page, code).click()
+    expect(await deckCard(page, 'Kd').evaluate((card) => getComputedStyle(card).outlineStyle)).toBe('solid')
     // A full hand is left for the board.
     expect([await written(page, 'hand2'), await written(page, 'board')]).toEqual(['Kd Kc', '5d'])
     await place(page, 'hand2').getByRole('button', { name: 'ruitenheer weghalen' }).click()
     expect(await written(page, 'hand2')).toBe('Kc')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-Kd')
-    // Pressed again it lies where it was: that place has room.
-    await page.keyboard.press('Enter')
+    // On the empty place where it lay, which is in sight.
+    expect(await place(page, 'hand2').locator('button:focus').getAttribute('aria-label')).toContain('Hand 2')
+    await deckCard(page, 'Kd').click()
     expect(await written(page, 'hand2')).toBe('Kc Kd')
   })
 
@@ -103,6 +104,43 @@ describe('the table of the calculator', () => {
     await page.getByRole('button', { name: 'Reken uit' }).press('Enter')
     await page.getByRole('button', { name: 'Stop met rekenen' }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reken uit')
+  })
+
+  it('says when a place is full, and throws no card out of it', async () => {
+    const page = await open(`${calculator}?game=holdem`)
+    await page.locator('#calculator-board').focus()
+    const target = page.locator('#calculator fieldset > [aria-live]')
+    for (const code of ['2s', '3s', '4s', '5s']) await deckCard(page, code).click()
+    expect(await target.textContent()).toContain('De volgende kaart gaat naar: Op tafel')
+    for (const code of ['6s', '7s']) await deckCard(page, code).click()
+    expect(await written(page, 'board')).toBe('2s 3s 4s 5s 6s')
+    expect(await target.textContent()).toContain('Op tafel is vol')
+  })
+
+  it('has no buttons without scripts, and shows the cards that lie', async () => {
+    const context = await shared.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(shared.site.url + calculator)
+    expect(await page.locator('#calculator').getByRole('button').allTextContents()).toEqual(['Reken uit'])
+    expect(await place(page, 'hand1').locator('img').filter({ visible: true }).count()).toBe(2)
+    await context.close()
+  })
+
+  it('marks what is corrected no more, and says when all is cleared', async () => {
+    const page = await open(`${calculator}?game=holdem`)
+    const [hand, other] = [page.locator('#calculator-hand1'), page.locator('#calculator-hand2')]
+    await hand.fill('zz')
+    await other.fill('8s')
+    await other.press('Enter')
+    await hand.fill('As Ah')
+    await expect.poll(() => hand.getAttribute('aria-invalid')).toBe(null)
+    // What is still wrong keeps its words.
+    expect(await other.getAttribute('aria-invalid')).toBe('true')
+    await other.fill('Ks Kh')
+    const status = page.locator('#calculator-result [role="status"]')
+    await expect.poll(() => status.textContent()).toContain('Hand 1: 82,6%')
+    await page.getByRole('link', { name: 'Alles leegmaken' }).press('Enter')
+    await expect.poll(() => status.textContent()).toContain('Zodra er twee handen liggen')
   })
 
   it('stays where it is while cards are laid, and every control can be hit, on the narrowest screen', async () => {
@@ -165,6 +203,26 @@ it('a trainer’s answer puts the call among the chips', async () => {
   expect(Math.abs(((await starts())[1] ?? 0) - needed * 10)).toBeLessThanOrEqual(1)
 })
 
+it('a trainer says in its own words which answer is missing, one after the other', async () => {
+  const page = await open('/pokerschool/kansen/trainer/')
+  const [outs, said] = [page.locator('#trainer-outs'), page.locator('#trainer-answers > [aria-live]')]
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+  await outs.fill('ab')
+  await outs.press('Enter')
+  await expect.poll(() => said.textContent()).toContain('Dit is geen getal dat we kunnen lezen.')
+  expect(await focused()).toBe('outs')
+  await outs.fill('9')
+  await outs.press('Enter')
+  await expect.poll(() => said.textContent()).toContain('Niet ingevuld.')
+  expect(await focused()).toBe('choice')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe(
+    'trainer-choice-error',
+  )
+  await page.getByLabel('Meegaan').check()
+  await outs.press('Enter')
+  await said.locator('li').first().waitFor()
+})
+
 it('a seat is taken by press and arrow, tells what it is worth, and dims who spoke before it, without scripts', async () => {
   const context = await shared.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -174,14 +232,15 @@ it('a seat is taken by press and arrow, tells what it is worth, and dims who spo
   await page.getByRole('radio', { name: 'Hijack' }).click()
   expect(await told.textContent()).toContain('Twee plaatsen voor de button')
   await page.keyboard.press('ArrowLeft')
-  expect(await page.getByRole('radio', { name: 'Midden' }).isChecked()).toBe(true)
+  // By what is seen on it too.
+  expect(await page.getByRole('radio', { name: 'MP, Midden' }).isChecked()).toBe(true)
   const opacity = (name: string) =>
-    page.locator('#ring label', { has: page.getByRole('radio', { name, exact: true }) }).evaluate(async (seat) => {
+    page.locator('#ring label', { has: page.getByRole('radio', { name }) }).evaluate(async (seat) => {
       await Promise.all(seat.getAnimations().map(({ finished }) => finished))
       return Number(getComputedStyle(seat).opacity)
     })
   expect(await Promise.all(['Under the gun', 'Lojack', 'Midden', 'Hijack', 'Big blind'].map(opacity))).toEqual([
-    ...[0.5, 0.5, 1, 1, 1],
+    ...[0.65, 0.65, 1, 1, 1],
   ])
   await context.close()
 })

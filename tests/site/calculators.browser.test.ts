@@ -17,7 +17,7 @@ it('a calculator answers while somebody types, refuses at once, and loads nothin
   await calculator.getByText('Van €\u00a0100 is €\u00a010 vrijgespeeld.').waitFor()
   await calculator.getByRole('button', { name: 'Reken uit' }).click()
   await calculator.getByLabel('Ik ben jonger dan 24 jaar').check()
-  await calculator.locator('[data-refusal="youngAdult"]').waitFor()
+  await calculator.locator('[role=status] > [data-refusal="youngAdult"]').waitFor()
   expect(await calculator.locator('dl').count()).toBe(0)
   await calculator.getByLabel('Ik ben jonger dan 24 jaar').uncheck()
   await calculator.locator('dl').waitFor()
@@ -117,6 +117,50 @@ describe.each([
     await page.goBack()
     await hydrated(page)
     await expect.poll(() => page.locator('main').innerText()).toBe(before)
+  })
+})
+
+describe.each([
+  {
+    path: '/pokerschool/icm-calculator/',
+    around: { stack1: '6000', stack2: '4000' },
+    ...{ field: 'deal-prize1', wrong: 'abc', right: '100', answer: '€\u00a0100,00 voor 2 spelers' },
+  },
+  {
+    path: '/pokerschool/variantie/',
+    ...{ field: 'variance-count', wrong: 'abc', right: '300', answer: 'Van reeksen van 300' },
+  },
+  {
+    path: '/pokerschool/kosten-van-een-avond/',
+    ...{ field: 'evening-hours', wrong: 'abc', right: '4', answer: 'Zo’n avond kost' },
+  },
+  {
+    path: '/pokerschool/kansen/calculator/?game=holdem',
+    around: { hand2: 'Ks Kh' },
+    ...{ field: 'calculator-hand1', wrong: 'abc', right: 'As Ah', answer: 'Hand 1: 82,6%' },
+  },
+  {
+    path: '/promoties/welkomstbonus/',
+    ...{ field: 'calculator-deposit', wrong: 'abc', right: '100', answer: 'Van €\u00a0100 is' },
+  },
+  { path: '/loyaliteit/', field: 'calculator-fees', wrong: 'abc', right: '60', answer: 'Bij €\u00a060 aan kosten' },
+] as const)('one live region of $path', ({ path, field, wrong, right, answer, ...given }) => {
+  it('says what is wrong, and then the answer', async () => {
+    const { page } = own
+    await page.goto(shared.site.url + path)
+    await hydrated(page)
+    const [tool = ''] = field.split('-')
+    for (const [name, text] of Object.entries('around' in given ? given.around : {}))
+      await page.locator(`#${tool}-${name}`).fill(text)
+    // The element, whatever takes its place.
+    const region = await page.locator(`#${tool} [role=status]`).elementHandle()
+    const said = () => region?.evaluate((element) => (element.isConnected ? element.textContent : 'gone'))
+    await page.locator(`#${field}`).fill(wrong)
+    await page.locator(`#${field}`).press('Enter')
+    await expect.poll(said).toContain('kunnen')
+    await page.locator(`#${field}`).fill(right)
+    await page.locator(`#${field}`).press('Enter')
+    await expect.poll(said).toContain(answer)
   })
 })
 

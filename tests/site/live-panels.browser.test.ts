@@ -116,9 +116,26 @@ describe('a panel without its data', () => {
     release()
     await hydrated(page)
     const panel = page.locator('#giveaways')
+    const retry = panel.getByRole('button')
+    await expect.poll(() => retry.getAttribute('aria-busy')).toBe(null)
+    // What the button is about: another panel's has the same name.
+    const message = panel.getByText('De giveaways zijn nu niet op te halen')
+    expect(await retry.getAttribute('aria-description')).toBe(await message.textContent())
+    // A failure is told again, by the same words in the region that was there before.
+    await message.evaluate((element) => {
+      const { dataset } = document.documentElement
+      const region = element.closest('[role=status]')
+      const heard = new MutationObserver((changes) => {
+        if (changes.some(({ addedNodes }) => addedNodes.length > 0)) dataset.heard = region?.textContent ?? ''
+      })
+      if (region) heard.observe(region, { childList: true, subtree: true, characterData: true })
+    })
     const answer = page.waitForResponse('**/api/giveaways')
-    await panel.getByRole('button').click()
+    await page.clock.setFixedTime(NOW + 1000)
+    await retry.press('Enter')
     expect((await answer).status()).toBe(503)
+    await page.waitForSelector('html[data-heard*="De giveaways zijn nu niet op te halen"]')
+    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await panel.textContent()).toContain('De giveaways zijn nu niet op te halen')
     expect(await page.locator('#leaderboards h2').textContent()).toBe('Wat er elke maand te verdelen is')
     expect(await page.locator('#leaderboards caption').first().textContent()).toContain('Rush & Cash')
@@ -135,8 +152,10 @@ describe('a panel without its data', () => {
         ],
       }),
     )
-    await panel.getByRole('button').click()
+    await retry.press('Enter')
     await expect.poll(() => panel.textContent()).toContain('voor één giveaway in december')
+    // The button went, and the focus is where it was.
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await panel.textContent()).toContain('Iets nieuws')
   })
 

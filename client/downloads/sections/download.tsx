@@ -188,10 +188,12 @@ function Choice(props: StaticSectionProps<'download'>) {
               </p>
             </div>
             <p className={styles.started} role="status">
-              {t('download-page.started')}{' '}
-              <a rel="nofollow" href={href}>
-                {t('download-page.start-it')}
-              </a>
+              <span>
+                {t('download-page.started')}{' '}
+                <a rel="nofollow" href={href}>
+                  {t('download-page.start-it')}
+                </a>
+              </span>
             </p>
           </div>
         )

@@ -14,13 +14,14 @@ type Props = SectionProps<'loyalty-calculator'>
 export function LoyaltyCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
-  const { form, entries } = useCalculatorForm(market?.entries ?? null)
+  const { language } = context
+  const { form, entries, error } = useCalculatorForm({ first: market?.entries ?? null, numbers: ['fees'], language, t })
   if (!market) return null
   const { law, terms, entries: first } = market
   const isLossLinked = entries.basis === 'loss'
   const reason = refuseCalculation(law, { shows: 'loyalty', isYoungAdult: entries.young !== undefined, isLossLinked })
   const refusal = reason?.reason === 'youngAdult' ? (content.ageRefusal ?? content.refusal) : content.refusal
-  const fees = isLossLinked ? null : readNumber(entries.fees ?? '', context.language).value
+  const fees = isLossLinked ? null : readNumber(entries.fees ?? '', language).value
   const month = terms && fees !== null ? countLoyalty(terms, fees) : null
   const summary = () => {
     if (isLossLinked) return t('loyalty-calculator.loss')
@@ -31,8 +32,8 @@ export function LoyaltyCalculator(props: Props) {
   return (
     <CalculatorFrame
       {...props}
+      {...{ form, error }}
       content={{ ...content, refusal }}
-      form={form}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}
       summary={summary()}
@@ -48,15 +49,7 @@ export function LoyaltyCalculator(props: Props) {
               { value: 'loss', label: fields.moneyLost },
             ]}
           />
-          <NumberField
-            id={id}
-            entries={entries}
-            first={first}
-            language={context.language}
-            t={t}
-            name="fees"
-            label={fields.fees}
-          />
+          <NumberField {...{ id, entries, first, language, t }} name="fees" label={fields.fees} />
           {law.bonusAge && fields.young && (
             <Checkbox
               id={`${id}-young`}

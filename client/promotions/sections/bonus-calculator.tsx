@@ -6,22 +6,25 @@ import { refuseCalculation } from '#shared/law/calculator-law.ts'
 import { type BonusTerms, releaseBonus } from '#shared/promotions/bonus-release.ts'
 import { readNumber } from '#shared/site/read-number.ts'
 
+const numbers = ['deposit', 'fees', 'days']
+
 type Props = SectionProps<'bonus-calculator'>
 
 export function BonusCalculator(props: Props) {
   const { id, content, context, t } = props
   const { market, fields } = content
-  const { form, entries } = useCalculatorForm(market?.entries ?? null)
+  const { language } = context
+  const { form, entries, error } = useCalculatorForm({ first: market?.entries ?? null, numbers, language, t })
   if (!market) return null
   const { law, terms, entries: first } = market
   const isYoungAdult = entries.young !== undefined
   const reason = refuseCalculation(law, { shows: 'welcome-bonus', isYoungAdult, isLossLinked: false })
-  const field = { id, entries, first, t, language: context.language }
-  const asked = terms && readPlay(entries, context.language)
+  const field = { id, entries, first, t, language }
+  const asked = terms && readPlay(entries, language)
   return (
     <CalculatorFrame
       {...props}
-      form={form}
+      {...{ form, error }}
       isAsking={terms !== null}
       refusal={reason && { reason, age: law.bonusAge?.from ?? 0 }}
       summary={asked && terms ? summarise(props, terms, asked) : t('calculator.empty')}
@@ -49,7 +52,7 @@ export function BonusCalculator(props: Props) {
 type Play = Parameters<typeof releaseBonus>[1]
 
 function readPlay(entries: Readonly<Record<string, string>>, language: string): Play | null {
-  const [deposit, fees, days] = ['deposit', 'fees', 'days'].map((name) => readNumber(entries[name] ?? '', language))
+  const [deposit, fees, days] = numbers.map((name) => readNumber(entries[name] ?? '', language))
   if (deposit?.value == null || fees?.problem || days?.problem) return null
   return { deposit: deposit.value, fees: fees?.value ?? 0, daysPassed: Math.floor(days?.value ?? 0) }
 }

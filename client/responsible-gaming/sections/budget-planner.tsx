@@ -45,7 +45,13 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
     if (!today) return String(index + 1)
     return formats.date(monthStart(today, index + 1 - months.length), { month }).replace(/\.$/, '')
   }
-  const wrongMonth = months.map((index) => `month-${index + 1}`).find(error)
+  const wrong = [
+    ...planFields.map((name) => ({ name, label: fields[name], isMonth: false })),
+    ...months.map((index) => ({ name: `month-${index + 1}`, label: monthName(index, 'long'), isMonth: true })),
+  ].flatMap(({ name, label, isMonth }) => {
+    const found = error(name)
+    return found ? [{ name, isMonth, what: `${label}: ${found.what}`, how: found.how }] : []
+  })
 
   const past = months.map((index) => entered(`month-${index + 1}`))
   const spent = past.map(({ value }) => value)
@@ -98,6 +104,11 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
             ))}
           </output>
           <div role="status">
+            {wrong[0] && (
+              <p className="visually-hidden">
+                {wrong[0].what} {wrong[0].how}
+              </p>
+            )}
             {limit && (
               <div className={`gap-12 ink-strong grid ${styles.warning}`}>
                 <p>
@@ -138,12 +149,14 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
                 inputMode="decimal"
                 {...(error(`month-${index + 1}`) && {
                   'aria-invalid': true,
-                  'aria-describedby': `${fieldId('months')}-error`,
+                  'aria-describedby': `${fieldId(`month-${index + 1}`)}-error`,
                 })}
               />
             ))}
           </div>
-          <FieldMessage id={fieldId('months')} error={wrongMonth ? error(wrongMonth) : undefined} />
+          {wrong.map(
+            ({ name, isMonth, ...words }) => isMonth && <FieldMessage key={name} id={fieldId(name)} error={words} />,
+          )}
           <div className={`no-print cluster ${styles.more}`}>
             <details>
               <summary className="row-target underlined">{t('budget.table')}</summary>

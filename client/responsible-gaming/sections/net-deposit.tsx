@@ -52,10 +52,13 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
   const field = (name: 'deposited' | 'withdrawn' | 'limit') => ({
     id: `${id}-${name}`,
     name,
+    label: name === 'limit' ? fields.ownLimit : fields[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     error: left.has(`${id}-${name}`) ? numberError(entries[name] ?? '', { language: context.language, t }) : undefined,
   })
+  const inputs = { deposited: field('deposited'), withdrawn: field('withdrawn'), limit: field('limit') }
+  const wrong = Object.values(inputs).find(({ error }) => error)
   const rows = [
     { term: content.rows.stop, amounts: rules.netDepositStop, clause: stopClause, source: rules.sources[1] },
     { term: content.rows.contact, amounts: rules.contactMoment, clause: contactClause, source: rules.sources[0] },
@@ -92,15 +95,20 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
       <form className={`no-script columns-768 ${styles.form}`} {...form}>
         <div className={styles.fields}>
           <Checkbox id={`${id}-young`} name="young" label={fields.isYoungAdult} />
-          <TextField {...field('deposited')} label={fields.deposited} />
-          <TextField {...field('withdrawn')} label={fields.withdrawn} hint={fields.withdrawnHint} />
-          <TextField {...field('limit')} label={fields.ownLimit} />
+          <TextField {...inputs.deposited} />
+          <TextField {...inputs.withdrawn} hint={fields.withdrawnHint} />
+          <TextField {...inputs.limit} />
           <button type="reset" className={`underlined ${styles.clear}`}>
             {fields.clear}
           </button>
         </div>
         <div className={`stack-12 ${styles.result}`}>
           <div role="status">
+            {wrong?.error && (
+              <p className="visually-hidden">
+                {wrong.label}: {wrong.error.what} {wrong.error.how}
+              </p>
+            )}
             <p className={styles.room}>
               {/* Of the other amount alone there is nothing to say, nor to ask. */}
               {!(deposited.problem || withdrawn.problem) &&

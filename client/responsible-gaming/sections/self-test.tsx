@@ -97,14 +97,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
         }}
       >
         {questions.map((question, index) => (
-          <fieldset
-            key={question}
-            id={stepId(index)}
-            className={styles.step}
-            tabIndex={-1}
-            aria-describedby={missing === index ? `${stepId(index)}-error` : undefined}
-            {...current(index)}
-          >
+          <fieldset key={question} id={stepId(index)} className={styles.step} tabIndex={-1} {...current(index)}>
             <legend>
               <span className={`row ${styles.progress}`}>
                 <span className="num">{t('self-test.step', { step: index + 1, count: last })}</span>
@@ -119,6 +112,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
                     type="radio"
                     name={stepId(index)}
                     value={points}
+                    aria-describedby={missing === index ? `${stepId(index)}-error` : undefined}
                     onClick={() => isTapped.current && goTo(index + 1)}
                   />
                   {answer}

@@ -12,11 +12,14 @@ export function roomOf(field: CardField, game: PokerGame): number {
   return field === 'board' ? boardSize : field === 'dead' ? mostDead : holeCardCount[game]
 }
 
+export function isFull(entries: CalculatorEntries, field: CardField): boolean {
+  return codesIn(entries[field]).length >= roomOf(field, readGame(entries))
+}
+
 /** The first place of two hands and the board that has room. */
 export function firstTarget(entries: CalculatorEntries): CardField {
-  const game = readGame(entries)
   const places = ['hand1', 'hand2', 'board'] as const
-  return places.find((field) => codesIn(entries[field]).length < roomOf(field, game)) ?? 'hand1'
+  return places.find((field) => !isFull(entries, field)) ?? 'hand1'
 }
 
 /** Where the next card goes after one was laid into a field: on, once the field is full. */
@@ -31,22 +34,22 @@ function nextTarget(field: CardField, count: number, game: PokerGame): CardField
 }
 
 /**
- * A card goes to a place, or back into the deck where that is null, from wherever it lies. Where there is no room, the card
- * that has been there longest makes some. Returns what is written then, and where the next card goes.
+ * A card goes to a place that has room, or back into the deck where that is null, from wherever it lies. Returns what is
+ * written then, and where the next card goes.
  */
 export function moveCard(
   entries: CalculatorEntries,
   { code, from, to, game }: { code: string; from: CardField | null; to: CardField | null; game: PokerGame },
 ): { entries: CalculatorEntries; target: CardField } | null {
   const place = to ?? from
-  if (!place || from === to) return null
+  if (!place || from === to || (to && isFull(entries, to))) return null
   const next: Record<string, string> = { ...entries }
   if (from)
     next[from] = codesIn(next[from])
       .filter((other) => other !== code)
       .join(' ')
   if (!to) return { entries: next, target: place }
-  const cards = [...codesIn(next[to]), code].slice(-roomOf(to, game))
+  const cards = [...codesIn(next[to]), code]
   next[to] = cards.join(' ')
   return { entries: next, target: nextTarget(to, cards.length, game) }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Card } from '#client/art/card.tsx'
 import { parseCard } from '#client/art/card-code.ts'
 import controls from '#client/components/field.module.css'
@@ -52,7 +53,11 @@ export function CardPlace(props: CardPlaceProps) {
             type="button"
             tabIndex={-1}
             aria-label={texts.take.replace('{card}', t('art.card', parseCard(code)))}
-            onClick={() => onTake(code)}
+            onClick={({ currentTarget: { parentElement: cards } }) => {
+              flushSync(() => onTake(code))
+              // Where the card lay is a gap now: the deck may be out of sight.
+              cards?.querySelector<HTMLElement>(`.${styles.gap}`)?.focus()
+            }}
             {...dragCard(code)}
           >
             <Card {...parseCard(code)} width={84} alt="" />

@@ -13,15 +13,15 @@ interface DeckProps extends Pick<SectionProps<'odds-calculator'>, 'id' | 't'> {
   texts: SectionProps<'odds-calculator'>['content']['deck']
   /** Where a card lies; null: it is still in the deck. */
   holderOf: (code: string) => string | null
-  /** Where the next card goes. */
-  targetLabel: string
+  /** Where the next card goes, if there is room. */
+  target: { label: string; isFull: boolean }
   onPress: (code: string) => void
   /** A card of the table was dropped on the deck. */
   onReturn: (code: string) => void
 }
 
 /** All 52 cards: one stop of the Tab key, and arrows within it. A press lays a card down or takes it back; so does dragging. */
-export function Deck({ id, texts, holderOf, targetLabel, onPress, onReturn, t }: DeckProps) {
+export function Deck({ id, texts, holderOf, target, onPress, onReturn, t }: DeckProps) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function Deck({ id, texts, holderOf, targetLabel, onPress, onReturn, t }:
       <legend className="strong">{texts.title}</legend>
       <p className="quiet">{texts.hint}</p>
       <p className="quiet" aria-live="polite">
-        {texts.target.replace('{field}', targetLabel)}
+        {texts[target.isFull ? 'full' : 'target'].replace('{field}', target.label)}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is pressed; arrows only move between them */}
       <div ref={list} className={styles.deck} onKeyDown={onKeyDown}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { FieldMessage } from '#client/components/field.tsx'
 import { numberError } from '#client/components/number-error.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
@@ -62,16 +63,24 @@ interface TrainingProps extends Pick<SectionProps<'pot-odds-trainer'>, 'id' | 't
 export function Training(props: TrainingProps) {
   const { id, content, spot, language, path, heading, round, answers, onSubmit, children, t } = props
   const { number } = formatsOf(language)
-  const [unread, setUnread] = useState<{ round: string | number; outs: string } | null>(null)
-  const errorOf = (outs: string) => numberError(outs, { language, t })
+  const [refused, setRefused] = useState<{ round: string | number; entered: CalculatorEntries } | null>(null)
+  const problemsOf = ({ outs = '', choice }: CalculatorEntries) => ({
+    outs: numberError(outs, { language, t }),
+    choice: choice === undefined ? { what: content.missing, how: content.questions.choice } : undefined,
+  })
+  const isRefused = refused?.round === round.value
+  const entered = isRefused ? refused.entered : answers
+  const errors = entered && problemsOf(entered)
+  const error = errors?.outs ?? errors?.choice
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { outs = '' } = readForm(event.currentTarget)
-    const isUnread = errorOf(outs) !== undefined
-    setUnread(isUnread ? { round: round.value, outs } : null)
-    if (!isUnread) return onSubmit(event)
+    const form = event.currentTarget
+    const now = readForm(form)
+    const [wrong] = Object.entries(problemsOf(now)).flatMap(([name, error]) => (error ? [name] : []))
+    setRefused(wrong ? { round: round.value, entered: now } : null)
+    if (!wrong) return onSubmit(event)
     // What cannot be read is not judged, and shows no answers.
     event.preventDefault()
-    document.getElementById(`${id}-outs`)?.focus()
+    form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
   return (
     <Felt id={`${id}-round`}>
@@ -86,6 +95,10 @@ export function Training(props: TrainingProps) {
           action={`${path}#${id}-answers`}
           autoComplete="off"
           onSubmit={submit}
+          // The browser's own words are of its language; without this code they are all there is.
+          ref={(form) => {
+            if (form) form.noValidate = true
+          }}
         >
           <input type="hidden" {...round} />
           <TextField
@@ -95,7 +108,7 @@ export function Training(props: TrainingProps) {
             inputMode="numeric"
             maxLength={2}
             defaultValue={answers?.outs ?? ''}
-            error={errorOf((unread?.round === round.value ? unread.outs : answers?.outs) ?? '')}
+            error={errors?.outs}
           />
           <fieldset>
             <legend className="strong">{content.questions.needed}</legend>
@@ -110,17 +123,33 @@ export function Training(props: TrainingProps) {
             <legend className="strong">{content.questions.choice}</legend>
             {(['call', 'fold'] as const).map((choice) => (
               <label key={choice}>
-                <input type="radio" name="choice" value={choice} required defaultChecked={answers?.choice === choice} />
+                <input
+                  type="radio"
+                  name="choice"
+                  value={choice}
+                  required
+                  defaultChecked={answers?.choice === choice}
+                  aria-describedby={errors?.choice && `${id}-choice-error`}
+                />
                 {content[choice]}
               </label>
             ))}
+            <FieldMessage id={`${id}-choice`} error={errors?.choice} />
           </fieldset>
           <Button look="strong" type="submit">
             {content.check}
           </Button>
         </form>
         <div id={`${id}-answers`} className={styles.answers}>
-          <div aria-live="polite">{answers && <TrainerAnswers {...{ content, spot, answers, language, t }} />}</div>
+          <div aria-live="polite">
+            {isRefused ? (
+              <p className={styles.verdicts}>
+                {error?.what} {error?.how}
+              </p>
+            ) : (
+              answers && <TrainerAnswers {...{ content, spot, answers, language, t }} />
+            )}
+          </div>
           {children}
         </div>
       </div>

@@ -34,10 +34,16 @@ export function useOddsTable({ id, form, given }: OddsTable) {
     worker.stop()
     setState('idle')
     const read = readSpot(asked)
+    const problems = 'problems' in read ? read.problems : []
+    const marked = shown?.problems ?? []
+    // What is shown as wrong is read anew at each change; nothing else is before it is asked for.
+    if (isAskedFor ? problems.length > 0 : marked.length > 0) {
+      const told = problems.filter(({ field }) => isAskedFor || marked.some((before) => before.field === field))
+      setShown({ entries: asked, problems: told, odds: null })
+    }
     if ('problems' in read) {
       if (!isAskedFor) return
-      setShown({ entries: asked, problems: read.problems, odds: null })
-      const [wrong] = read.problems.map(({ field }) => unfold(`${id}-${field}`))
+      const [wrong] = problems.map(({ field }) => unfold(`${id}-${field}`))
       wrong?.focus()
       return
     }
@@ -107,8 +113,8 @@ export function useOddsTable({ id, form, given }: OddsTable) {
     },
     clear: () => {
       setTarget('hand1')
-      setShown(null)
       change({ game })
+      setShown(null)
       writeQuestion(form.current, [['game', game]])
     },
   }

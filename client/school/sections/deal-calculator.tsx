@@ -3,7 +3,7 @@ import { formatAmount } from '#client/components/format-amount.ts'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { TextField } from '#client/components/text-field.tsx'
 import { prizeFields, readDeal, stackFields } from '#shared/school/deal-entries.ts'
-import { DealResult } from '../deal-result.tsx'
+import { DealResult, summariseDeal } from '../deal-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './deal-calculator.module.css'
@@ -48,10 +48,16 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
     </div>
   )
   const isLong = [...stackFields.slice(FIRST_ROWS), ...prizeFields.slice(FIRST_ROWS)].some((name) => asked?.[name])
+  const result = answer && {
+    ...{ content, language },
+    deal: answer.deal,
+    money: (cents: number) => formatAmount(cents / 100, context, 'cents'),
+  }
 
   return (
     <ToolFrame
       {...{ id, content, context, t, hrefTo, onSubmit }}
+      status={result ? <b>{summariseDeal(result)}</b> : (firstError?.what ?? content.empty)}
       fields={
         <>
           {rows(0, FIRST_ROWS)}
@@ -61,15 +67,7 @@ export function DealCalculator({ id, content, context, t, hrefTo }: SectionProps
         </>
       }
     >
-      {answer ? (
-        <DealResult
-          {...{ id, content, language }}
-          deal={answer.deal}
-          money={(cents) => formatAmount(cents / 100, context, 'cents')}
-        />
-      ) : (
-        <p role="status">{firstError?.what ?? content.empty}</p>
-      )}
+      {result && <DealResult id={id} {...result} />}
       {!asked && (
         <a
           className="link-target mt-12"

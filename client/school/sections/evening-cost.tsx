@@ -12,7 +12,7 @@ import {
   readFormat,
   tableSizes,
 } from '#shared/school/evening-entries.ts'
-import { EveningResult } from '../evening-result.tsx'
+import { EveningResult, summariseEvening } from '../evening-result.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { useToolForm } from '../use-tool-form.ts'
 import styles from './evening-cost.module.css'
@@ -52,11 +52,13 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
     value: String(bigBlind),
     label: `${formatAmount(smallBlind, context)} / ${formatAmount(bigBlind, context)}`,
   }))
+  const result = form.answer && { content, context, evening: form.answer.evening }
 
   return (
     <ToolFrame
       {...{ id, content, context, t, hrefTo }}
       onSubmit={form.onSubmit}
+      status={result ? <b>{summariseEvening(result)}</b> : form.firstError?.what}
       fields={
         <div className={`stack-24 ${styles.fields}`}>
           <RadioGroup
@@ -82,11 +84,7 @@ export function EveningCost({ id, content, context, t, hrefTo }: SectionProps<'e
         </div>
       }
     >
-      {form.answer ? (
-        <EveningResult {...{ id, content, context }} evening={form.answer.evening} />
-      ) : (
-        <p role="status">{form.firstError?.what}</p>
-      )}
+      {result && <EveningResult id={id} {...result} />}
     </ToolFrame>
   )
 }

@@ -5,7 +5,7 @@ import { LinkedText } from '#client/components/linked-text.tsx'
 import { Progress } from '#client/components/progress.tsx'
 import type { SectionProps } from '#client/components/section-props.ts'
 import { type CardField, givenHands, handFields } from '#shared/school/odds-entries.ts'
-import { roomOf } from '../felt/card-entries.ts'
+import { isFull, roomOf } from '../felt/card-entries.ts'
 import { CardPlace } from '../felt/card-place.tsx'
 import { ChipBar, ChipMark } from '../felt/chip-bar.tsx'
 import { Deck } from '../felt/deck.tsx'
@@ -26,7 +26,8 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
   const { entries, game, shown, state } = table
   const odds = table.isCurrent ? (shown?.odds ?? null) : null
   // What was counted last stays until the next is counted, so that nothing is said twice.
-  const isTold = odds !== null || state === 'running'
+  const told = shown?.odds && (odds || state === 'running') ? { odds: shown.odds, entries: shown.entries } : null
+  const wrong = shown?.problems[0]
   const given: readonly CardField[] = givenHands(entries)
   const labelOf = (field: CardField) =>
     field === 'board' || field === 'dead' ? content[field] : content.hand.replace('{n}', field.slice(4))
@@ -53,11 +54,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
           onWrite={(text) => table.write(field, text)}
           onChoose={() => table.choose(field)}
           onCard={(code) => table.move(code, field)}
-          onTake={(code) => {
-            table.move(code, null)
-            // The card is in the deck again, and so is the focus.
-            document.getElementById(`${id}-${code}`)?.focus({ preventScroll: true })
-          }}
+          onTake={(code) => table.move(code, null)}
         >
           {field.startsWith('hand') && (
             <span className="row gap-8" aria-hidden="true">
@@ -112,7 +109,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                   const holder = table.holderOf(code)
                   return holder && labelOf(holder)
                 }}
-                targetLabel={labelOf(table.target)}
+                target={{ label: labelOf(table.target), isFull: isFull(entries, table.target) }}
                 onPress={table.press}
                 onReturn={(code) => table.move(code, null)}
               />
@@ -160,15 +157,13 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                   <p role="status" className="quiet">
                     {state === 'cancelled' && content.cancelled}
                     {state === 'failed' && content.failed}
-                    {isTold && shown?.odds && (
-                      <OddsMethod {...{ content, language }} odds={shown.odds} entries={shown.entries} />
+                    {told ? (
+                      <OddsMethod {...{ content, language }} {...told} />
+                    ) : (
+                      state === 'idle' && (wrong ? content.problems[wrong.kind] : content.empty)
                     )}
                   </p>
-                  {isTold && shown?.odds ? (
-                    <OddsSum {...{ id, content, language, t }} odds={shown.odds} entries={shown.entries} />
-                  ) : (
-                    state === 'idle' && <p className="quiet">{content.empty}</p>
-                  )}
+                  {told && <OddsSum {...{ id, content, language, t }} {...told} />}
                 </div>
               </div>
             </div>

@@ -41,7 +41,7 @@ export function SeatRing({ id, content, hrefTo }: SectionProps<'seat-ring'>) {
                           className={styles.radio}
                           type="radio"
                           name={`${id}-seat`}
-                          aria-label={name}
+                          aria-label={`${tag}, ${name}`}
                           aria-describedby={`${id}-${tag}`}
                           defaultChecked={place === 0}
                         />

@@ -12,7 +12,7 @@ import { OWN_RUNS, type VarianceResult as Result } from '#shared/school/variance
 import { ToolFrame } from '../tool-frame.tsx'
 import { useSchoolWorker } from '../use-school-worker.ts'
 import { useToolForm } from '../use-tool-form.ts'
-import { VarianceResult } from '../variance-result.tsx'
+import { summariseVariance, VarianceResult } from '../variance-result.tsx'
 import styles from './variance-calculator.module.css'
 
 /** How far results of tournaments lie apart: the server plays what it may, and with code a worker plays the rest. */
@@ -61,12 +61,14 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
     if (given?.isAsked && given.result && given.result.runs < OWN_RUNS && form.answer) play(form.answer.venture)
   }, [])
 
-  const status = form.firstError?.what ?? (hasFailed ? content.failed : null)
+  const shown = form.answer && result && { content, context, result, venture: form.answer.venture }
+  const summary = shown && summariseVariance(shown)
 
   return (
     <ToolFrame
       {...{ id, content, context, t, hrefTo }}
       onSubmit={form.onSubmit}
+      status={form.firstError?.what ?? (hasFailed ? content.failed : summary && <b>{summary}</b>)}
       fields={
         <div className={`columns-640 ${styles.fields}`}>
           {varianceFields.map((name) => (
@@ -88,10 +90,7 @@ export function VarianceCalculator({ id, content, context, t, hrefTo }: SectionP
       {part !== null && (
         <Progress id={`${id}-progress`} label={content.running} text={`${Math.floor(part * 100)}%`} value={part} />
       )}
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
-      {form.answer && result && <VarianceResult {...{ id, content, context, result }} venture={form.answer.venture} />}
+      {shown && summary && <VarianceResult {...{ id, summary }} {...shown} />}
     </ToolFrame>
   )
 }

@@ -17,23 +17,18 @@ const PORTRAIT_WIDTH = 280
 
 export function Ambassadors(props: AmbassadorsProps) {
   const { content, context, t, hrefTo } = props
-  const head = <SectionHead title={content.title} lead={content.lead} />
+  const frame = (children: ReactNode) => (
+    <Frame {...props}>
+      <SectionHead title={content.title} lead={content.lead} />
+      {children}
+    </Frame>
+  )
   return (
-    <OptionalData
-      query={ambassadorsQuery(context)}
-      t={t}
-      unavailable={t('ambassadors.unavailable')}
-      frame={(message) => (
-        <Frame {...props}>
-          {head}
-          {message}
-        </Frame>
-      )}
-    >
+    <OptionalData query={ambassadorsQuery(context)} t={t} unavailable={t('ambassadors.unavailable')} frame={frame}>
       {(people) =>
-        people.length > 0 && (
-          <Frame {...props}>
-            {head}
+        people.length > 0 &&
+        frame(
+          <>
             <ul className={`doors ${styles.people}`}>
               {people.map((person) => (
                 <Person
@@ -45,7 +40,7 @@ export function Ambassadors(props: AmbassadorsProps) {
             </ul>
             <p className="quiet mt-16">{content.note}</p>
             <MoreLinks links={content.links} hrefTo={hrefTo} />
-          </Frame>
+          </>,
         )
       }
     </OptionalData>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import links from '#client/components/button.module.css'
 import { Icon } from '#client/components/icon.tsx'
 import { MoreLinks } from '#client/components/more-links.tsx'
@@ -20,28 +20,21 @@ type ShownSeries = NonNullable<Timetable['series']>
 
 export function Series(props: SeriesProps) {
   const { content, context, t, hrefTo } = props
+  const frame = (message: ReactNode) => (
+    <>
+      <Head title={content.title} lead={content.lead} />
+      {message}
+    </>
+  )
   return (
     <section id={props.id} className="section-80-128">
       <div className="wrap">
-        <OptionalData
-          query={timetableQuery(context)}
-          t={t}
-          unavailable={t('series.unavailable')}
-          frame={(message) => (
-            <>
-              <Head title={content.title} lead={content.lead} />
-              {message}
-            </>
-          )}
-        >
+        <OptionalData query={timetableQuery(context)} t={t} unavailable={t('series.unavailable')} frame={frame}>
           {({ series }, askAgain) =>
             series ? (
               <Timetabled {...props} series={series} askAgain={askAgain} />
             ) : (
-              <>
-                <Head title={content.title} lead={content.lead} />
-                <StateMessage kind="empty" title={t('series.empty')} text={t('series.empty-text')} />
-              </>
+              frame(<StateMessage kind="empty" title={t('series.empty')} text={t('series.empty-text')} />)
             )
           }
         </OptionalData>
