@@ -3,7 +3,6 @@ import type { PageContext } from '#shared/site/page-context.ts'
 import type { PageModel, Payload } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { BrowserRow } from '#shared/site/route-row.ts'
-import { isSafeHttpsUrl, isSitePath } from '#shared/site/safe-location.ts'
 import type { BuildWatch } from './build-watch.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
 import { needsDocument } from './needs-document.ts'
@@ -48,9 +47,9 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
         const payload = await (preloads.take(url.pathname) ?? fetchPayload(url.pathname))
         signal.throwIfAborted()
         if ('redirect' in payload) {
-          const { redirect: to } = payload
-          if (isSitePath(to)) return redirect(to + url.search)
-          return isSafeHttpsUrl(to) ? leaveTo(to) : fullLoad()
+          const to = URL.parse(payload.redirect, url.origin)
+          if (to?.origin === url.origin) return redirect(to.pathname + url.search + to.hash)
+          return to?.protocol === 'https:' ? leaveTo(to.href) : fullLoad()
         }
         // Another build's page wants another build's code.
         if (payload.page.context.buildId !== buildId) return fullLoad()

@@ -2,10 +2,8 @@ import type { DataRouter } from 'react-router'
 
 interface Place {
   top: number
-  /** Of the page's details, which are open. */
-  open?: boolean[]
-  /** Which of the page's links led away. */
-  link?: number
+  /** Which of the page's links led away, and which of its details are open. */
+  parts?: boolean[]
 }
 
 /** Keeps where a reader was in each history entry: the browser's own memory comes while the old page stands. */
@@ -38,16 +36,19 @@ export function rememberPlaces(router: DataRouter) {
   })
   return {
     /** Keeps a page as it is left, by a link of it. */
-    leaveBy: (anchor: HTMLElement) => {
-      const open = foldsOf().map((fold) => fold.open)
-      places.set(entry, { top: window.scrollY, open, link: linksOf().indexOf(anchor) })
+    leaveBy: (link: Element) => {
+      const parts = partsOf().map((part) => part === link || part.open)
+      places.set(entry, { top: window.scrollY, parts })
     },
     /** Brings back what was kept of the page that is shown again. */
     restore: () => {
-      const { open = [], link = -1 } = places.get(entry) ?? {}
-      for (const [index, fold] of foldsOf().entries()) fold.open = open[index] ?? fold.open
+      const { parts } = places.get(entry) ?? {}
+      for (const [index, part] of parts ? partsOf().entries() : []) {
+        part.open = parts?.[index] ?? false
+        // Nothing but the link can have it.
+        if (part.open) part.focus({ preventScroll: true })
+      }
       scroll()
-      linksOf()[link]?.focus({ preventScroll: true })
     },
     /** Tells that the document shows the router's present page. */
     moveOn: () => {
@@ -57,8 +58,8 @@ export function rememberPlaces(router: DataRouter) {
   }
 }
 
-const foldsOf = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
-const linksOf = () => [...document.querySelectorAll<HTMLElement>('main a')]
+/** To a link, what is open means nothing. */
+const partsOf = () => [...document.querySelectorAll<HTMLDetailsElement>('main :is(a, details)')]
 
 /** Names the history entry that is shown. One that the browser made by itself, for a hash, has no name yet: the router calls all of them the same. */
 function entryKey(): string {
