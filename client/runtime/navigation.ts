@@ -42,8 +42,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   // The browser paints a document long before a payload that is still to come (decision 0003). But with its document a chat ends.
   const isShownHere = (url: URL) =>
     isClientPage(url) &&
-    !hasEntries() &&
-    (pages.isPreloaded(url.pathname) || document.documentElement.dataset.conversation !== undefined)
+    (document.documentElement.dataset.conversation !== undefined || (pages.isPreloaded(url.pathname) && !hasEntries()))
   let path = router.state.location.pathname
   router.subscribe(({ navigation, location: next }) => {
     if (navigation.state !== 'idle' || next.pathname === path) return
@@ -112,7 +111,9 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
 /** Whether somebody has filled something in: a browser that comes back to a document has it still. */
 function hasEntries(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      // A box that has no value says that it is on, whether it is or not.
+      checked !== defaultChecked || (value !== defaultValue && value !== 'on'),
   )
 }
 

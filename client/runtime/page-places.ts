@@ -37,16 +37,15 @@ export function rememberPlaces(router: DataRouter) {
   return {
     /** Keeps a page as it is left, by a link of it. */
     leaveBy: (link: Element) => {
-      const parts = partsOf().map((part) => part === link || part.open)
+      const parts = partsOf().map((part) => part === link || ('open' in part && part.open))
       places.set(entry, { top: window.scrollY, parts })
     },
     /** Brings back what was kept of the page that is shown again. */
     restore: () => {
       const { parts } = places.get(entry) ?? {}
       for (const [index, part] of parts ? partsOf().entries() : []) {
-        part.open = parts?.[index] ?? false
-        // Nothing but the link can have it.
-        if (part.open) part.focus({ preventScroll: true })
+        if (part instanceof HTMLDetailsElement) part.open = parts?.[index] ?? false
+        else if (parts?.[index]) part.focus({ preventScroll: true })
       }
       scroll()
     },
@@ -58,8 +57,7 @@ export function rememberPlaces(router: DataRouter) {
   }
 }
 
-/** To a link, what is open means nothing. */
-const partsOf = () => [...document.querySelectorAll<HTMLDetailsElement>('main :is(a, details)')]
+const partsOf = () => [...document.querySelectorAll<HTMLAnchorElement | HTMLDetailsElement>('main :is(a, details)')]
 
 /** Names the history entry that is shown. One that the browser made by itself, for a hash, has no name yet: the router calls all of them the same. */
 function entryKey(): string {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { startVendors } from '#tests/helpers/vendors.ts'
-import { abortFirst, followToAboutUs, hydrated } from '#tests/helpers/visit.ts'
+import { abortFirst, hydrated, preloaded, shown } from '#tests/helpers/visit.ts'
 
 const vendors = await startVendors()
 /** Makes the site forget what it has heard of the capacity. */
@@ -69,7 +69,12 @@ describe('the whole conversation', () => {
     await chat(page).getByText('Agent: Ik lees met je mee.').waitFor()
     expect(await session(page)).toContain('sandbox')
 
-    await followToAboutUs(page)
+    // By keyboard: the window may lie over the link.
+    const link = page.locator('a[href="/over-ons/"]').last()
+    await link.focus()
+    await preloaded(page, '/over-ons/')
+    await link.press('Enter')
+    await shown(page, 'about-us')
     expect(await page.locator('iframe[title="Chat"]').isVisible()).toBe(false)
     expect(await button(page).count()).toBe(0)
     // On from there, by a link that nobody rested on: a new document would end the conversation.

@@ -118,6 +118,14 @@ describe('home, about us and back', () => {
     expect(await email.inputValue()).toBe('speler@voorbeeld.example')
   })
 
+  it('is a matter of the page alone where nothing is filled in, boxes to tick or not', async () => {
+    await own.page.goto(`${shared.site.url}/aanmelden/`)
+    await hydrated(own.page)
+    await clickLinkTo(own.page, '/over-ons/', 'preloaded')
+    await shown(own.page, 'about-us')
+    expect(own.visit.documents).toEqual(['/aanmelden/'])
+  })
+
   it('brings focus back to the link that led away, and leaves open what was open', async () => {
     await own.page.goto(`${shared.site.url}/toernooien/ggmasters/`)
     await hydrated(own.page)
