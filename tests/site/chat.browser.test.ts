@@ -72,6 +72,8 @@ describe('the whole conversation', () => {
     // By keyboard: the window may lie over the link.
     const link = page.locator('a[href="/over-ons/"]').last()
     await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
     await preloaded(page, '/over-ons/')
     await link.press('Enter')
     await shown(page, 'about-us')
