@@ -60,11 +60,12 @@ function listCutTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** What moves with time although less motion is asked for; what follows who scrolls stands still with them. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map(({ effect }) => ((effect as KeyframeEffect).target as Element | null)?.outerHTML.slice(0, 120) ?? 'unknown'),
   )
 }
