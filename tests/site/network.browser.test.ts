@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
@@ -67,6 +68,15 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
+/** What is sent from now on by the question whether an answer was useful. */
+function votesOf(page: Page): (string | null)[] {
+  const votes: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/actions/help-vote')) votes.push(request.postData())
+  })
+  return votes
+}
+
 it('leaves the answers to the question about cookies in sight, and a vote on its page until it can be sent', async () => {
   const { page, context, visit } = own
   await page.setViewportSize({ width: 320, height: 720 })
@@ -74,10 +84,12 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
   await hydrated(page)
   await context.setOffline(true)
   await page.locator('[data-offline]').waitFor()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/actions/help-vote'))
   await page
     .locator('[data-action="help-vote"]')
     .first()
     .evaluate((button: HTMLElement) => button.click())
+  await lost
   const notice = page.locator('[data-offline]')
   const edges = [notice, page.locator('[data-consent-banner]')].map((part) => part.boundingBox())
   const [said, question] = await Promise.all(edges)
@@ -90,10 +102,7 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
     .locator('[data-action="help-vote"][value="no"]')
     .first()
     .evaluate((button: HTMLElement) => button.click())
-  const votes: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/actions/help-vote')) votes.push(request.postData())
-  })
+  const votes = votesOf(page)
   await context.setOffline(false)
   await page.locator('main form[data-done] + p').filter({ visible: true }).waitFor()
   expect(votes).toEqual([expect.stringContaining('useful=no')])
@@ -106,12 +115,21 @@ it.each([true, false])('keeps a vote that did not reach the server (hydrated: %s
   if (!isHydrated) await page.route('**/assets/hydrate-*.js', () => {})
   await page.goto(`${shared.site.urlOf('nl')}/hulp/account-en-verificatie/`)
   if (isHydrated) await hydrated(page)
+  const votes = votesOf(page)
   const lost = /\/actions\/help-vote$|\/builds\/latest\.json$|:\d+\/$/
-  await page.route(lost, (route) => route.abort('connectionrefused'))
-  await page
-    .locator('[data-action="help-vote"]')
-    .first()
-    .evaluate((button: HTMLElement) => button.click())
+  const { promise: pressedTwice, resolve: lose } = Promise.withResolvers<void>()
+  await page.route(lost, async (route) => {
+    await pressedTwice
+    await route.abort('connectionrefused')
+  })
+  // Who thinks again while the first is on its way has one vote.
+  for (const useful of ['yes', 'no']) {
+    await page
+      .locator(`[data-action="help-vote"][value="${useful}"]`)
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+  }
+  lose()
   const notice = page.locator('[data-offline]')
   await notice.waitFor()
   await page.unroute(lost)
@@ -121,6 +139,7 @@ it.each([true, false])('keeps a vote that did not reach the server (hydrated: %s
     await context.setOffline(false)
   }
   await page.locator('main form[data-done] + p').waitFor()
+  expect(votes).toEqual([expect.stringContaining('useful=yes'), expect.stringContaining('useful=no')])
   expect(visit.documents).toEqual(['/hulp/account-en-verificatie/'])
 })
 

@@ -1,28 +1,17 @@
 import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 
-/** What waits for the network, by form: of several presses the last is meant. */
-const waiting = new WeakMap<HTMLFormElement, HTMLButtonElement>()
+/** The button of a vote that is on its way or waits for the network, by form: of several presses the last is meant. */
+const chosen = new WeakMap<HTMLFormElement, HTMLButtonElement>()
 
 /** Sends the vote of a button, now or when there is a network. */
 export function vote(button: HTMLButtonElement): void {
   const { form } = button
-  // Two quick presses are one vote.
-  if (!form || button.ariaBusy === 'true') return
-  button.ariaBusy = 'true'
-  if (waiting.has(form)) wait(form, button)
-  else send(form, button)
-}
-
-function wait(form: HTMLFormElement, button: HTMLButtonElement): void {
-  const before = waiting.get(form)
-  waiting.set(form, button)
+  if (!form) return
+  const before = chosen.get(form)
   if (before) before.ariaBusy = null
-  else
-    waitForNetwork(() => {
-      const last = waiting.get(form) ?? button
-      waiting.delete(form)
-      send(form, last)
-    })
+  button.ariaBusy = 'true'
+  chosen.set(form, button)
+  if (!before) send(form, button)
 }
 
 function send(form: HTMLFormElement, button: HTMLButtonElement): void {
@@ -31,11 +20,13 @@ function send(form: HTMLFormElement, button: HTMLButtonElement): void {
     .catch(() => fetch('/', { method: 'HEAD' }))
     .then(
       (answer) => {
+        const last = chosen.get(form) ?? button
         // Who comes back to this document may vote again.
-        button.ariaBusy = null
-        if (answer) form.requestSubmit(button)
+        chosen.delete(form)
+        last.ariaBusy = null
+        if (answer) form.requestSubmit(last)
       },
-      () => wait(form, button),
+      () => waitForNetwork(() => send(form, chosen.get(form) ?? button)),
     )
 }
 
