@@ -54,7 +54,7 @@ const partsByName: readonly (readonly [string, readonly Part[]])[] = [
       { suffix: '-wide', box: [60, 300, 1000, 406], widths: [600, 800, 1200, 1560], quality: 38 },
     ],
   ],
-  ['feature-', whole(400, 600, 760, 1120, 1520)],
+  ['feature-', whole(300, 400, 600, 760, 1120, 1520)],
   ['face-', whole(80, 144)],
   ['film-', whole(660, 920, 1120, 1320)],
   ['certificate-', whole(680, 1020, 1360)],
