@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLongPage } from '#scripts/quality/visit/page-length.ts'
+import { findTightFrames } from '#scripts/quality/visit/reading-checks.ts'
 import { findRestyledPage } from '#scripts/quality/visit/restyled-page.ts'
 import { findForcedColourFaults } from '#scripts/quality/visit/use-checks.ts'
 import { withSandboxVendors } from '#server/sandbox/sandbox-sites.ts'
@@ -68,6 +69,7 @@ describe.each([...pagesOfEveryKind(), ...errorPages])('$editionId $path', (addre
     expect(await findViolations(page), '390 px').toEqual([])
     await page.setViewportSize({ width: 320, height: 900 })
     expect(await overflowOf(page), '320 px').toBeLessThanOrEqual(0)
+    expect(await findTightFrames(page), '320 px').toEqual([])
     // Text alone twice as large on a tablet: what browsers call a text zoom of 200 %.
     await page.setViewportSize({ width: 640, height: 900 })
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { findRestyledPage } from '#scripts/quality/visit/restyled-page.ts'
 import { findViolations, overflowOf } from '#tests/helpers/axe.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 import { copyWithLongPolicy } from '#tests/helpers/long-policy.ts'
@@ -146,6 +147,7 @@ it.each(['/terms-conditions/versies/20240410/', '/terms-conditions/vergelijken/2
   async (path) => {
     await withPage(shared.browser, { ...desktop, bypassCSP: true }, async (page) => {
       await page.goto(at(path))
+      expect(await findRestyledPage(page)).toEqual([])
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)

@@ -84,6 +84,15 @@ describe('the gate’s look at words', () => {
     expect(found.filter((fault) => fault.includes('cut off:') && fault.includes(where))).toHaveLength(1)
   })
 
+  it.each([
+    ['a little less than it holds', 340, 1],
+    ['a column less than it holds', 400, 0],
+  ])('finds a frame that shows %s', async (_, width, count) => {
+    await open(`<main><div style="width:320px;overflow:auto"><p style="width:${width}px">x</p></div></main>`)
+    const found = (await findOverflow(page)).filter((fault) => fault.startsWith('1440 px: scrolls sideways by 20 px'))
+    expect(found).toHaveLength(count)
+  })
+
   it('finds a page that is too wide, words that more space cuts off, and what moves', async () => {
     await open('<div style="width:500px">x</div>')
     expect(await findOverflow(page)).toEqual([

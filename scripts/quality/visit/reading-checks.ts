@@ -10,7 +10,8 @@ export async function findOverflow(page: Page): Promise<string[]> {
   const note = async (where: string) => {
     const overflow = await overflowOf(page)
     if (overflow > 0) found.push(`${where}: ${overflow} px too wide`)
-    found.push(...(await findCutWords(page)).map((text) => `${where}: cut off: ${text}`))
+    const faults = [...(await findCutWords(page)).map((text) => `cut off: ${text}`), ...(await findTightFrames(page))]
+    found.push(...faults.map((fault) => `${where}: ${fault}`))
   }
   for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: HEIGHT })
@@ -23,6 +24,19 @@ export async function findOverflow(page: Page): Promise<string[]> {
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return found
+}
+
+/** Frames that scroll sideways by less than a column: what they hold was meant to fit. */
+export function findTightFrames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const COLUMN_PX = 24
+    return [...document.querySelectorAll('main *')].flatMap((frame) => {
+      const beyond = frame.scrollWidth - frame.clientWidth
+      if (beyond <= 0 || beyond >= COLUMN_PX || !frame.checkVisibility({ visibilityProperty: true })) return []
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(frame).overflowX)
+      return scrolls ? [`scrolls sideways by ${beyond} px: ${frame.outerHTML.slice(0, 110)}`] : []
+    })
+  })
 }
 
 /** What no longer fits with the spacing of WCAG 1.4.12 at a telephone's width: the page itself, and boxes that cut their text off. */
