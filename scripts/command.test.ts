@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inWords } from '#server/in-words.ts'
 import { readNumber, readOptions } from './command.ts'
@@ -18,6 +19,22 @@ it('a command without options says so', () => {
 
 it.each(['http', '', '1.5', '-1', '65536'])('%j is no port', (text) => {
   expect(() => readNumber('port', text, { from: 0, to: 65_535 })).toThrow('expected a whole number from 0 to 65535')
+})
+
+it('the documents tell of each command, and of no other', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const told = readFileSync(new URL('../docs/commands.md', import.meta.url), 'utf8').matchAll(
+    /^\| `npm run ([\w:-]+)/gm,
+  )
+  const names = new Set([...told].map(([, name]) => name))
+  // The two commands are the README's.
+  expect([...names].toSorted()).toEqual(
+    Object.keys(scripts)
+      .filter((name) => !['start', 'test'].includes(name))
+      .toSorted(),
+  )
 })
 
 describe('what ends a command', () => {

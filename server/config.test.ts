@@ -79,10 +79,10 @@ describe('parseConfig', () => {
   })
 })
 
-it('the README has a row for every variable, with its default and its reason', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+it('the documents have a row for every variable, with its default and its reason', () => {
+  const configuration = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8')
   const rows = Object.entries(variables).map(
     ([name, { default: value, why }]) => `| \`${name}\` | \`${value}\` | ${why} |`,
   )
-  expect(readme).toContain(rows.join('\n'))
+  expect(configuration).toContain(rows.join('\n'))
 })

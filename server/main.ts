@@ -210,7 +210,7 @@ async function drain(closeFront: () => Promise<void>): Promise<void> {
 
 function configOrExit(): Config {
   const [, , argument] = process.argv
-  if (argument) exitWith(`${argument}: expected no option, but variables such as PORT=3001 (README.md)`)
+  if (argument) exitWith(`${argument}: expected no option, but variables such as PORT=3001 (docs/configuration.md)`)
   try {
     return parseConfig(process.env)
   } catch (error) {
