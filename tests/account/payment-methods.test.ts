@@ -47,6 +47,8 @@ it.each([
     for (const [name = ''] of deposits) expect(means).toContain(name)
     for (const [name = ''] of payouts) expect(places).toContain(name)
     expect([deposits.length, payouts.length]).toEqual([countOf(means), countOf(places)])
+    const ways = words(help.querySelector('[id^="deposit-methods"]'))
+    for (const [name = ''] of deposits) expect(ways).toContain(name)
 
     const times = linesOf(clauseOf(withdrawals, '4.2'))
     const answer = words(help.querySelector('#withdrawal-time'))

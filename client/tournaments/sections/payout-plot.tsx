@@ -16,7 +16,8 @@ export function PayoutPlot({ id, content, data, context, t }: StaticSectionProps
   const paid = places.at(-1)?.to ?? 0
   const topTwo = places.filter(({ to }) => to <= 2).reduce((sum, group) => sum + group.amount, 0)
   const most = Math.max(...places.map((group) => group.amount))
-  const nameOf = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`)
+  const nameOf = ({ from, to }: { from: number; to: number }) =>
+    from === to ? number(from) : `${number(from)}–${number(to)}`
   const words = { name, pool: amount(pool), entrants: number(entrants), places: number(paid), top: percent(topTwo) }
   const fill = (text: string) => fillWords(text, words)
   return (
