@@ -87,8 +87,8 @@ function sameIn(locale: Locale, request: FastifyRequest): string {
   return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
 }
 
-function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
+function goBack(request: FastifyRequest, reply: FastifyReply) {
   const from = ownReferrer(request)
-  const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
+  const to = from ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
   return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303 })
 }
