@@ -87,8 +87,8 @@ function sameIn(locale: Locale, request: FastifyRequest): string {
   return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
 }
 
-function goBack(request: FastifyRequest, reply: FastifyReply) {
+function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
   const from = ownReferrer(request)
-  const to = from ? from.pathname.replace(/^\/+/, '/') + from.search : '/'
+  const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
   return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303 })
 }
