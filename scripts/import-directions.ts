@@ -44,6 +44,8 @@ const restrictions = [
     pattern: /\bimport\.meta\.(?:url|dirname|filename|resolve)\b/,
     allowed: /^(?:server\/root\.ts$|client\/)/,
   },
+  // They import every section: for one of those it would be a circle.
+  { what: 'the list of all sections', pattern: /\/(?:section|island)-modules\.ts['"]/, allowed: /^client\/site\// },
   { what: 'redirect()', pattern: /\.redirect\(/, allowed: /^(?:server\/http\/send-redirect\.ts$|client\/)/ },
   {
     // What differs between editions is data: a fourth one must not need code.

@@ -19,8 +19,8 @@ export function Card({ rank, suit, ...image }: CardProps) {
   return <CardImage name={`${image.width < LEAST_FOR_PIPS ? 'index' : 'card'}-${suit}-${rank}`} {...image} />
 }
 
-export function CardBack({ alt = '', ...image }: Pick<CardProps, 'width' | 'className'> & { alt?: string }) {
-  return <CardImage name="card-back" alt={alt} {...image} />
+export function CardBack({ width }: Pick<CardProps, 'width'>) {
+  return <CardImage name="card-back" width={width} alt="" />
 }
 
 function CardImage({ name, width, alt, className }: Pick<CardProps, 'width' | 'alt' | 'className'> & { name: string }) {

@@ -1,18 +1,17 @@
 interface PortraitProps {
   slug: string
-  name?: string
   size: number
   className?: string | undefined
 }
 
-export function Portrait({ slug, name = '', size, className }: PortraitProps) {
+export function Portrait({ slug, size, className }: PortraitProps) {
   return (
     <img
       className={className}
       src={`/portraits/${slug}.svg`}
       width={size}
       height={size * 1.25}
-      alt={name}
+      alt=""
       loading="lazy"
       decoding="async"
     />

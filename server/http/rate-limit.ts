@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createAddressCounts } from './address-counts.ts'
 
 interface RateLimitOptions {
   /** Monotonic, in ms. */
@@ -9,29 +9,13 @@ interface RateLimitOptions {
   windowMs: number
 }
 
-/** Addresses that are told apart in a window; those beyond share one allowance. */
-const MAX_ADDRESSES = 10_000
-
-/**
- * Returns whether an address may call once more. No address is stored: what is counted is a code of it, whose key is
- * forgotten with its window.
- */
+/** Returns whether an address may call once more. */
 export function createRateLimit({ clock, max, windowMs }: RateLimitOptions): (address: string) => boolean {
-  let endsAt = Number.NEGATIVE_INFINITY
-  let key = randomBytes(32)
-  const calls = new Map<string, number>()
+  const countOf = createAddressCounts<number>({ clock, windowMs })
   return (address) => {
-    const now = clock.now()
-    if (now >= endsAt) {
-      endsAt = now + windowMs
-      key = randomBytes(32)
-      calls.clear()
-    }
-    const code = createHmac('sha256', key).update(address).digest('base64url')
-    const known = calls.size < MAX_ADDRESSES || calls.has(code) ? code : 'others'
-    const count = (calls.get(known) ?? 0) + 1
-    calls.set(known, count)
-    return count <= max
+    const { count = 0, keep } = countOf(address)
+    keep(count + 1)
+    return count < max
   }
 }
 

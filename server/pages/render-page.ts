@@ -203,20 +203,7 @@ function createStaticHtmlSource(html: BuiltPage['html'], { placeholder }: Preren
 }
 
 function headOf({ built, assets, entry }: RenderInput) {
-  const { page, styles, hydration, skipLabel, embedded, previewBar, consent, admitted } = built
-  const iconSprite = entry.shellIconSprite
-  return {
-    page,
-    assets,
-    styles,
-    hydration,
-    skipLabel,
-    iconSprite,
-    embedded,
-    previewBar,
-    admitted,
-    consentBanner: consent.banner,
-  }
+  return { ...built, assets, iconSprite: entry.shellIconSprite, consentBanner: built.consent.banner }
 }
 
 function tailOf(input: RenderInput) {

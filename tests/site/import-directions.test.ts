@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listFeatureArrows } from '#scripts/feature-arrows.ts'
-import { listCircles } from '#scripts/import-circles.ts'
 import { listBreaches, loadSources, readImports } from '#scripts/import-directions.ts'
 
 const sources = loadSources(path.resolve(import.meta.dirname, '../..'))
@@ -9,10 +8,6 @@ const sources = loadSources(path.resolve(import.meta.dirname, '../..'))
 test('no source breaks the rules of the layout', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(sources.flatMap(listBreaches)).toEqual([])
-})
-
-test('no source imports itself, for its types neither', () => {
-  expect(listCircles(sources)).toEqual([])
 })
 
 test('features reach into those that they build on, and generic code into none', () => {
@@ -39,36 +34,6 @@ test('an arrow that no list allows is told with its line, and so is a permission
     'shared/poker/odds.ts:2 imports shared/school/lesson.ts: poker does not name school as a dependency',
     'server/pages/page.ts:2 imports server/blog/entry.ts: only lists of features name one',
     'server/http/log.ts does not import school any more',
-  ])
-})
-
-test('a circle is told once, by its shortest way', () => {
-  const sourceOf = (file: string, ...imports: string[]) => ({
-    file,
-    source: imports.map((name) => `import type { A } from '${name}'`).join('\n'),
-  })
-  const circle = [
-    sourceOf('shared/a.ts', './b.ts', '#shared/poker/c.ts'),
-    sourceOf('shared/b.ts', './poker/c.ts'),
-    sourceOf('shared/poker/c.ts', '../a.ts', './d.ts'),
-    sourceOf('shared/poker/d.ts', 'typebox'),
-  ]
-  expect(listCircles(circle)).toEqual([
-    'shared/a.ts → shared/poker/c.ts → shared/a.ts',
-    'shared/b.ts → shared/poker/c.ts → shared/a.ts → shared/b.ts',
-  ])
-})
-
-test.each([
-  ["import.meta.glob<Record<string, unknown>>(['/client/*/sections/*.tsx', '!**/*.test.tsx'], { eager: true })"],
-  ["import.meta.glob('../home/sections/*.tsx')"],
-])('a circle is one through a glob, too: %s', (source) => {
-  const circle = [
-    { file: 'client/site/section-modules.ts', source },
-    { file: 'client/home/sections/doors.tsx', source: "import { a } from '#client/site/section-modules.ts'" },
-  ]
-  expect(listCircles(circle)).toEqual([
-    'client/site/section-modules.ts → client/home/sections/doors.tsx → client/site/section-modules.ts',
   ])
 })
 
@@ -119,6 +84,7 @@ test.each([
   ['client/a.tsx', "import a from '#data/messages/en.json'"],
   ['client/site/messages.ts', "import a from '#data/markets/nl/edition.json'"],
   ['client/sections/a.tsx', "await fetch('/api')"],
+  ['client/home/sections/a.tsx', "import { sectionOf } from '#client/site/section-modules.ts'"],
   ['client/sections/a.tsx', 'const today = new Date()'],
   ['server/a.ts', "import { render } from '#client/site/entry-server.tsx'"],
   [

@@ -1,16 +1,19 @@
 import type { PageContext } from '#shared/site/page-context.ts'
-import type { OptionalCategory } from '#shared/visitor/consent.ts'
+import { CONSENT_COOKIE, type OptionalCategory } from '#shared/visitor/consent.ts'
 import type { ConsentConfig } from '#shared/visitor/consent-config.ts'
-import { sendBeacon } from './beacon-adapter.ts'
 import { openDataLayer } from './data-layer-adapter.ts'
 import { type AnalyticsAdapter, isResponsibleGamingPage, setAdapters, track } from './track.ts'
-import { watchAnswer } from './watch-answer.ts'
 
 export interface ConsentInput {
   config: ConsentConfig
   allowed: readonly OptionalCategory[]
   served: PageContext
   onChange: () => void
+}
+
+/** Sends each event to our own server, which adds it up. A browser finishes the sending even when the page is left. */
+const sendBeacon: AnalyticsAdapter = (event) => {
+  navigator.sendBeacon('/api/beacon', new Blob([JSON.stringify(event)], { type: 'application/json' }))
 }
 
 let isStarted = false
@@ -54,5 +57,18 @@ async function measure(page: string): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     observe(({ name, value }) => track({ type: 'vital', page, name, value }))
+  }
+}
+
+/** Tells that the answer may be another: at once where the browser tells of cookies, elsewhere back at this tab. */
+function watchAnswer(onChange: () => void): void {
+  if ('cookieStore' in window) {
+    window.cookieStore.addEventListener('change', ({ changed, deleted }) => {
+      if ([...changed, ...deleted].some(({ name }) => name === CONSENT_COOKIE)) onChange()
+    })
+  } else {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') onChange()
+    })
   }
 }

@@ -1,8 +1,17 @@
 import { onAction } from '../actions.ts'
 import type { ChatPlace, ChatProvider } from './chat-provider.ts'
 import { createChatSession } from './chat-session.ts'
-import { noChat } from './no-chat.ts'
 import { createSalesforceChat } from './salesforce-chat.ts'
+
+const noChat: ChatProvider = {
+  isAvailable: async () => false,
+  open: async () => {
+    throw new Error('There is no chat')
+  },
+  minimise: async () => {},
+  clear: async () => {},
+  on: () => {},
+}
 
 /**
  * Shows the chat's button where a page has a place for it and somebody is free, which `data-chat` on the root element

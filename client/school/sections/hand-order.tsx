@@ -1,9 +1,22 @@
 import { LinkedText } from '#client/components/linked-text.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { handsInOrder } from '#shared/school/hands-in-order.ts'
 import { termExample } from '#shared/school/term-examples.ts'
 import { Cards } from '../felt/cards.tsx'
 import styles from './hand-order.module.css'
+
+/** The ids of the hands’ terms, the highest first. */
+const handsInOrder = [
+  'royal-flush',
+  'straight-flush',
+  'four-of-a-kind',
+  'full-house',
+  'flush',
+  'straight',
+  'three-of-a-kind',
+  'two-pair',
+  'pair',
+  'high-card',
+] as const
 
 /** What beats what, small enough for a sheet of paper with the rules on it. */
 export function HandOrder({ id, content, data, t, hrefTo }: StaticSectionProps<'hand-order'>) {

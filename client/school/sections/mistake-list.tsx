@@ -22,7 +22,7 @@ export function MistakeList({ id, content, hrefTo }: SectionProps<'mistake-list'
                 </p>
               </div>
               <dl className={styles.answer}>
-                <div className={styles.cost}>
+                <div>
                   <dt>{labels.cost}</dt>
                   <dd>
                     <LinkedText text={cost} hrefTo={hrefTo} />

@@ -130,7 +130,7 @@ export function OddsCalculator({ id, content, context, t, hrefTo }: SectionProps
                     {content.clear}
                   </a>
                 </div>
-                <div id={`${id}-result`} className={`stack-16 mt-16 ${styles.result}`}>
+                <div id={`${id}-result`} className="stack-16 mt-16">
                   <h2>{content.result}</h2>
                   {state === 'running' && table.part > 0 && (
                     <>
