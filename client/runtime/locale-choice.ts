@@ -12,10 +12,10 @@ export function startLocaleChoice(): void {
       if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
     }
     // Sums, filters and a clause stand in the address, which changes while a page stays.
-    const { search, hash } = location
-    link.search = search
+    link.search = location.search
+    if (!region) link.hash = location.hash
     // What no cookie keeps, the address of the next page says.
-    link.hash = !region ? hash : region === keptRegion() ? '' : `region-${region}`
+    else if (region !== keptRegion()) link.hash = `region-${region}`
   })
   const show = () => {
     showNote()
