@@ -25,6 +25,7 @@ it.each([
   if (place) place.dataset.consentConfig = config
   Object.defineProperty(document, 'cookie', { value: `${cookie}; region=at` })
   vi.stubGlobal('document', document)
+  vi.stubGlobal('location', { search: '', hash: '' })
   vi.mocked(writeCookie).mockClear()
   startLocaleChoice()
   expect(document.querySelector('[data-region-note]')?.hasAttribute('hidden')).toBe(!isKept)

@@ -4,14 +4,18 @@ import { writeCookie } from './write-cookie.ts'
 
 /** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
-  onAction('choose-locale', (link) => {
+  onAction('choose-locale', (control) => {
+    const link = control as HTMLAnchorElement
     const { locale, region } = link.dataset
     if (mayRemember()) {
       if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
       if (region) writeCookie({ name: REGION_COOKIE, value: region, maxAge: LOCALE_COOKIE_SECONDS })
     }
+    // Sums, filters and a clause stand in the address, which changes while a page stays.
+    link.search = location.search
+    if (!region) link.hash = location.hash
     // What no cookie keeps, the address of the next page says.
-    if (region && region !== keptRegion()) (link as HTMLAnchorElement).hash = `region-${region}`
+    else if (region !== keptRegion()) link.hash = `region-${region}`
   })
   const show = () => {
     showNote()
@@ -25,8 +29,7 @@ export function startLocaleChoice(): void {
 function leadToSamePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]:not([data-region])')) {
     const same = document.querySelector<HTMLLinkElement>(`link[hreflang="${link.dataset.locale}"]`)
-    if (same) link.href = new URL(same.href).pathname
-    else if (document.querySelector('[data-page=search]')) link.search = location.search
+    link.href = (same ? new URL(same.href) : link).pathname + location.search
   }
 }
 

@@ -185,6 +185,18 @@ it('keeps the page as well before there is an app, and goes where a click leads 
   expect(visit.documents.filter(isNotRetried)).toEqual(['/'])
 })
 
+it('keeps the page when search is opened without a network, and goes there when there is one again', async () => {
+  const { page, context, visit } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Zoek op de site' }).first().click()
+  await page.locator('[data-offline]').waitFor()
+  expect(visit.documents).toEqual(['/'])
+  await context.setOffline(false)
+  await shown(page, 'search')
+})
+
 it('goes where a kept click leads as well when the code is lost on the way', async () => {
   const { page, context, visit } = own
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -107,11 +107,38 @@ it.each([
   })
 })
 
-it('the bar leads from a search to the same search in the other language', async () => {
-  await visit({ locale: 'en' }, async (page) => {
-    await page.goto(`${site.urlOf('global')}/search/?q=tilt`)
-    const link = page.locator('header > div a', { hasText: 'Nederlands' })
-    await expect.poll(() => link.getAttribute('href')).toMatch(/\/nl\/zoeken\/\?q=tilt$/)
+describe('what the address says is kept in the other language', () => {
+  it.each([
+    { what: 'a search', from: '/search/?q=tilt', to: '/nl/zoeken/?q=tilt' },
+    { what: 'filters', from: '/tournaments/schedule/?format=omaha', to: '/nl/toernooien/rooster/?format=omaha' },
+    { what: 'a clause', from: '/terms-conditions/#c-3.2', to: '/nl/terms-conditions/#c-3.2' },
+  ])('of $what', async ({ from, to }) => {
+    await visit({ locale: 'en' }, async (page) => {
+      await page.goto(site.urlOf('global') + from)
+      await page.locator('header > div a', { hasText: 'Nederlands' }).click()
+      await page.waitForURL(site.urlOf('global') + to)
+    })
+  })
+
+  it('of a sum that is made while the page stays, for the region’s choice too', async () => {
+    await visit({ locale: 'en' }, async (page) => {
+      await page.goto(`${site.urlOf('global')}/poker-school/icm-calculator/`)
+      for (const name of ['stack1', 'stack2', 'prize1']) await page.locator(`[name=${name}]`).fill('60')
+      await page.locator('main form button[type=submit]').click()
+      await page.waitForURL(/prize1=60/)
+      const { search } = new URL(page.url())
+      for (const place of ['a[data-locale=nl]:not([data-region])', 'details a[data-region=at]']) {
+        const address = await page
+          .locator(`header ${place}`)
+          .first()
+          .evaluate((link: HTMLAnchorElement) => {
+            link.addEventListener('click', (event) => event.preventDefault())
+            link.click()
+            return link.href
+          })
+        expect(new URL(address).search).toBe(search)
+      }
+    })
   })
 })
 

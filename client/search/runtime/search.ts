@@ -4,7 +4,8 @@ import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 /** Search works as a link; what improves it is loaded when somebody uses it. */
 export function startSearch(): void {
   onAction('search', (link, event) => {
-    if (leadsElsewhere(event)) return
+    // Without a network a link, which the app holds until there is one.
+    if (leadsElsewhere(event) || !navigator.onLine) return
     event.preventDefault()
     import('./search-dialog.ts')
       .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
@@ -16,7 +17,7 @@ export function startSearch(): void {
     // A dialog that is open has all keys.
     if (key !== 'k' || altKey || !(ctrlKey || metaKey) || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    const links = [...document.querySelectorAll<HTMLElement>('[data-action="search"]')]
-    links.find((link) => link.checkVisibility())?.click()
+    for (const link of document.querySelectorAll<HTMLElement>('[data-action="search"]'))
+      if (link.checkVisibility()) return link.click()
   })
 }
