@@ -102,6 +102,7 @@ it('leaves the answers to the question about cookies in sight, and a vote on its
     .locator('[data-action="help-vote"][value="no"]')
     .first()
     .evaluate((button: HTMLElement) => button.click())
+  await page.locator('[value="no"][aria-busy="true"]').waitFor({ state: 'attached' })
   const votes = votesOf(page)
   await context.setOffline(false)
   await page.locator('main form[data-done] + p').filter({ visible: true }).waitFor()
@@ -129,6 +130,7 @@ it.each([true, false])('keeps a vote that did not reach the server (hydrated: %s
       .first()
       .evaluate((button: HTMLElement) => button.click())
   }
+  await page.locator('[value="no"][aria-busy="true"]').waitFor({ state: 'attached' })
   lose()
   const notice = page.locator('[data-offline]')
   await notice.waitFor()
