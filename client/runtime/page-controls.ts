@@ -42,7 +42,6 @@ function startClock(): void {
     const now = new Date()
     for (const clock of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
       clock.textContent = now.toLocaleTimeString(document.documentElement.lang, clockFormat)
-      clock.dateTime = now.toISOString()
     }
     setTimeout(show, 60_000 - (now.getTime() % 60_000))
   }

@@ -36,9 +36,6 @@ function servedHtml(copy: HTMLElement): string {
     for (const name of ['open', 'style', 'data-layer', 'data-served']) dialog.removeAttribute(name)
   }
   for (const toast of copy.querySelectorAll('[data-toasts] > [data-toast]')) toast.remove()
-  for (const clock of copy.querySelectorAll('time[data-clock]')) {
-    clock.textContent = ''
-    clock.removeAttribute('datetime')
-  }
+  for (const clock of copy.querySelectorAll('time[data-clock]')) clock.textContent = ''
   return copy.innerHTML
 }
