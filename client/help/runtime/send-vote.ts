@@ -1,42 +1,45 @@
 import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 
-/** The button of a vote that is on its way or waits for the network, by form: of several presses the last is meant. */
-const chosen = new WeakMap<HTMLFormElement, HTMLButtonElement>()
+/** What ends the last press of a form: of several presses the last is meant. */
+const pressed = new WeakMap<HTMLFormElement, AbortController>()
 
 /** Sends the vote of a button, now or when there is a network. */
 export function vote(button: HTMLButtonElement): void {
   const { form } = button
-  if (!form) return
-  const before = chosen.get(form)
-  if (before) before.ariaBusy = null
+  // Two quick presses are one vote.
+  if (!form || button.ariaBusy === 'true') return
+  pressed.get(form)?.abort()
+  const press = new AbortController()
+  pressed.set(form, press)
+  for (const other of form.querySelectorAll('button')) other.ariaBusy = null
   button.ariaBusy = 'true'
-  chosen.set(form, button)
-  if (!before) send(form, button)
+  send(button, press.signal)
 }
 
-function send(form: HTMLFormElement, button: HTMLButtonElement): void {
-  sendVote(button)
+function send(button: HTMLButtonElement, signal: AbortSignal): void {
+  sendVote(button, signal)
     // Where nothing can be reached, the form would lead to the browser’s own page about it.
-    .catch(() => fetch('/', { method: 'HEAD' }))
+    .catch(() => fetch('/', { method: 'HEAD', signal }))
     .then(
       (answer) => {
-        const last = chosen.get(form) ?? button
         // Who comes back to this document may vote again.
-        chosen.delete(form)
-        last.ariaBusy = null
-        if (answer) form.requestSubmit(last)
+        button.ariaBusy = null
+        if (answer) button.form?.requestSubmit(button)
       },
-      () => waitForNetwork(() => send(form, chosen.get(form) ?? button)),
+      () => {
+        if (!signal.aborted) waitForNetwork(() => signal.aborted || send(button, signal))
+      },
     )
 }
 
 /** Sends what its form would, and shows the thanks in the form's place. @throws Error when the vote was not counted. */
-async function sendVote(button: HTMLButtonElement): Promise<void> {
+async function sendVote(button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
   const { form } = button
   if (!form) return
   const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)])
   // The way back is for readers without a script.
-  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const body = new URLSearchParams(fields)
+  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual', signal })
   if (response.type !== 'opaqueredirect') throw new Error(`${form.action} answered ${response.status}`)
   form.dataset.done = ''
   // Focus was on a button that is gone now; what it moves to is read out.
