@@ -29,7 +29,7 @@ export function startLocaleChoice(): void {
 function leadToSamePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]:not([data-region])')) {
     const same = document.querySelector<HTMLLinkElement>(`link[hreflang="${link.dataset.locale}"]`)
-    if (same) link.href = new URL(same.href).pathname
+    link.href = (same ? new URL(same.href) : link).pathname + location.search
   }
 }
 
