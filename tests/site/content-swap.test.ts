@@ -39,7 +39,12 @@ async function ask(target: string): Promise<{ status: number; body: string }> {
   return promise
 }
 
-const versionsIn = (body: string) => [...new Set(body.match(/\b[0-9a-f]{12}-[0-9a-f]{12}\b/g))]
+/** From the hyphen on, which a page seldom has: to try each of its figures as a beginning takes twenty times as long. */
+const versionsIn = (body: string) => [
+  ...new Set(
+    [...body.matchAll(/-(?<=\b[0-9a-f]{12}-)[0-9a-f]{12}\b/g)].map(({ index }) => body.slice(index - 12, index + 13)),
+  ),
+]
 const count = (result: string) => readMetric(site.opsPort, `bff_content_reloads_total{result="${result}"}`)
 /** Opening takes a process its time where others use the machine. */
 const patiently = { timeout: 120_000, interval: 100 }
