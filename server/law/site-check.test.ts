@@ -49,7 +49,7 @@ it('lets visitors go first', async () => {
 it.each([
   ['fail', 503, /^data\/a\.json has changed$/],
   ['crash', 500, /ended with 3/],
-  ['grow', 500, /256 MB of heap/],
+  ['grow', 500, /384 MB of heap/],
 ])(
   'of a process that does otherwise (%s) says so',
   async (way, statusCode, message) => {
