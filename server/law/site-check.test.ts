@@ -33,7 +33,7 @@ it('asks another process for what this one serves, and keeps to its own heap lim
   const { report } = await check.run()
   expect(report).toEqual({
     order: { ...served, instance: 'answer', now: 5 },
-    execArgv: [...process.execArgv, '--max-old-space-size=256', '--max-semi-space-size=16'],
+    execArgv: [...process.execArgv, '--max-old-space-size=384', '--max-semi-space-size=16'],
   })
   expect(pids.map(isRunning)).toEqual([false])
 })

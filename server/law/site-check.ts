@@ -7,7 +7,7 @@ import type { CheckAnswer, CheckOrder, SiteCheck } from './check-process.ts'
 
 /** Heap of the process that checks, in MB: the memory limit of a container counts it beside the one that serves. */
 const HEAP_MB = 384
-/** The longest that a run may take, in ms; with a processor to itself it takes 120 s. */
+/** The longest that a run may take, in ms; with a processor to itself it takes 175 s. */
 const DEADLINE_MS = 900_000
 /** When it makes sense to try again after a run that had too little of the processor, in seconds. */
 const RETRY_AFTER_SECONDS = 60
