@@ -33,7 +33,7 @@ it('asks another process for what this one serves, and keeps to its own heap lim
   const { report } = await check.run()
   expect(report).toEqual({
     order: { ...served, instance: 'answer', now: 5 },
-    execArgv: [...process.execArgv, '--max-old-space-size=384', '--max-semi-space-size=16'],
+    execArgv: [...process.execArgv, '--max-old-space-size=320', '--max-semi-space-size=16'],
   })
   expect(pids.map(isRunning)).toEqual([false])
 })
@@ -49,7 +49,7 @@ it('lets visitors go first', async () => {
 it.each([
   ['fail', 503, /^data\/a\.json has changed$/],
   ['crash', 500, /ended with 3/],
-  ['grow', 500, /384 MB of heap/],
+  ['grow', 500, /320 MB of heap/],
 ])(
   'of a process that does otherwise (%s) says so',
   async (way, statusCode, message) => {

@@ -6,7 +6,7 @@ import { createProblem, type ProblemError } from '#server/http/problems.ts'
 import type { CheckAnswer, CheckOrder, SiteCheck } from './check-process.ts'
 
 /** Heap of the process that checks, in MB: the memory limit of a container counts it beside the one that serves. */
-const HEAP_MB = 384
+const HEAP_MB = 320
 /** The longest that a run may take, in ms; with a processor to itself it takes 175 s. */
 const DEADLINE_MS = 900_000
 /** When it makes sense to try again after a run that had too little of the processor, in seconds. */
