@@ -58,18 +58,14 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     passages.prepare()
   })
   document.addEventListener('click', (event) => {
-    const link = clickedLink(event)
-    if (!link) return
-    const { anchor, url } = link
+    const anchor = (event.target as Element).closest('a')
+    const url = anchor && URL.parse(anchor.href)
+    if (!url || event.defaultPrevented || !asksForPage(event, anchor, url)) return
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     const isOnThisPage = url.pathname === location.pathname
-    // A place on the page that stands, which only its mode made another address.
-    if (isOnThisPage && search === location.search && url.hash) {
-      event.preventDefault()
-      location.hash = url.hash
-      return
-    }
-    if (isClientPage(url) && search !== url.search) anchor.search = search
+    if (search !== url.search && (isOnThisPage || isClientPage(url))) anchor.search = search
+    // The browser itself goes to a place on the page that stands.
+    if (isOnThisPage && search === location.search && url.hash) return
     // A visitor who asks for the present page wants its newest state: the browser loads it anew.
     if (isOnThisPage || !isShownHere(url)) {
       if (navigator.onLine) return
@@ -82,6 +78,13 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     places.leaveBy(anchor)
     const viewTransition = passages.begin(anchor)
     void router.navigate(url.pathname + search + url.hash, { viewTransition, flushSync: viewTransition })
+  })
+
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (navigator.onLine || event.defaultPrevented || form.method === 'dialog') return
+    event.preventDefault()
+    void network.whenBack().then(() => form.requestSubmit(event.submitter))
   })
 
   let isServed = true
@@ -130,17 +133,14 @@ function idOfHash(hash: string): string {
   }
 }
 
-/** The link whose same-origin address a click asks for; null when the browser should do what it does. */
-function clickedLink(event: MouseEvent): { anchor: HTMLAnchorElement; url: URL } | null {
-  if (event.defaultPrevented || event.button !== 0) return null
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  const url = anchor?.href ? URL.parse(anchor.href) : null
-  if (!anchor || !url) return null
+/** Whether a click asks for an address of ours, in this window; when not, the browser does what it does. */
+function asksForPage(event: MouseEvent, anchor: HTMLAnchorElement, url: URL): boolean {
   const judgement = judgeAddress(url, location.origin)
   if (judgement === 'refused') event.preventDefault()
-  if (judgement !== 'own') return null
-  if (leadsElsewhere(event)) return null
-  if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return null
-  const isSamePage = url.pathname === location.pathname && url.search === location.search
-  return isSamePage && url.hash ? null : { anchor, url }
+  return (
+    judgement === 'own' &&
+    !leadsElsewhere(event) &&
+    !anchor.hasAttribute('download') &&
+    /^(_self)?$/.test(anchor.target)
+  )
 }

@@ -68,6 +68,32 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
+it('sends a question to the search when there is a network again, and closes a dialog without one', async () => {
+  const { page, context, visit } = own
+  await page.goto(`${shared.site.url}/zoeken/`)
+  await hydrated(page)
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    const form = document.createElement('form')
+    form.method = 'dialog'
+    dialog.append(form)
+    document.body.append(dialog)
+    dialog.show()
+  })
+  await context.setOffline(true)
+  const notice = page.locator('[data-offline]')
+  await notice.waitFor()
+  await page.locator('dialog[open] form[method="dialog"]').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  await page.locator('main input[type="search"]').fill('uitbetaling')
+  await page.locator('main input[type="search"]').press('Enter')
+  await notice.locator('button').click()
+  expect(visit.documents).toEqual(['/zoeken/'])
+  expect(await page.locator('main input[type="search"]').inputValue()).toBe('uitbetaling')
+  await context.setOffline(false)
+  await expect.poll(() => page.url()).toContain('/zoeken/?q=uitbetaling')
+})
+
 /** What the question whether an answer was useful sends from now on. */
 function votesOf(page: Page): (string | null)[] {
   const votes: (string | null)[] = []
