@@ -21,10 +21,10 @@ export function isCommonWord(word: string): boolean {
   return commonWords.has(word)
 }
 
-/** In lower case, without accents and apostrophes: `Één` and `een`, `hold’em` and `holdem`, `GGMillion$` and `ggmillions` are one. */
+/** In lower case, without accents and apostrophes: `Één` and `een`, `hold’em` and `holdem`, `ＧＧ` and `gg`, `GGMillion$` and `ggmillions` are one. */
 function foldText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}|(?<=\p{L})['’](?=\p{L})/gu, '')
     .replaceAll('$', 's')
     .toLowerCase()

@@ -111,6 +111,8 @@ describe('how a question is read', () => {
   it.each([
     ['potodds', 'glossary#pot-odds'],
     ['Pot-Odds', 'glossary#pot-odds'],
+    // As a keyboard for Japanese writes it.
+    ['ｐｏｔ　ｏｄｄｓ', 'glossary#pot-odds'],
     ['artikel 9.3', '/terms-conditions/#c-9.3'],
     ['uitbetalingsbeleid 3.2', '/uitbetalingsbeleid/#c-3.2'],
     ['stortingskosten', 'help#amounts-and-fees'],
