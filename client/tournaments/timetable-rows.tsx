@@ -125,15 +125,19 @@ const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 interface ZoneInput {
   timeZone: string
   language: string
-  at: string
+  events: readonly Pick<TournamentEvent, 'start'>[]
 }
 
-export function zoneText({ timeZone, language, at }: ZoneInput): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+/** A zone with how far it is from UTC when something starts: `Amsterdam (UTC+1)`, and both where clocks are changed in between. */
+export function zoneText({ timeZone, language, events }: ZoneInput): string {
+  // As `cityOf` writes it, whose file is more than home may load.
+  const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ')
   if (city === 'UTC') return city
-  const text = formatsOf(language).date(new Date(at), { timeZone, timeZoneName: 'shortOffset' })
-  const offset = /GMT(?<offset>\S*)/.exec(text)?.groups?.offset ?? ''
-  return `${city} (UTC${offset})`
+  const { date } = formatsOf(language)
+  const offsets = events.map(
+    ({ start }) => `UTC${date(new Date(start), { timeZone, timeZoneName: 'shortOffset' }).split('GMT')[1]}`,
+  )
+  return `${city} (${[...new Set(offsets)].join(' / ')})`
 }
 
 function write({ amount, currency }: Money, language: string): string {

@@ -60,12 +60,12 @@ declare module '#server/upstream/resource.ts' {
 /** Pages that show whole series; of those of single tournaments, none is an event's own. */
 const seriesPages = ['tournament-series', 'tournament-schedule', 'winter-series']
 
-/** The series that lie ahead, on the pages that show them whole. */
+/** The series that lie ahead, on the pages that show them whole; one that goes on for ever has no first and last day. */
 function describeSeries({ site, context, url, head, section, queries }: StructuredDataInput): Event[] {
   const { series: start = '' } = section.content as SectionContent<'schedule'>
   const schedule = queries.schedule as Schedule | null | undefined
   if (!schedule || !seriesPages.includes(context.pageId)) return []
-  const shown = schedule.series.filter(({ id }) => id.startsWith(start))
+  const shown = schedule.series.filter(({ id, isStanding }) => id.startsWith(start) && !isStanding)
   return shown.map(
     ({ id, name, from, to }): Event => ({
       '@type': 'Event',

@@ -10,6 +10,7 @@ import type { ContentClock } from '#shared/site/content-clock.ts'
 import { type Locale, locales } from '#shared/site/locales.ts'
 import { formatsOf } from '#shared/site/messages.ts'
 import { type Money as Amount, currencies } from '#shared/site/money.ts'
+import { cityOf } from '#shared/site/zoned-time.ts'
 import { writeEventTimes } from '#shared/tournaments/event-times.ts'
 import { buyInBands, filterGroups, matchesFilter, type ScheduleFilter } from '#shared/tournaments/schedule-filters.ts'
 import { tournamentFormats } from '#shared/tournaments/tournament-formats.ts'
@@ -179,6 +180,9 @@ interface WriteInput extends Chosen, Telling {
 function writeCalendar({ name, events, site, clock, locale, t }: WriteInput): string {
   const { edition, paths } = site
   const { language } = locales[locale]
+  // A calendar program writes the start in a zone of its own: the room's is named.
+  const { timeZone } = edition
+  const isUtc = timeZone === 'UTC'
   const amount = (money: Amount) => formatsOf(language).amount(money.amount, money.currency)
   return formatCalendar({
     name,
@@ -187,13 +191,13 @@ function writeCalendar({ name, events, site, clock, locale, t }: WriteInput): st
     origin: edition.origin,
     clock,
     describe(event) {
-      const late = writeEventTimes({ at: lateRegistrationEnd(event), timeZone: edition.timeZone, language })
+      const late = writeEventTimes({ at: lateRegistrationEnd(event), timeZone, language })
       return [
         ...(event.format ? [t(`series.format.${event.format}`)] : []),
         `${t('series.buy-in')}: ${amount(event.buyIn)}`,
         ...(event.guarantee ? [`${t('series.guarantee')}: ${amount(event.guarantee)}`] : []),
         event.lateRegistrationMinutes > 0
-          ? `${t('series.late')}: ${late.clock} (${late.utc} UTC)`
+          ? `${t('series.late')}: ${isUtc ? '' : `${late.clock} (${cityOf(timeZone)}), `}${late.utc} UTC`
           : t('series.no-late'),
       ]
     },

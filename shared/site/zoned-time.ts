@@ -20,6 +20,11 @@ export function momentIn(timeZone: string, date: string, time: string): ZonedMom
   return { at: first, isAmbiguous: fitting.length > 1, isSkipped: fitting.length === 0 }
 }
 
+/** The city by which a reader knows a zone: `Sao Paulo`, `UTC`. */
+export function cityOf(timeZone: string): string {
+  return timeZone.replace(/.*\//, '').replaceAll('_', ' ')
+}
+
 /** Above the number of dates that all content names in all zones of editions. */
 const MAX_DAYS = 5_000
 const starts = new Map<string, number>()

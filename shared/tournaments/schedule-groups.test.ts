@@ -16,12 +16,24 @@ const reader = { timeZone: 'Europe/Amsterdam', language: 'nl-NL' }
 const lines = (events: TournamentEvent[]) =>
   foldWeekly(events, reader).map(({ event: { id }, last, count }) => [id, last.id, count])
 
-it('tells what comes back every week at the same clock once, over a change of clocks as well', () => {
-  const tuesdays = ['2026-10-20T17:00:00Z', '2026-10-27T18:00:00Z', '2026-11-03T18:00:00Z'].map((at) => event(at))
-  const other = event('2026-10-21T17:00:00Z', { name: 'Other' })
+it('tells what comes back every week at the same clock once', () => {
+  const tuesdays = ['2026-10-27T18:00:00Z', '2026-11-03T18:00:00Z', '2026-11-10T18:00:00Z'].map((at) => event(at))
+  const other = event('2026-10-28T17:00:00Z', { name: 'Other' })
   expect(lines([tuesdays[0]!, other, ...tuesdays.slice(1)])).toEqual([
-    ['2026-10-20T17:00:00Z', '2026-11-03T18:00:00Z', 3],
+    ['2026-10-27T18:00:00Z', '2026-11-10T18:00:00Z', 3],
     [other.id, other.id, 1],
+  ])
+})
+
+it('tells of no time in UTC that holds before a change of clocks only', () => {
+  const tuesdays = ['13T17', '20T17', '27T18', '34T18', '41T18', '48T18'].map((text) => {
+    const [day, hour] = text.split('T').map(Number)
+    return event(new Date(Date.UTC(2026, 9, day, hour)).toISOString())
+  })
+  expect(lines(tuesdays).map(([id, , count]) => [id, count])).toEqual([
+    ['2026-10-13T17:00:00.000Z', 1],
+    ['2026-10-20T17:00:00.000Z', 1],
+    ['2026-10-27T18:00:00.000Z', 4],
   ])
 })
 

@@ -16,21 +16,21 @@ export interface ScheduleLine<E extends TournamentEvent = TournamentEvent> {
   count: number
 }
 
-const HOUR_MS = 3_600_000
-const WEEK_MS = 7 * 24 * HOUR_MS
+const WEEK_MS = 7 * 24 * 3_600_000
 /** Fewer are told one by one. */
 const MIN_REPEATS = 3
 
-/** Tournaments that come back every week at the same time of the reader's clock as one line each, where their first stands. */
+/**
+ * Tournaments that come back every week at the same time of the reader's clock and in UTC as one line each, where their first
+ * stands: one line tells both times, so those before and after a change of clocks are told apart.
+ */
 export function foldWeekly<E extends TournamentEvent>(events: readonly E[], reader: Reader): ScheduleLine<E>[] {
   const runs: { kind: string; all: E[] }[] = []
   for (const event of events) {
     const kind = kindOf(event, reader)
     const run = runs.find((one) => {
       const last = one.all.at(-1)
-      // An hour more or less: the clock was changed in between.
-      const apart = last ? Date.parse(event.start) - Date.parse(last.start) : 0
-      return one.kind === kind && Math.abs(apart - WEEK_MS) <= HOUR_MS
+      return one.kind === kind && last && Date.parse(event.start) - Date.parse(last.start) === WEEK_MS
     })
     if (run) run.all.push(event)
     else runs.push({ kind, all: [event] })
@@ -45,8 +45,8 @@ export function foldWeekly<E extends TournamentEvent>(events: readonly E[], read
 }
 
 function kindOf({ name, format, lateRegistrationMinutes, buyIn, guarantee, start }: TournamentEvent, reader: Reader) {
-  const { clock } = writeEventTimes({ at: start, ...reader })
-  return JSON.stringify([name, format, lateRegistrationMinutes, buyIn, guarantee, clock])
+  const { clock, utc } = writeEventTimes({ at: start, ...reader })
+  return JSON.stringify([name, format, lateRegistrationMinutes, buyIn, guarantee, clock, utc])
 }
 
 export interface ScheduleGroup<E extends TournamentEvent> {

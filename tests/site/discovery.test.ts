@@ -211,8 +211,6 @@ describe('structured data', () => {
       (thing) => thing['@type'] === 'Event',
     )
     expect(events.length).toBeGreaterThan(0)
-    const winter = pageAt('https://kaartkamer-nl.example/toernooien/series/winterreeks/').things
-    expect(winter.filter((thing) => thing['@type'] === 'Event').map(({ name }) => name)).toEqual(['Winterreeks'])
     for (const event of events) expect(event.location).toMatchObject({ '@type': 'VirtualLocation' })
     const articles = [...pages.values()].flatMap(({ things }) =>
       things.filter((thing) => thing['@type'] === 'BlogPosting'),

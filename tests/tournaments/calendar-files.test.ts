@@ -22,6 +22,7 @@ function parseCalendar(text: string) {
     return {
       uid: event.uid,
       summary: event.summary,
+      description: event.description,
       start: event.startDate.toJSDate(),
       isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
       stamp: (component.getFirstPropertyValue('dtstamp') as ICAL.Time | null)?.toJSDate().toISOString(),
@@ -140,6 +141,10 @@ describe.each(Object.entries(editions))('the calendars of %s', (edition, siteId)
         // UTC needs no rules of a zone, which would grow old in somebody's calendar.
         expect(event.isUtc).toBe(true)
         expect(event.stamp).toBe('2026-11-20T12:34:00.000Z')
+        // Beside the start in the zone of whoever reads it, no time is without its own.
+        const clocks = event.description.match(/\d\d:\d\d(?= |$)/g) ?? []
+        const named = event.description.match(/\d\d:\d\d (?:\((?:Amsterdam|Toronto)\)|UTC)/g) ?? []
+        expect(named, event.description).toHaveLength(clocks.length)
         expect(uids.has(event.uid), event.uid).toBe(false)
         uids.add(event.uid)
       }

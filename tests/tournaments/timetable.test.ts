@@ -21,8 +21,12 @@ async function readTimetable(edition: string, url: string, now: string) {
   const section = parseHTML(body).document.getElementById('schedule')
   if (!section) throw new Error(`${url} has no timetable`)
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? ''
+  const things = /<script type="application\/ld\+json"[^>]*>(?<json>.*?)<\/script>/s.exec(body)?.groups?.json ?? '{}'
   return {
     section,
+    announced: (JSON.parse(things)['@graph'] as Record<string, unknown>[]).filter(
+      (thing) => thing['@type'] === 'Event',
+    ),
     rows: [...section.querySelectorAll('tbody tr')].map((row) => {
       const [day, start, , , , late, calendar] = row.querySelectorAll('td, th')
       return {
@@ -126,3 +130,30 @@ describe.each([
     }
   })
 })
+
+it('tells each time in UTC on both sides of a change of clocks, and both distances of the zone', async () => {
+  // Clocks in Toronto go forward on 14 March, in the middle of a series.
+  const { rows, section } = await readTimetable('ca', '/tournaments/series/', '2027-03-01T12:00:00Z')
+  expect(/in time zone: ([^.]*)\./.exec(section.textContent ?? '')?.[1]).toBe('Toronto (UTC-5 / UTC-4)')
+  const openers = rows.filter(({ at }) => /^2027-03-(?:07|14|21)T2[01]:00/.test(at ?? ''))
+  expect(openers.map(({ day, start, utc }) => [day, start, utc])).toEqual([
+    ['Sun 7 Mar', '16:00', '21:00 UTC'],
+    ['Sun 14 Mar', '16:00', '20:00 UTC'],
+    ['Sun 21 Mar', '16:00', '20:00 UTC'],
+  ])
+})
+
+it.each(['2026-11-28T12:00:00Z', '2026-12-10T12:00:00Z', '2027-03-14T12:00:00Z'])(
+  'tells machines at %s of the series with a first and a last day only',
+  async (now) => {
+    const { announced } = await readTimetable('nl', '/toernooien/series/', now)
+    expect(announced.length).toBeGreaterThan(2)
+    expect(announced.map(({ name }) => name)).not.toContain('Elke dag')
+    for (const { name, startDate, endDate } of announced) {
+      expect([name, Date.parse(String(endDate)) - Date.parse(String(startDate))]).toEqual([name, 14 * 86_400_000])
+    }
+    const winter = await readTimetable('nl', '/toernooien/series/winterreeks/', now)
+    // Announced 340 days ahead, so for some days after its end there is none.
+    expect(winter.announced.map(({ name }) => name)).toEqual(now.startsWith('2026-12') ? [] : ['Winterreeks'])
+  },
+)

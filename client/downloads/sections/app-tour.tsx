@@ -1,6 +1,7 @@
 import { ContentLink } from '#client/components/content-link.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import { zoneText } from '#client/tournaments/timetable-rows.tsx'
+import { cityOf } from '#shared/site/zoned-time.ts'
 import { AnalysisScreen, TableScreen } from '../card-screens.tsx'
 import { CashierScreen, ExtrasScreen, LimitsScreen, LobbyScreen } from '../list-screens.tsx'
 import type { ScreenProps } from '../phone-frame.tsx'
@@ -22,7 +23,8 @@ export function AppTour(props: AppTourProps) {
   const { id, content, data, context, t, hrefTo } = props
   if (!data) return null
   const { timeZone, language } = context
-  const zone = zoneText({ timeZone, language, at: data.upcoming?.[0]?.start ?? '1970-01-01' })
+  const { upcoming } = data
+  const zone = upcoming?.length ? zoneText({ timeZone, language, events: upcoming }) : cityOf(timeZone)
   return (
     <section id={id} className="section-64-96">
       <div className="wrap">

@@ -7,6 +7,7 @@ import { callValue, daysBefore, FIRST_QUESTION, questionOf, questionStart } from
 import { addDays } from '#shared/site/calendar-days.ts'
 import { fillWords } from '#shared/site/fill-words.ts'
 import { formatsOf } from '#shared/site/messages.ts'
+import { cityOf } from '#shared/site/zoned-time.ts'
 import { Cards } from '../felt/cards.tsx'
 import { Felt } from '../felt/felt.tsx'
 import { Spot, Training } from '../felt/training.tsx'
@@ -27,7 +28,7 @@ export function DailyQuestion({ id, content, context, t, hrefTo }: SectionProps<
   const write = (one: string) => date(Date.parse(one), { weekday: 'long', day: 'numeric', month: 'long' })
   const next = {
     time: date(questionStart(addDays(today, 1)), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-    zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
+    zone: cityOf(timeZone),
   }
   const others = [...(day === today ? [] : [today]), ...daysBefore(today, DAYS_BACK).filter((one) => one !== day)]
 

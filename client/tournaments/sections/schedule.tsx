@@ -137,8 +137,7 @@ function Scheduled({ id, content, context, t, hrefTo, all }: ScheduleProps & { a
         </form>
       )}
       <p>
-        {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
-        <b>{zoneText({ timeZone, language, at: events[0]?.start ?? '' })}</b>.{' '}
+        {t(ownZone ? 'series.own-zone' : 'series.zone')} <b>{zoneText({ timeZone, language, events })}</b>.{' '}
         <span className={timeZone === 'UTC' ? styles.unsaid : undefined}>{t('schedule.utc')}</span>
       </p>
       {content.hasFilters && (

@@ -112,9 +112,7 @@ function Timetabled({
       <div className={`cluster middle gap-16 ${styles.tools}`}>
         <p>
           {t(ownZone ? 'series.own-zone' : 'series.zone')}{' '}
-          <b className={`block ${styles.zone}`}>
-            {zoneText({ timeZone, language, at: events[0]?.start ?? series.from })}
-          </b>
+          <b className={`block ${styles.zone}`}>{zoneText({ timeZone, language, events })}</b>
         </p>
         <a className={links.text} download="" href={`${calendar}/${series.id}.ics`}>
           <Icon name="calendar" />
