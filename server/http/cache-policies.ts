@@ -8,6 +8,8 @@ import { ICON_HOURS } from '#shared/site/limits.ts'
 export const cachePolicies = {
   /** Named by its content or by the build. */
   immutable: 'public, max-age=31536000, immutable',
+  /** A page for who is on the site already. The same for all who get it, but the law of a place may leave it out. */
+  payload: 'private, max-age=31536000, immutable',
   /** A page: the browser stores it for back and forward, and revalidates it. */
   document: 'private, no-cache',
   /** Made for one visitor. */
@@ -18,9 +20,9 @@ export const cachePolicies = {
   never: 'no-store',
   /** Which build is the newest. */
   second: 'public, max-age=1',
-  /** Data of the back end, and payloads that hold some. */
+  /** Data of the back end. */
   minute: 'public, max-age=60',
-  /** What the law of the visitor's place leaves of such data. */
+  /** What the law of the visitor's place leaves of such data, and payloads that hold some. */
   place: 'private, max-age=60',
   /** Feeds, lists of policies. */
   minutes: 'public, max-age=300',

@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { watchConnections } from './idle-connections.ts'
 
@@ -8,6 +9,12 @@ const LOOK_MS = 50
 export function createClose(app: FastifyInstance): () => Promise<void> {
   const connections = watchConnections(app.server)
   return async () => {
+    // Node's own close also ends its limits on requests that come slowly: one half-sent head would hold the process to its grace.
+    const { server } = app
+    server.close = (done) => {
+      Server.prototype.close.call(server, done)
+      return server
+    }
     // Idle connections would hold the close until they time out; others turn idle while it goes on.
     const closing = setInterval(() => connections.closeIdle(), LOOK_MS)
     await app.close()

@@ -6,7 +6,7 @@ interface Redirect {
   status: 301 | 302 | 303
   /** Origins that it may lead to besides this site. */
   origins?: readonly string[]
-  /** Where to when `to` does not pass the gate; a path of ours. */
+  /** Where to when `to` does not pass the gate, as with a query that is too long; through the same gate. */
   otherwise?: string
 }
 
@@ -15,5 +15,5 @@ export function sendRedirect(
   reply: FastifyReply,
   { to, status, origins = [], otherwise = '/' }: Redirect,
 ): FastifyReply {
-  return reply.redirect(safeLocation(to, { origins }) ?? safeLocation(otherwise) ?? '/', status)
+  return reply.redirect(safeLocation(to, { origins }) ?? safeLocation(otherwise, { origins }) ?? '/', status)
 }

@@ -116,8 +116,10 @@ export function failureRequest(request: FastifyRequest, status: number): PageReq
   }
 }
 
-/** The 500 page; when there is no time for it or it cannot be rendered either, a page that needs nothing. */
+/** The 500 page where a page is waited for; when there is no time for it or it cannot be rendered either, a page that needs nothing. */
 async function sendFailure(renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply, status: number) {
+  // A feed's reader or a script has no use for a page, and its render would add to what fails.
+  if (!isDocument(request)) return sendProblem(reply, { status, detail: 'This cannot be answered now.' })
   if (request.isLate) return sendStaticPage(request, reply, status)
   try {
     return await sendErrorPage({ renderer, request: failureRequest(request, status), reply })

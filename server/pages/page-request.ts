@@ -23,10 +23,18 @@ export interface Person {
 }
 
 /** A page as everybody may be given it: what differs by the visitor is asked for by itself, and embedding is the browser's own. */
-export function neutralRequest(page: Pick<PageRequest, 'site' | 'locale' | 'path' | 'target'>): PageRequest {
+export function neutralRequest({
+  site,
+  locale,
+  path,
+  target,
+}: Pick<PageRequest, 'site' | 'locale' | 'path' | 'target'>): PageRequest {
+  // Each by its name: what a visitor’s own request has besides, such as consent, must not come along.
   return {
-    ...page,
-    site: page.site.neutral ?? page.site,
+    site: site.neutral ?? site,
+    locale,
+    path,
+    target,
     visitor: openVisitor,
     dialog: null,
     embedded: null,

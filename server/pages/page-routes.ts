@@ -122,11 +122,7 @@ export async function pageRoutes(
     const isOurs = search === `?${renderer.version}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': !isOurs
-        ? cachePolicies.never
-        : isFixed(validity)
-          ? cachePolicies.immutable
-          : cachePolicies.minute,
+      'cache-control': !isOurs ? cachePolicies.never : isFixed(validity) ? cachePolicies.payload : cachePolicies.place,
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -44,7 +44,7 @@ export async function actionRoutes(app: FastifyInstance, { hasPreviews, services
     if (request.edition.locales.length > 1 && mayRemember(request))
       setCookie(request, reply, { name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })
     return sendRedirect(reply.header('cache-control', cachePolicies.never), {
-      to: sameIn(locale, request),
+      ...sameIn(locale, request),
       status: 303,
     })
   })
@@ -79,16 +79,18 @@ function isSameSite(request: FastifyRequest): boolean {
   return headers.origin === undefined || isOwnOrigin(URL.parse(headers.origin), request)
 }
 
-function sameIn(locale: Locale, request: FastifyRequest): string {
+function sameIn(locale: Locale, request: FastifyRequest): { to: string; otherwise: string } {
   const { paths } = request.site
   const from = ownReferrer(request)
   const match = from && paths.resolve(from.pathname)
   const path = match?.type === 'page' ? paths.pathOf(match.id, locale, match.params) : null
-  return path ? path + from?.search : (paths.pathOf('index', locale) ?? '/')
+  const otherwise = path ?? paths.pathOf('index', locale) ?? '/'
+  return { to: path ? path + from?.search : otherwise, otherwise }
 }
 
 function goBack(request: FastifyRequest, reply: FastifyReply, hash = '') {
   const from = ownReferrer(request)
-  const to = (from ? from.pathname.replace(/^\/+/, '/') + from.search : '/') + hash
-  return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303 })
+  const page = from ? from.pathname.replace(/^\/+/, '/') : '/'
+  const to = page + (from?.search ?? '') + hash
+  return sendRedirect(reply.header('cache-control', cachePolicies.never), { to, status: 303, otherwise: page + hash })
 }

@@ -17,8 +17,9 @@ export async function siblingRoutes(app: FastifyInstance, { sites }: { sites: Si
         detail: `There is no edition of that name: expected ${editionIds.join(', ')}.`,
       })
     const { origin } = sites.byId[id].edition
-    const to = `${origin}/${ownReferrer(request)?.search ?? ''}`
+    const otherwise = `${origin}/`
+    const to = otherwise + (ownReferrer(request)?.search ?? '')
     reply.header('cache-control', cachePolicies.never).header('vary', 'Referer')
-    return sendRedirect(reply, { to, status: 303, origins: [origin] })
+    return sendRedirect(reply, { to, status: 303, origins: [origin], otherwise })
   })
 }

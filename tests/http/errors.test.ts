@@ -132,6 +132,17 @@ describe('when a render fails', () => {
     site.log.length = 0
     await site.close()
   })
+
+  it('answers a problem where nobody waits for a page', async () => {
+    const site = await startSite({ env: { UPSTREAM_URL: 'http://127.0.0.1:9' } })
+    const { headers, body } = await request(site.server)
+      .get('/network-status.atom')
+      .set('host', 'localhost')
+      .expect(503)
+    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '5' })
+    expect(body.status).toBe(503)
+    await site.close()
+  })
 })
 
 describe('every answer', () => {

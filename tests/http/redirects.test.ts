@@ -63,10 +63,11 @@ function navigationOf(path: string) {
 async function send(
   line: string,
   headers: Record<string, string>,
+  body = '',
 ): Promise<{ status: number; location: string | null }> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   const lines = Object.entries({ host, ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'utf8')
+  socket.end(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`, 'utf8')
   // What no parser takes ends the connection, at times before its 400 is read.
   const answer = await text(socket).catch(() => '')
   return {
@@ -104,6 +105,21 @@ describe('a form of this site', () => {
       status: 303,
       location: new URL(place, site.url).href,
     })
+  })
+
+  it.each(['a\\b', '%0A', 'a'.repeat(3_000)])(
+    'leads back to the page where its query cannot come along',
+    async (query) => {
+      const { location } = await post('/actions/end-preview', `http://${host}/contact/?q=${query}`)
+      expect(location).toBe('/contact/')
+    },
+  )
+
+  it('leads to another edition, or to the language that was chosen, where the query cannot come along', async () => {
+    const from = { host: 'global.localhost', referer: 'http://global.localhost/nl/contact/?q=%0A' }
+    const form = { 'content-length': '9', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await send('GET /actions/edition/ca', from)).location).toMatch(/^https:.*kaartkamer-ca\.example\/$/)
+    expect((await send('POST /actions/locale', { ...from, ...form }, 'locale=en')).location).toBe('/contact/')
   })
 })
 

@@ -64,6 +64,18 @@ describe('a visitor of the general edition', () => {
     expect(control).toBe('private, max-age=60')
   })
 
+  it.each(['/promotions/monthly-giveaways/', '/nl/hulp/bonus-en-acties/'])(
+    'gets a payload of %s that no cache keeps for another place, where the law leaves the page out',
+    async (path) => {
+      const { id } = JSON.parse((await visit('/builds/latest.json', 'malta')).body)
+      const payload = `${path}_payload.json?${id}`
+      const { status, control } = await visit(payload, 'malta')
+      expect(status).toBe(200)
+      expect(control).toMatch(/^private, max-age=\d+/)
+      expect((await visit(payload, 'netherlands')).status).toBe(404)
+    },
+  )
+
   it.each([
     ['malta', '18+', '18 jaar', 'gamblingtherapy.org'],
     ['british-columbia', '19+', '19 jaar', 'responsiblegambling.org'],

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readImage } from '#scripts/site-process.ts'
 import { visitorLimits } from '#server/http/plugins/rate-limits.ts'
@@ -77,6 +78,21 @@ describe('SIGTERM', () => {
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     agent.destroy()
+  })
+
+  it('ends requests that never come whole by the limits that hold at any other time', async () => {
+    const child = start({ SHUTDOWN_GRACE_MS: '12000' })
+    const { url } = await logOf(child).ready
+    const head = 'GET /livez HTTP/1.1\r\nhost: localhost\r\n'
+    // The first of a connection, and one after another.
+    for (const before of ['', `${head}\r\n`]) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+      socket.resume().write(before + head)
+    }
+    await delay(200)
+    const exit = exitOf(child)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
   })
 
   it('ends a request that hangs when the grace is over', async () => {

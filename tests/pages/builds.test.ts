@@ -79,7 +79,7 @@ describe('the manifest', () => {
     }
     expect(immutable.toSorted()).toEqual(prerendered.toSorted())
     const home = await ask(`/_payload.json?${id}`).expect(200)
-    expect(home.headers['cache-control']).toMatch(/^public, max-age=[1-9]\d?$/)
+    expect(home.headers['cache-control']).toMatch(/^private, max-age=[1-9]\d?$/)
   })
 
   it('lists nothing where every page shows what a back end says', async () => {

@@ -37,14 +37,16 @@ describe.each(editions)('edition $id', (edition) => {
   it.each(pages.filter(({ row }) => !row.isDocument))(
     '$pattern has the same payload as page',
     async ({ pattern, locale }) => {
-      const document = expectPage(await get(edition, pattern), { edition, locale, path: pattern, status: 200 })
+      // Who is asked for consent has styles for the question, which stands before the page.
+      const answer = await get(edition, pattern).set('sec-gpc', '1')
+      const document = expectPage(answer, { edition, locale, path: pattern, status: 200 })
       const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '')
       const { body, headers } = await get(edition, `${pattern}_payload.json?${state.page.context.buildId}`).expect(200)
       expect(body.page).toEqual(state.page)
       const keys = [...document.querySelectorAll('[data-static]')].map((element) => element.getAttribute('data-static'))
       expect(new Set(Object.keys(body.html))).toEqual(new Set(keys))
       // Which of the two, dates and builds have tests of their own.
-      expect(headers['cache-control']).toMatch(/^public, max-age=(?:[1-5]?\d|60|31536000, immutable)$/)
+      expect(headers['cache-control']).toMatch(/^private, max-age=(?:[1-5]?\d|60|31536000, immutable)$/)
       // A build that this instance does not run asks for its own page, not for ours to keep.
       const { headers: foreign } = await get(edition, `${pattern}_payload.json?other`).expect(200)
       expect(foreign['cache-control']).toBe('no-store')

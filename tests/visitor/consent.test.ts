@@ -57,6 +57,13 @@ describe('the question', () => {
     expect(await hasBanner(path, headers)).toBe(expected)
   })
 
+  it('leaves no trace in a payload, which is the same for everybody', async () => {
+    const asked = [{}, { cookie: yes }, { 'sec-gpc': '1' }].map((headers) => get('/over-ons/_payload.json?x', headers))
+    const [first, ...others] = (await Promise.all(asked)).map(({ text }) => text)
+    expect(first).toContain('"styles"')
+    expect(others).toEqual([first, first])
+  })
+
   it('is in a page that is stored and shared, one for those who are asked and one for all others', async () => {
     // A crawler waits for the page that is stored; a person may get one of their own.
     const crawler = { 'user-agent': 'Googlebot/2.1' }
