@@ -41,6 +41,8 @@ export const staticErrorStyles = [
   'a{display:inline-block;margin:32px 24px 0 0;color:#f7f4ec;line-height:44px}',
   'a.back{padding:6px 28px;border:1px solid transparent;border-radius:6px;background:#e5132b;color:#ffffff;font-weight:600;text-decoration:none}',
   ':focus-visible{outline:3px solid #7cc4ff;outline-offset:2px}',
+  // The white name on the ground that a reader chose.
+  '@media(forced-colors:active) and (prefers-color-scheme:light){img{filter:invert(1)}}',
 ].join('')
 
 /** Source of these styles in a policy. */

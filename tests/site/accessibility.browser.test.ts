@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { overflowOf } from '#tests/helpers/axe.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { hydrated } from '#tests/helpers/visit.ts'
 
@@ -109,6 +110,36 @@ it('3.2.4: a sign without words has one name wherever it stands', async () => {
   const haveWordInCommon = ([first = '', ...others]: string[]) =>
     wordsOf(first).some((word) => others.every((other) => wordsOf(other).includes(word)))
   expect([...names].filter(([, said]) => !haveWordInCommon([...said]))).toEqual([])
+})
+
+it.each([320, 1280])(
+  '1.4.12: with room between letters and lines nothing stands on another at %i px',
+  async (width) => {
+    await open('/')
+    await own.page.setViewportSize({ width, height: 900 })
+    await own.page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    expect(await overflowOf(own.page)).toBeLessThanOrEqual(0)
+    const [actions, record] = await Promise.all(
+      ['main section [data-action="download"]', '[commandfor="record-certificate"]'].map((selector) =>
+        own.page.locator(selector).first().boundingBox(),
+      ),
+    )
+    const isApart =
+      actions && record && (actions.y + actions.height <= record.y || record.y + record.height <= actions.y)
+    expect(isApart).toBe(true)
+  },
+)
+
+it('forced colours: the seat that is chosen has a ring of its own', async () => {
+  await own.page.emulateMedia({ forcedColors: 'active' })
+  await open('/pokerschool/positie/')
+  const chosen = own.page.locator('label:has([name="ring-seat"]:checked), :has(> [name="ring-seat"]:checked)').first()
+  expect(await chosen.evaluate((seat) => getComputedStyle(seat).outlineStyle)).toBe('solid')
 })
 
 it('forced colours: an answer that is chosen looks different from one that is not', async () => {

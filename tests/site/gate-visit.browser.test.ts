@@ -155,6 +155,12 @@ describe('the gate’s look at names, paper and colours', () => {
       '<button',
     ],
     ['a field without an edge', findForcedColourFaults, '<input style="border:0;background:#eee">', '<input'],
+    [
+      'a drawn word that keeps its colour',
+      findForcedColourFaults,
+      '<svg><text y="20" fill="#333">x</text></svg>',
+      'own colours: <text',
+    ],
   ] as const)('finds %s', async (_, find, html, fault) => {
     await open(html)
     expect(await find(page)).toEqual([expect.stringContaining(fault)])

@@ -59,6 +59,16 @@ describe('the eligibility check', () => {
   })
 })
 
+it('without a script, the check forgets what was sent to it', async () => {
+  await withPage(shared.browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${shared.site.url}/streamermodus/controle/?h1=10&v1=12`)
+    expect(await page.locator('#check-h1').inputValue()).toBe('10')
+    await page.getByText('Wis alles').click()
+    await page.waitForURL((url) => url.search === '')
+    expect(await page.locator('#check-h1').inputValue()).toBe('')
+  })
+})
+
 describe('the net-deposit room', () => {
   it('follows what is entered, stops at the stop, and leaves no trace', async () => {
     const page = await open('/responsible-gaming/limieten/')

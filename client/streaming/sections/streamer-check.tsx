@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import buttons from '#client/components/button.module.css'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FieldFold } from '#client/components/field-fold.tsx'
@@ -120,9 +121,16 @@ export function StreamerCheck({ id, content, context, t, hrefTo }: SectionProps<
           <Button look="accent" type="submit">
             {fields.submit}
           </Button>
-          <Button look="line" type="reset">
-            {fields.clear}
-          </Button>
+          {/* A form goes back to what it was served with. */}
+          {content.asked ? (
+            <a className={buttons.line} href={`${context.path}#${id}`}>
+              {fields.clear}
+            </a>
+          ) : (
+            <Button look="line" type="reset">
+              {fields.clear}
+            </Button>
+          )}
         </div>
         <p className="quiet loose">{content.result.privacy}</p>
       </form>

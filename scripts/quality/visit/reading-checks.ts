@@ -39,9 +39,17 @@ export function findTightFrames(page: Page): Promise<string[]> {
   })
 }
 
-/** What no longer fits with the spacing of WCAG 1.4.12 at a telephone's width: the page itself, and boxes that cut their text off. */
+/** What no longer fits with the spacing of WCAG 1.4.12: the page itself, and boxes that cut their text off. */
 export async function findSpacingFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: HEIGHT })
+  const found: string[] = []
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    found.push(...(await findSpacingFaultsHere(page)))
+  }
+  return [...new Set(found)]
+}
+
+async function findSpacingFaultsHere(page: Page): Promise<string[]> {
   const before = await listCutTexts(page)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -108,10 +108,19 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** With the reader's own colours, which take every ground away: controls with words and fields that nothing marks as such. */
+/** With the reader's own colours, which take every ground away: controls with words and fields that nothing marks as such, and drawn words and signs that do not stand out. */
 export async function findForcedColourFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const found = await page.evaluate(() => {
+  const found = new Set<string>()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    for (const fault of [...(await findUnmarked(page)), ...(await findLostDrawings(page))]) found.add(fault)
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
+  return [...found]
+}
+
+function findUnmarked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const fields = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), select, textarea'
     const isMarked = (element: Element) => {
       const style = getComputedStyle(element)
@@ -129,6 +138,53 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
       )
       .map((element) => element.outerHTML.slice(0, 120))
   })
-  await page.emulateMedia({ forcedColors: 'none' })
-  return found
+}
+
+/** The browser leaves a drawing with its own colours: its words and the signs of buttons and lists have to be seen on the reader's ground. */
+function findLostDrawings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.backgroundColor = 'Canvas'
+    const ground = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const luminanceOf = (color: string, under: string) => {
+      if (!canvas) return 0
+      for (const layer of [under, color]) {
+        canvas.fillStyle = layer
+        canvas.fillRect(0, 0, 1, 1)
+      }
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (color: string, under: string) => {
+      const [light = 1, dark = 0] = [luminanceOf(color, under), luminanceOf(under, under)].toSorted((a, b) => b - a)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    /** What is drawn last before a word and reaches around it: a bar or a chip that it stands on. */
+    const groundOf = (word: Element) => {
+      const { left, right, top, bottom } = word.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const shapes = [...(word.closest('svg')?.querySelectorAll('rect, circle, ellipse') ?? [])]
+      const under = shapes.findLast((shape) => {
+        const box = shape.getBoundingClientRect()
+        const isBefore = shape.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING
+        const isAround = box.left < x && box.right > x && box.top < y && box.bottom > y
+        return isBefore && isAround && getComputedStyle(shape).fill !== 'none'
+      })
+      const fill = under ? getComputedStyle(under).fill : ground
+      return fill.startsWith('url') ? ground : fill
+    }
+    const isLost = (drawn: Element) => {
+      const { fill, stroke } = getComputedStyle(drawn)
+      if (drawn.tagName === 'text') return contrast(fill, groundOf(drawn)) < 4.5
+      return [fill, stroke].every((color) => color === 'none' || contrast(color, ground) < 3)
+    }
+    return [...document.querySelectorAll('svg text, svg use[href*="#icon-"]')]
+      .filter((drawn) => drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((drawn) => getComputedStyle(drawn).forcedColorAdjust !== 'none' && isLost(drawn))
+      .map((drawn) => `is lost in a reader's own colours: ${drawn.outerHTML.slice(0, 120)}`)
+  })
 }
