@@ -16,7 +16,7 @@ interface StateMessageProps {
 export function StateMessage({ kind, title, text, children }: StateMessageProps) {
   return (
     <div className={`gap-12 grid ${styles.message}`} role={kind === 'empty' ? undefined : 'status'}>
-      <Suit name={suits[kind]} className={styles[kind]} />
+      <Suit name={suits[kind]} className={kind === 'error' ? styles.error : undefined} />
       <p className="strong text-lead">{title}</p>
       <p>{text}</p>
       {children}
