@@ -4,6 +4,8 @@ import { watchConnections } from './idle-connections.ts'
 
 /** How often connections that have turned idle are closed while a server closes, in ms. */
 const LOOK_MS = 50
+/** How long a server that closes waits for a reader who takes nothing, in ms: Node's own limit comes after the grace. */
+const UNREAD_MS = 5_000
 
 /** Prepares the end of an application that does not listen yet. What it returns resolves when requests under way are answered. */
 export function createClose(app: FastifyInstance): () => Promise<void> {
@@ -16,7 +18,10 @@ export function createClose(app: FastifyInstance): () => Promise<void> {
       return server
     }
     // Idle connections would hold the close until they time out; others turn idle while it goes on.
-    const closing = setInterval(() => connections.closeIdle(), LOOK_MS)
+    const closing = setInterval(() => {
+      connections.closeIdle()
+      connections.closeUnread(UNREAD_MS)
+    }, LOOK_MS)
     await app.close()
     clearInterval(closing)
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Metrics } from '#server/ops/metrics/metrics.ts'
-import { type WatchedConnections, watchConnections } from './idle-connections.ts'
+import { queueOf, type WatchedConnections, watchConnections } from './idle-connections.ts'
 import type { Problem, Refusals } from './plugins/client-errors.ts'
 
 /** Connections of one process. Beyond the first number idle ones are closed, beyond the second new ones. */
@@ -135,10 +135,4 @@ export function createConnectionBounds(options: BoundsOptions): ConnectionBounds
       server.once('close', () => clearInterval(looking))
     },
   }
-}
-
-/** Bytes that the kernel has not taken yet, by what Node's own time limit of a connection goes: a large write shows as it proceeds. */
-function queueOf(socket: Socket): number {
-  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null }
-  return handle?.writeQueueSize ?? 0
 }

@@ -6,6 +6,8 @@ interface Connection {
   answers: number
   /** Of its bytes, those that belong to requests that are answered. */
   bytesRead: number
+  /** What waited for its reader at the last look, in bytes, and since when it has been as much, in ms of a clock that only runs. */
+  waiting: { bytes: number; since: number }
 }
 
 export interface WatchedConnections {
@@ -16,6 +18,14 @@ export interface WatchedConnections {
   begin(socket: Socket, response: ServerResponse, onEnd?: () => void): void
   /** Closes connections on which nothing is under way. Returns how many. */
   closeIdle(): number
+  /** Closes connections whose reader has taken nothing for so many ms, as far as those who ask again and again can see. */
+  closeUnread(afterMs: number): void
+}
+
+/** Bytes that the kernel has not taken yet, by what Node's own time limit of a connection goes: a large write shows as it proceeds. */
+export function queueOf(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null }
+  return handle?.writeQueueSize ?? 0
 }
 
 const watched = new WeakMap<Server, WatchedConnections>()
@@ -30,7 +40,7 @@ export function watchConnections(server: Server, { isCounted = false } = {}): Wa
   if (known) return known
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { answers: 0, bytesRead: 0 })
+    connections.set(socket, { answers: 0, bytesRead: 0, waiting: { bytes: 0, since: 0 } })
     socket.once('close', () => connections.delete(socket))
   })
   const begin: WatchedConnections['begin'] = (socket, response, onEnd) => {
@@ -62,6 +72,14 @@ export function watchConnections(server: Server, { isCounted = false } = {}): Wa
         closed += 1
       }
       return closed
+    },
+    closeUnread(afterMs) {
+      const now = performance.now()
+      for (const [socket, connection] of connections) {
+        const bytes = queueOf(socket)
+        if (bytes === 0 || bytes !== connection.waiting.bytes) connection.waiting = { bytes, since: now }
+        else if (now - connection.waiting.since >= afterMs) socket.resetAndDestroy()
+      }
     },
   }
   watched.set(server, found)

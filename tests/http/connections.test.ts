@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createClose } from '#server/http/close-listener.ts'
 import { createConnectionBounds } from '#server/http/connection-bounds.ts'
 import { watchConnections } from '#server/http/idle-connections.ts'
 import { createMetrics } from '#server/ops/metrics/metrics.ts'
@@ -191,4 +193,16 @@ describe('all connections', () => {
     expect(turns).toContain('/first kept')
     expect(turns).toContain('/first kept /second kept')
   })
+})
+
+it('a server that closes does not wait for who reads nothing', async () => {
+  const app = Fastify()
+  const close = createClose(app)
+  app.get('/', () => Buffer.alloc(16 * 1024 * 1024))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const asked = once(app.server, 'request')
+  await send(url, ask('/'), { isRead: false })
+  await asked
+  await close()
+  expect(app.server.listening).toBe(false)
 })

@@ -6,7 +6,6 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readImage } from '#scripts/site-process.ts'
 import { visitorLimits } from '#server/http/plugins/rate-limits.ts'
@@ -85,11 +84,14 @@ describe('SIGTERM', () => {
     const { url } = await logOf(child).ready
     const head = 'GET /livez HTTP/1.1\r\nhost: localhost\r\n'
     // The first of a connection, and one after another.
-    for (const before of ['', `${head}\r\n`]) {
+    const sockets = ['', `${head}\r\n`].map((before) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
-      socket.resume().write(before + head)
-    }
-    await delay(200)
+      socket.write(before + head)
+      return socket
+    })
+    // Both are known by then: the first came before the one that is answered.
+    await once(sockets[1]!, 'data')
+    for (const socket of sockets) socket.resume()
     const exit = exitOf(child)
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
