@@ -128,16 +128,16 @@ interface ZoneInput {
   events: readonly Pick<TournamentEvent, 'start'>[]
 }
 
-/** A zone with how far it is from UTC when something starts: `Amsterdam (UTC+1)`, and both where clocks are changed in between. */
+/** A zone with how far it is from UTC when something starts: `Amsterdam (UTC+1)`, and `(UTC+1/+2)` where clocks are changed in between. */
 export function zoneText({ timeZone, language, events }: ZoneInput): string {
   // As `cityOf` writes it, whose file is more than home may load.
   const city = timeZone.replace(/.*\//, '').replaceAll('_', ' ')
   if (city === 'UTC') return city
   const { date } = formatsOf(language)
   const offsets = events.map(
-    ({ start }) => `UTC${date(new Date(start), { timeZone, timeZoneName: 'shortOffset' }).split('GMT')[1]}`,
+    ({ start }) => date(new Date(start), { timeZone, timeZoneName: 'shortOffset' }).split('GMT')[1],
   )
-  return `${city} (${[...new Set(offsets)].join(' / ')})`
+  return `${city} (UTC${[...new Set(offsets)].join('/')})`
 }
 
 function write({ amount, currency }: Money, language: string): string {

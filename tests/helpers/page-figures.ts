@@ -42,7 +42,7 @@ const neither: readonly RegExp[] = [
   // Times of day: `17:00`, `17.00 uur`, and zones: `UTC+1`.
   /\d{1,2}:\d{2}/g,
   /\b\d{1,2}\.\d{2} uur\b/g,
-  /\bUTC[+−-]\d{1,2}(?::\d{2})?/g,
+  /\bUTC(?:\/?[+−-]\d{1,2}(?::\d{2})?)+/g,
   // Seasons and years of a series.
   /\b(?:20[12]\d)(?:[–-]20[12]\d)?\b(?![\d.,]*\d)/g,
   // Cards by rank and suit.
