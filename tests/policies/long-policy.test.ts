@@ -54,7 +54,7 @@ describe('a policy of 200 clauses', () => {
     const { buildId } = JSON.parse(parseHTML(text).document.getElementById('page-state')?.textContent ?? '').page
       .context
     const { headers } = await get(`/cookiebeleid/versies/20250101/_payload.json?${buildId}`).expect(200)
-    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(headers['cache-control']).toBe('private, max-age=60')
   })
 
   it('takes the announced version when its day has come', async () => {
