@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
+import { hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
@@ -172,4 +173,25 @@ it('shows each rule of the password as it is met', async () => {
     await expect.poll(met).toEqual(rules)
     expect(await field.evaluate((input) => (input as HTMLInputElement).validity.valid)).toBe(rules.length === 3)
   }
+})
+
+it('a form that is sent without a network asks for one account as soon as there is one', async () => {
+  const { page, context } = own
+  const posts: (string | null)[] = []
+  await page.route('https://accounts.*/**', (route) => {
+    posts.push(route.request().postData())
+    return route.fulfill({ contentType: 'text/html', body: '<p id="done">Done</p>' })
+  })
+  await page.goto(addressOf(editions[0]!))
+  await hydrated(page)
+  await page.locator('#email').fill('iemand@voorbeeld.example')
+  await page.locator('#password').fill('drie natte paraplu 4')
+  await page.locator('#minimumAge').check()
+  await context.setOffline(true)
+  await page.locator('[data-offline]').waitFor()
+  await page.locator('main form button[type="submit"]').dblclick()
+  expect(posts).toEqual([])
+  await context.setOffline(false)
+  await page.locator('#done').waitFor()
+  expect(posts).toEqual([expect.stringContaining('email=iemand')])
 })

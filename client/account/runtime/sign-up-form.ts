@@ -20,7 +20,8 @@ function startFormErrors(form: HTMLFormElement): void {
     const wrong = controls.filter((control) => show(control, errorOf(control)) !== null)
     if (wrong.length === 0) {
       if (event.timeStamp - sentAt < SENT_MS) event.preventDefault()
-      else sentAt = event.timeStamp
+      // Without a network it is held, and sent again when there is one (navigation.ts).
+      else if (navigator.onLine) sentAt = event.timeStamp
       return
     }
     event.preventDefault()
