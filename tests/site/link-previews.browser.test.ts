@@ -1,9 +1,21 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { hydrated } from '#tests/helpers/visit.ts'
 
 const shared = provideBrowserSite()
 const own = provideVisit(shared)
+
+/** The schedule with every fold open: late in the evening nearly all of its rows are in one. */
+async function openSchedule(page: Page): Promise<void> {
+  await page.goto(`${shared.site.url}/toernooien/rooster/`)
+  await hydrated(page)
+  // Rows move to other days with the visitor's time zone, and the focus would be lost with one of them.
+  await expect.poll(() => page.locator('main').textContent()).toContain('Tijden in jouw tijdzone')
+  await page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true
+  })
+}
 
 it('is one, however slowly it comes and however often one comes back to its link, and goes with the pointer', async () => {
   const { page } = own
@@ -18,9 +30,7 @@ it('is one, however slowly it comes and however often one comes back to its link
   page.on('requestfinished', (request) => {
     if (request.url().includes('/__nuxt_island/')) answered += 1
   })
-  await page.goto(`${shared.site.url}/toernooien/rooster/`)
-  await hydrated(page)
-  await expect.poll(() => page.locator('main').textContent()).toContain('Tijden in jouw tijdzone')
+  await openSchedule(page)
   const link = page.locator('a[href^="/api/calendar/"][href*=".ics"]').nth(2)
   await link.scrollIntoViewIfNeeded()
   const preview = page.locator('[data-link-preview]')
@@ -41,10 +51,7 @@ it('is one, however slowly it comes and however often one comes back to its link
 
 it('shows what a link to a tournament or a clause leads to, until Escape or another place', async () => {
   const { page, visit } = own
-  await page.goto(`${shared.site.url}/toernooien/rooster/`)
-  await hydrated(page)
-  // Rows move to other days with the visitor's time zone, and the focus would be lost with one of them.
-  await expect.poll(() => page.locator('main').textContent()).toContain('Tijden in jouw tijdzone')
+  await openSchedule(page)
   const preview = page.locator('[data-link-preview]')
   await page.locator('a[href^="/api/calendar/"][href*=".ics"]').nth(2).focus()
   await preview.waitFor()
