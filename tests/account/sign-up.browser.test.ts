@@ -195,3 +195,13 @@ it('a form that is sent without a network asks for one account as soon as there 
   await page.locator('#done').waitFor()
   expect(posts).toEqual([expect.stringContaining('email=iemand')])
 })
+
+it('a password is shown before the code of the form has arrived', async () => {
+  const { page } = own
+  await page.route('**/assets/sign-up-form-*.js', () => {})
+  await page.goto(addressOf(editions[0]!))
+  const field = page.locator('#password')
+  const button = page.locator('[data-action="reveal-password"]')
+  await button.click()
+  expect([await field.getAttribute('type'), await button.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+})

@@ -1,4 +1,3 @@
-import { onAction } from '#client/runtime/actions.ts'
 import { isGuessable } from '#shared/account/guessable-password.ts'
 import { metPasswordRules } from '#shared/account/password-rules.ts'
 
@@ -98,11 +97,4 @@ function startPasswords(): void {
   })
   // What was written before this code was there.
   for (const control of document.querySelectorAll('input')) if (isChecked(control)) note(control)
-
-  onAction('reveal-password', (control) => {
-    const field = document.getElementById(control.getAttribute('aria-controls') ?? '') as Control
-    const isHidden = field.type === 'password'
-    field.type = isHidden ? 'text' : 'password'
-    control.ariaPressed = String(isHidden)
-  })
 }
