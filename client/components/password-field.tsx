@@ -18,7 +18,8 @@ export function PasswordField({ id, label, hint, error, errors, revealLabel, ...
         <input className={styles.control} type="password" spellCheck={false} {...fieldControl(field)} {...rest} />
         <button
           type="button"
-          className={`no-script centred ink-quiet relative ${styles.reveal}`}
+          hidden
+          className={`centred ink-quiet relative ${styles.reveal}`}
           data-action="reveal-password"
           aria-controls={id}
           aria-pressed="false"

@@ -196,12 +196,17 @@ it('a form that is sent without a network asks for one account as soon as there 
   expect(posts).toEqual([expect.stringContaining('email=iemand')])
 })
 
-it('a password is shown before the code of the form has arrived', async () => {
+it('the button that shows a password is there once it does so', async () => {
   const { page } = own
-  await page.route('**/assets/sign-up-form-*.js', () => {})
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/sign-up-form-*.js', (route) => released.then(() => route.continue()))
   await page.goto(addressOf(editions[0]!))
+  await hydrated(page)
   const field = page.locator('#password')
   const button = page.locator('[data-action="reveal-password"]')
+  await field.waitFor()
+  expect(await button.isVisible()).toBe(false)
+  release()
   await button.click()
   expect([await field.getAttribute('type'), await button.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
 })

@@ -1,3 +1,4 @@
+import { onAction } from '#client/runtime/actions.ts'
 import { isGuessable } from '#shared/account/guessable-password.ts'
 import { metPasswordRules } from '#shared/account/password-rules.ts'
 
@@ -97,4 +98,13 @@ function startPasswords(): void {
   })
   // What was written before this code was there.
   for (const control of document.querySelectorAll('input')) if (isChecked(control)) note(control)
+
+  onAction('reveal-password', (control) => {
+    const field = document.getElementById(control.getAttribute('aria-controls') ?? '') as Control
+    const isHidden = field.type === 'password'
+    field.type = isHidden ? 'text' : 'password'
+    control.ariaPressed = String(isHidden)
+  })
+  // Not before they do something.
+  for (const button of document.querySelectorAll<HTMLElement>('[data-action="reveal-password"]')) button.hidden = false
 }

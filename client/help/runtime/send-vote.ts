@@ -16,12 +16,14 @@ export function vote(button: HTMLButtonElement): void {
   send(button, press.signal)
 }
 
-function send(button: HTMLButtonElement, signal: AbortSignal): void {
+function send(button: HTMLButtonElement, signal: AbortSignal, isSecond = false): void {
   sendVote(button, signal)
     // Where nothing can be reached, the form would lead to the browser’s own page about it.
     .catch(() => fetch('/', { method: 'HEAD', signal }))
     .then(
       (answer) => {
+        // The network may have come back between the two.
+        if (answer && !isSecond) return send(button, signal, true)
         // Who comes back to this document may vote again.
         button.ariaBusy = null
         if (answer) button.form?.requestSubmit(button)
