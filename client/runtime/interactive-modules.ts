@@ -17,6 +17,6 @@ export async function loadInteractiveModules(urls: Partial<Record<InteractiveSec
 /** @throws Error when the module was not loaded before the page was rendered. */
 export function interactiveModuleOf(kind: InteractiveSectionKind): InteractiveModule {
   const module = loaded.get(kind)
-  if (!module) throw new Error(`The interactive section ${kind} was rendered before it was loaded`)
+  if (!module) throw new Error(`The interactive section ${kind} was not loaded`)
   return module
 }

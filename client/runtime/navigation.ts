@@ -8,12 +8,13 @@ import { judgeAddress } from './address-guard.ts'
 import { createAnnouncer } from './announcer.ts'
 import { applyHead } from './apply-head.ts'
 import type { BuildWatch } from './build-watch.ts'
+import { paintFirstScreen } from './first-screen.ts'
 import { islandKeyOf } from './island-key.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 import { leaveTo } from './load-payload.ts'
 import type { Network } from './network.ts'
 import { rememberPlaces } from './page-places.ts'
-import { startPassages } from './passages.ts'
+import type { Passages } from './passages.ts'
 import { startIntent } from './preload-on-intent.ts'
 import { startProgressLine } from './progress-line.ts'
 
@@ -31,7 +32,23 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   const { router, paths, locale, network, builds, pages } = input
   const places = rememberPlaces(router)
   const announce = createAnnouncer()
-  const passages = startPassages(router)
+  let passages: Passages | null = null
+  let loadingPassages: Promise<void> | null = null
+  /** Until its code has come, pages just change. */
+  const preparePassages = () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    loadingPassages ??= import('./passages.ts')
+      .then((module) => module.startPassages(router))
+      .then(
+        (started) => {
+          passages = started
+        },
+        (error: unknown) => {
+          loadingPassages = null
+          reportError(error)
+        },
+      )
+  }
   startProgressLine(router)
   /** Whether the client can show this address: a page of this locale; everything else is a full page load. */
   const isClientPage = (url: URL) => {
@@ -55,7 +72,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     if (island) import('./link-previews.ts').then((previews) => previews.previewLink(anchor, island), reportError)
     if (url.pathname === location.pathname || !isClientPage(url)) return
     pages.preload(url.pathname)
-    passages.prepare()
+    preparePassages()
   })
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element).closest('a')
@@ -76,7 +93,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     }
     event.preventDefault()
     places.leaveBy(anchor)
-    const viewTransition = passages.begin(anchor)
+    const viewTransition = passages?.begin(anchor) ?? false
     void router.navigate(url.pathname + search + url.hash, { viewTransition, flushSync: viewTransition })
   })
 
@@ -98,16 +115,19 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     }
     places.moveOn()
     applyHead(document, head, context)
+    const isBack = router.state.historyAction === 'POP'
+    const target = document.getElementById(idOfHash(location.hash))
+    // Who is led to a place in the page needs all that lies above it.
+    if (!isBack && !target) paintFirstScreen(document.getElementById('main') as HTMLElement)
     // Before, too: a dialog that the page opens at once gives the focus back to where it was.
     focusMain()
     document.dispatchEvent(new Event('page:shown'))
     focusMain()
     announce()
-    const target = document.getElementById(idOfHash(location.hash))
-    if (router.state.historyAction === 'POP') places.restore()
+    if (isBack) places.restore()
     else if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
-    passages.reach()
+    passages?.reach()
   }
 }
 

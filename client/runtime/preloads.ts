@@ -33,21 +33,20 @@ export function createPreloads<T>(load: (path: string) => Promise<T>, now = () =
       pending += 1
       const entry: Fetched<T> = { promise: load(path), at: now(), hasArrived: false }
       fetched.set(path, entry)
-      const settle = () => {
-        pending -= 1
-        fill()
-      }
-      entry.promise.then(
-        () => {
-          entry.hasArrived = true
-          settle()
-        },
-        // The navigation that takes it hears of it; the next link to it asks again.
-        () => {
-          if (fetched.get(path) === entry) fetched.delete(path)
-          settle()
-        },
-      )
+      entry.promise
+        .then(
+          () => {
+            entry.hasArrived = true
+          },
+          // The navigation that takes it hears of it; the next link to it asks again.
+          () => {
+            if (fetched.get(path) === entry) fetched.delete(path)
+          },
+        )
+        .finally(() => {
+          pending -= 1
+          fill()
+        })
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { locales } from '#shared/site/locales.ts'
+import { localeCodes, messageFilesOf } from '#shared/site/locales.ts'
 import { type MessageTexts, parseMessageFile, readArguments } from './compile-messages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -13,8 +13,8 @@ export interface MessageFile {
 }
 
 function loadMessageFiles(): MessageFile[][] {
-  return Object.values(locales).map((locale) =>
-    locale.files.map((file) => ({
+  return localeCodes.map((locale) =>
+    messageFilesOf(locale).map((file) => ({
       file,
       texts: parseMessageFile(file, readFileSync(path.join(messagesFolder, file), 'utf8')),
     })),

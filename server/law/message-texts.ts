@@ -1,13 +1,13 @@
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import { forbids } from '#shared/law/jurisdictions.ts'
-import { type Locale, locales } from '#shared/site/locales.ts'
+import { type Locale, messageFilesOf } from '#shared/site/locales.ts'
 import { aboutOf, type SectionKind, sectionSchemas } from '#shared/site/sections.ts'
 import type { DataFiles } from './data-files.ts'
 
 /** The messages that a browser gets as code: what interactive sections, dialogs and toasts say. */
 export function messageFileOf(locale: Locale): string {
-  return `data/messages/${locales[locale].files.find((file) => file.endsWith('.interactive.json'))}`
+  return `data/messages/${messageFilesOf(locale)[1]}`
 }
 
 /** Every one of them that an edition can show, written out; of a message with cases, each. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { ownReferrer } from '#server/http/own-referrer.ts'
 import { root } from '#server/root.ts'
 import { warningOf } from '#shared/law/jurisdictions.ts'
-import { type Locale, localeCodes, locales } from '#shared/site/locales.ts'
+import { type Locale, localeCodes, locales, messageFilesOf } from '#shared/site/locales.ts'
 import { safeLocation } from '#shared/site/safe-location.ts'
 import { frameAncestors } from './content-security-policy.ts'
 import { escapeHtml } from './document.ts'
@@ -18,7 +18,7 @@ const messages = Object.fromEntries(
     code,
     Object.assign(
       {},
-      ...locales[code].files.map((file) => JSON.parse(readFileSync(join(messageFolder, file), 'utf8'))),
+      ...messageFilesOf(code).map((file) => JSON.parse(readFileSync(join(messageFolder, file), 'utf8'))),
     ),
   ]),
 ) as Record<Locale, Record<string, string>>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales } from '#shared/site/locales.ts'
+import { localeCodes, messageFilesOf } from '#shared/site/locales.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
 
 export interface NavigationLabels {
@@ -11,7 +11,8 @@ export interface NavigationLabels {
 /** Returns what knows which labels of menus have a text in every language, by the files of a folder. */
 export async function loadNavigationLabels(messageFolder: string): Promise<NavigationLabels> {
   const texts = await Promise.all(
-    Object.values(locales).map(async ({ files: names }) => {
+    localeCodes.map(async (locale) => {
+      const names = messageFilesOf(locale)
       const contents = await Promise.all(names.map((name) => readFile(join(messageFolder, name), 'utf8')))
       return { name: names[0], keys: new Set(contents.flatMap((text) => Object.keys(JSON.parse(text)))) }
     }),

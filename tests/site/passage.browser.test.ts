@@ -167,7 +167,8 @@ describe('a passage', () => {
       await finished()
     })
     const elements = await page.locator('*').count()
-    expect(counts.filter((count) => count > elements / 4)).toHaveLength(1)
+    // What stays is looked at twice, for the picture of each page.
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(elements * 1.6)
   })
 
   it('changes opacity and transform, of pictures only, for 240 ms', async () => {
