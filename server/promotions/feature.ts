@@ -7,6 +7,7 @@ import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { promotionStatesBy } from '#shared/promotions/promotions.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
 import { jackpotResource } from './jackpot-resource.ts'
 import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
 
@@ -29,6 +30,11 @@ export const promotions = {
     'promotion-terms': loadPromotionStates,
     'promotion-list': loadPromotionStates,
     doors: loadPromotionStates,
+    // Other pages do not change when a promotion does.
+    'page-hero': async (input) =>
+      (input.content as SectionContent<'page-hero'>).promotion
+        ? loadPromotionStates(input)
+        : { value: null, version: '' },
   },
   interactive: {
     'bonus-calculator': ({ site: { edition, jurisdiction }, entries }) => {

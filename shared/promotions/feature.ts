@@ -158,6 +158,7 @@ declare module '#shared/site/section-data.ts' {
     'jackpot-hits': Jackpot | null
     'promotion-terms': PromotionStates
     'promotion-list': PromotionStates
+    'page-hero': PromotionStates | null
     doors: PromotionStates
   }
 }
