@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { promotionIds } from '#shared/promotions/promotions.ts'
 import { AmountText } from './amount-text.ts'
 import { ContentLink } from './content-link.ts'
 import type { Feature } from './feature.ts'
@@ -37,7 +36,7 @@ export const general = {
       parents: Type.Array(exactly({ label: Text, page: Text })),
       name: Text,
       /** What the page is about: it says so first while that has not begun, and when it is over. */
-      promotion: Type.Optional(Type.Enum([...promotionIds])),
+      promotion: Type.Optional(Text),
       facts: Type.Array(Entry),
       /** In the place of the download. */
       action: Type.Optional(ContentLink),

@@ -4,12 +4,11 @@ import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Picture } from '#client/components/picture.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { writePeriod } from '#client/promotions/write-period.ts'
+import { writePeriod } from '#client/components/write-period.ts'
 import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectionProps<'page-hero'>) {
-  const { look, title, lead, scene, alt, parents, name, promotion, facts, action, link, note } = content
-  const state = promotion && data?.[promotion]
+  const { look, title, lead, scene, alt, parents, name, facts, action, link, note } = content
   const newTabLabel = t('header.new-tab')
   const phone = { name: `${scene}-phone`, media: '(max-width: 39.9375em)', slots: ['480px'] } as const
   return (
@@ -32,9 +31,9 @@ export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectio
         <div className={styles.text}>
           <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
           <h1 className="title-72 mt-8">{title}</h1>
-          {promotion && state && state !== 'running' && (
-            <p className="text-22 ink-strong mt-16" data-state={state}>
-              {t(`promotion.${state}`)}: {writePeriod(promotion, context.language, t)}
+          {data && data.state !== 'running' && (
+            <p className="text-22 ink-strong mt-16" data-state={data.state}>
+              {t(`promotion.${data.state}`)}: {writePeriod(data, context.language, t)}
             </p>
           )}
           <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
