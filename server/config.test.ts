@@ -46,6 +46,8 @@ describe('parseConfig', () => {
     // Beside the defaults of others.
     ['DRAIN_DELAY_MS', '25000', 'less than SHUTDOWN_GRACE_MS (25000)'],
     ['CONTENT_KEY', '/key.pem', 'CONTENT_BUNDLE too'],
+    ['GEOIP_LAST_GOOD', '/geoip', 'GEOIP_DATABASE too'],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.05', 'OTEL_TRACES_SAMPLER'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'http/protobuf'],
     ['OTEL_EXPORTER_OTLP_TIMEOUT', '10s', 'a whole number from 1 to 60000'],
@@ -57,6 +59,23 @@ describe('parseConfig', () => {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(`${name}=${value}`)
     expect(parse).toThrow(expected)
+  })
+
+  it('refuses what another variable leaves without effect, and takes it with that', () => {
+    const studio = { STUDIO_URL: 'http://10.0.0.2:3010', OPS_PORT: 'off' }
+    expect(() => parseConfig(studio)).toThrow('STUDIO_URL=http://10.0.0.2:3010: expected OPS_PORT to be a port')
+    const whole = {
+      ...studio,
+      OPS_PORT: '0',
+      CONTENT_KEY: '/key.pem',
+      CONTENT_BUNDLE: '/content.tar.gz',
+      GEOIP_LAST_GOOD: '/geoip',
+      GEOIP_DATABASE: '/City.mmdb',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    }
+    expect(() => parseConfig(whole)).not.toThrow()
+    expect(() => parseConfig({ STUDIO_URL: '', OPS_PORT: 'off' })).not.toThrow()
   })
 
   it.each([

@@ -208,9 +208,18 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       `DRAIN_DELAY_MS=${drainDelayMs}: expected less than SHUTDOWN_GRACE_MS (${shutdownGraceMs}), which ends the process`,
     )
   }
-  const [contentBundle, contentKey] = [parse('CONTENT_BUNDLE'), parse('CONTENT_KEY')]
-  if (contentKey !== null && contentBundle === null) {
-    throw new Error(`CONTENT_KEY=${contentKey}: expected CONTENT_BUNDLE too, whose signature it is for`)
+  for (const [name, isWithout, expected] of [
+    ['CONTENT_KEY', parse('CONTENT_BUNDLE') === null, 'CONTENT_BUNDLE too, whose signature it is for'],
+    ['STUDIO_URL', parse('OPS_PORT') === null, 'OPS_PORT to be a port, on which the studio is passed on'],
+    ['GEOIP_LAST_GOOD', parse('GEOIP_DATABASE') === null, 'GEOIP_DATABASE too, of whose file it holds the copy'],
+    [
+      'OTEL_TRACES_SAMPLER_ARG',
+      !tracing.sampler.endsWith('traceidratio'),
+      'a sampler with traceidratio as OTEL_TRACES_SAMPLER',
+    ],
+  ] as const) {
+    // Set, it would say nothing to anybody.
+    if (env[name] && isWithout) throw new Error(`${name}=${env[name]}: expected ${expected}`)
   }
   return {
     tracing: endpoint === null ? null : { ...tracing, endpoint },
@@ -224,8 +233,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     upstreamTimeoutMs: parse('UPSTREAM_TIMEOUT_MS'),
     geoipDatabase: parse('GEOIP_DATABASE'),
     geoipLastGood: parse('GEOIP_LAST_GOOD'),
-    contentBundle,
-    contentKey,
+    contentBundle: parse('CONTENT_BUNDLE'),
+    contentKey: parse('CONTENT_KEY'),
     studioUrl: parse('STUDIO_URL'),
     trustedProxies: parse('TRUSTED_PROXIES'),
     assetsPrevious: parse('ASSETS_PREVIOUS'),

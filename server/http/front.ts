@@ -4,7 +4,7 @@ import { observeContent } from '#server/ops/metrics/content-metrics.ts'
 import { isProbe } from '#server/ops/probes.ts'
 import type { Services } from '#server/services.ts'
 import { createConnectionBounds } from './connection-bounds.ts'
-import { createRefusals } from './plugins/client-errors.ts'
+import { createRefusals, type Problem } from './plugins/client-errors.ts'
 import { createAnswerLog } from './plugins/request-log.ts'
 
 /** When slow clients are cut off, in ms. */
@@ -20,6 +20,13 @@ const serverOptions = {
   optimizeEmptyRequests: true,
 }
 const CONNECTION_TIMEOUT_MS = 15_000
+
+/** RFC 9112, 6.1: Node reads the chunks, and would hand over as a body what is still compressed. */
+const UNKNOWN_CODING: Problem = {
+  status: 501,
+  detail: 'No transfer coding but chunked is understood.',
+  headers: { connection: 'close' },
+}
 
 /** A content as it is served. */
 export interface Served {
@@ -48,6 +55,7 @@ export function buildFront(first: Served, log: FastifyBaseLogger): Front {
     serverFactory() {
       const server = createServer(serverOptions, (request, response) => {
         if (!bounds.admit(request, response)) return
+        if (hasUnknownCoding(request)) return refusals.refuse(response, UNKNOWN_CODING)
         const { app } = inUse
         if (app.serveCached(request, response)) return
         if (isProbe(request)) app.routing(request, response)
@@ -77,4 +85,8 @@ export function buildFront(first: Served, log: FastifyBaseLogger): Front {
       void old.services.close()
     },
   }
+}
+
+function hasUnknownCoding({ headers: { 'transfer-encoding': coding = 'chunked' } }: IncomingMessage): boolean {
+  return coding.toLowerCase() !== 'chunked'
 }

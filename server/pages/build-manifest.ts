@@ -48,7 +48,7 @@ export async function buildManifestRoutes(app: FastifyInstance, services: Manife
       manifest.catch(() => manifests.delete(site))
     }
     // What cannot change today never can: the list may be too short one day, and is never wrong.
-    return reply.header('cache-control', cachePolicies.immutable).send(await manifest)
+    return reply.headers({ 'cache-control': cachePolicies.immutable, vary: 'Host' }).send(await manifest)
   })
   app.get('/builds/latest.json', (_request, reply) =>
     reply.header('cache-control', cachePolicies.second).send({ id, timestamp }),

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { selectLiveEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
+import { splitUrl } from '#server/http/destination.ts'
 import { ownReferrer } from '#server/http/own-referrer.ts'
+import { PAGE_PATTERN, pageOfPayload } from '#server/http/page-id.ts'
 import { setDocumentPolicy } from '#server/http/plugins/security-headers.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
@@ -54,7 +56,7 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
   )
   app.addHook('onRequest', (request, reply, done) => {
     // Pages answer with a page.
-    if (request.routeOptions.url === '/*' || !hasUnreadablePath(request.originalUrl)) return done()
+    if (request.routeOptions.url === PAGE_PATTERN || !hasUnreadablePath(request.originalUrl)) return done()
     sendUnreadableProblem(reply)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -83,7 +85,8 @@ export function registerErrorPages(app: FastifyInstance, { renderer, isDevelopme
 
 /** Whether a reader waits for a page: they followed a link, or sent a form without a script. */
 function isDocument(request: FastifyRequest): boolean {
-  return request.routeOptions.url === '/*' || (isForm(request) && (request.headers.accept ?? '').includes('text/html'))
+  if (request.routeOptions.url === PAGE_PATTERN) return pageOfPayload(splitUrl(request.url).pathname) === null
+  return isForm(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 const isForm = ({ routeOptions: { url = '' } }: FastifyRequest) => url.startsWith('/actions/')

@@ -4,7 +4,7 @@ import { EDGE_HEADER } from '#server/edge/edge-headers.ts'
 import { selectLiveEncoding } from '#server/http/accept-encoding.ts'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { type Destination, notFoundRequest, resolveDestination, splitUrl } from '#server/http/destination.ts'
-import { PAGE_PATTERN } from '#server/http/page-id.ts'
+import { PAGE_PATTERN, pageOfPayload } from '#server/http/page-id.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import { hasUnreadablePath } from '#server/http/request-target.ts'
 import { type ResponseCache, sendCached } from '#server/http/response-cache.ts'
@@ -24,7 +24,6 @@ import { isStorable, type StoredPages } from './stored-pages.ts'
 
 /** How long a visitor waits for the render that all who miss share, before getting one of their own, in ms. */
 const SHARED_RENDER_WAIT_MS = 100
-const PAYLOAD_SUFFIX = '_payload.json'
 
 interface PageServices extends FeatureServices {
   renderer: PageRenderer
@@ -52,9 +51,8 @@ export async function pageRoutes(
 
   function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
     const { pathname, search } = splitUrl(request.url)
-    if (pathname.endsWith(`/${PAYLOAD_SUFFIX}`)) {
-      return sendPayload({ request, reply, pathname: pathname.slice(0, -PAYLOAD_SUFFIX.length), search })
-    }
+    const page = pageOfPayload(pathname)
+    if (page !== null) return sendPayload({ request, reply, pathname: page, search })
     if (hasUnreadablePath(request.originalUrl)) {
       return sendErrorPage({ renderer, request: failureRequest(request, 400), reply })
     }

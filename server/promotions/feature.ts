@@ -1,3 +1,4 @@
+import type { ContentSection } from '#server/site/content/load-pages.ts'
 import type { DataInput, Feature, LoadedData } from '#server/site/feature.ts'
 import { calculatorLawOf } from '#shared/law/calculator-law.ts'
 import type { CalculatorMarket } from '#shared/law/calculator-market.ts'
@@ -5,8 +6,16 @@ import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
-import { promotionStatesBy } from '#shared/promotions/promotions.ts'
+import {
+  type PromotionId,
+  periodOf,
+  promotionIds,
+  promotionState,
+  promotionStatesBy,
+} from '#shared/promotions/promotions.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
+import type { SectionContent } from '#shared/site/sections.ts'
 import { jackpotResource } from './jackpot-resource.ts'
 import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
 
@@ -29,6 +38,14 @@ export const promotions = {
     'promotion-terms': loadPromotionStates,
     'promotion-list': loadPromotionStates,
     doors: loadPromotionStates,
+    // Other pages do not change when a promotion does.
+    'page-hero': async ({ content, clock, site: { edition } }) => {
+      const { promotion } = content as SectionContent<'page-hero'>
+      if (!promotion) return { value: null, version: '' }
+      const period = periodOf(promotion as PromotionId)
+      const state = promotionState(period, (date) => clock.hasBegun(date, edition.timeZone))
+      return { value: { state, ...period }, version: '' }
+    },
   },
   interactive: {
     'bonus-calculator': ({ site: { edition, jurisdiction }, entries }) => {
@@ -42,6 +59,15 @@ export const promotions = {
     leaderboards: async ({ upstream, site: { edition }, clock }) =>
       withoutHistory((await upstream.load('leaderboards', edition.siteId, clock)).value, clock),
   },
+  dateOf: (pageId, { pages, site: { edition }, locale, clock }) => {
+    const { sections } = pages.contentOf(pageId, locale, edition.id, { params: {}, clock })
+    const days = sections.flatMap(promotionsIn).flatMap((id) => {
+      const { from, to } = periodOf(id)
+      return to === null ? [from] : [from, addDays(to, 1)]
+    })
+    const past = days.filter((day) => clock.hasBegun(day, edition.timeZone))
+    return past.toSorted().at(-1) ?? null
+  },
 } as const satisfies Feature
 
 declare module '#server/upstream/resource.ts' {
@@ -54,4 +80,16 @@ declare module '#server/upstream/resource.ts' {
 
 async function loadPromotionStates({ clock, site: { edition } }: DataInput): Promise<LoadedData> {
   return { value: promotionStatesBy((date) => clock.hasBegun(date, edition.timeZone)), version: '' }
+}
+
+/** The promotions of which a section says where they stand. */
+function promotionsIn({ kind, content }: ContentSection): PromotionId[] {
+  if (kind === 'promotion-list') {
+    return (content as SectionContent<'promotion-list'>).items.map(({ promotion }) => promotion)
+  }
+  const named =
+    kind === 'doors'
+      ? (content as SectionContent<'doors'>).items.map(({ page }) => page)
+      : [(content as Partial<SectionContent<'page-hero'>>).promotion]
+  return promotionIds.filter((id) => named.includes(id))
 }

@@ -95,13 +95,13 @@ export const inSeries: readonly Planned[] = [
   { id: 'omaha', name: { nl: 'Omaha op zondag', en: 'Sunday Omaha' }, format: 'omaha', days: [sunday], at: '18:30', buyIn: 55, field: 160, structure: 'regular' },
   { id: 'mystery', name: { nl: 'Enveloppenavond', en: 'Night of Envelopes' }, format: 'mystery-battle-royale', days: [tuesday], at: '19:00', buyIn: 25, field: 320, structure: 'regular' },
   { id: 'six-max', name: { nl: 'Zes aan tafel XL', en: 'Six-Handed Thursday' }, format: 'six-max', days: [thursday], at: '19:00', buyIn: 80, field: 150, structure: 'deep' },
-  { id: 'main-satellite', name: { nl: 'Satelliet hoofdtoernooi', en: 'Main Event Satellite' }, format: 'satellite', days: [saturday], at: '18:00', buyIn: 25, field: 220, structure: 'turbo', target: 'main' },
+  { id: 'main-satellite', name: { nl: 'Satelliet hoofdtoernooi', en: 'Main Event Satellite' }, format: 'satellite', days: [saturday], at: '14:00', buyIn: 25, field: 220, structure: 'turbo', target: 'main' },
 ]
 
-/** On the last day of a series. */
+/** On the last two days of a series. */
 // biome-ignore format: a table is read by its columns
 export const mainEvent: Planned =
-  { id: 'main', name: { nl: 'Hoofdtoernooi', en: 'Main Event' }, format: 'two-days', days: [sunday], at: '19:00', buyIn: 250, field: 700, structure: 'deep' }
+  { id: 'main', name: { nl: 'Hoofdtoernooi', en: 'Main Event' }, format: 'two-days', days: [saturday], at: '19:00', buyIn: 250, field: 700, structure: 'deep' }
 
 /** Series of fifteen days: they begin on the nth Sunday of a month. */
 // biome-ignore format: a table is read by its columns

@@ -79,7 +79,7 @@ function festivalOf(room: Room, festival: Festival, year: number): Series {
   const from = nthSunday(year, festival.month, festival.sunday)
   const to = addDays(from, FESTIVAL_DAYS - 1)
   const events = datesBetween(from, to).flatMap((day) => {
-    const plan = day === to ? [...inSeries, mainEvent] : inSeries
+    const plan = day === addDays(to, -1) ? [...inSeries, mainEvent] : inSeries
     return plan.flatMap((planned) => onDay(room, id, planned, day))
   })
   const icon = 'icon' in festival ? { icon: festival.icon } : {}
@@ -176,7 +176,7 @@ function nextOf(room: Room, seriesId: string, target: Planned, at: number): { se
   const series = seriesOf(target) ?? seriesId
   const isMain = target === mainEvent
   for (let date = toUtcTime(at).slice(0, 10), days = 0; days <= 2 * FESTIVAL_DAYS; date = addDays(date, 1), days += 1) {
-    const isPlayed = target.days.includes(weekdayOf(date)) && (!isMain || date === lastDayOf(room, seriesId))
+    const isPlayed = target.days.includes(weekdayOf(date)) && (!isMain || date === mainDayOf(room, seriesId))
     if (isPlayed && momentOf(poolFor(room, target).timeZone, date, target.at) >= at) {
       return { series, event: eventId(series, target, date) }
     }
@@ -184,10 +184,11 @@ function nextOf(room: Room, seriesId: string, target: Planned, at: number): { se
   throw new RangeError(`${target.id} is not played after ${toUtcTime(at)}`)
 }
 
-function lastDayOf(room: Room, seriesId: string): string {
+/** The main event takes two days, of which the second is the last of its series. */
+function mainDayOf(room: Room, seriesId: string): string {
   const year = Number(seriesId.slice(-4))
   const festival = festivals.find(({ id }) => `${id[room.language]}-${year}` === seriesId)
-  return festival ? addDays(nthSunday(year, festival.month, festival.sunday), FESTIVAL_DAYS - 1) : ''
+  return festival ? addDays(nthSunday(year, festival.month, festival.sunday), FESTIVAL_DAYS - 2) : ''
 }
 
 function byStart(a: TournamentEvent, b: TournamentEvent): number {

@@ -50,6 +50,7 @@ export function registerApiDocs(api: FastifyInstance): void {
       .headers({
         'cache-control': cachePolicies.minute,
         'x-robots-tag': 'noindex',
+        vary: 'Host',
       })
       .send(page)
   })

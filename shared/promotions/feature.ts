@@ -9,7 +9,7 @@ import type { BonusTerms } from './bonus-release.ts'
 import type { GiveawayMonth } from './giveaways.ts'
 import type { Jackpot } from './jackpots.ts'
 import type { Leaderboard } from './leaderboards.ts'
-import { type PromotionStates, promotionIds } from './promotions.ts'
+import { type PromotionPeriod, type PromotionState, type PromotionStates, promotionIds } from './promotions.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 
@@ -158,6 +158,7 @@ declare module '#shared/site/section-data.ts' {
     'jackpot-hits': Jackpot | null
     'promotion-terms': PromotionStates
     'promotion-list': PromotionStates
+    'page-hero': ({ state: PromotionState } & PromotionPeriod) | null
     doors: PromotionStates
   }
 }

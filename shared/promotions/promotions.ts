@@ -18,7 +18,7 @@ export const promotionIds = Object.keys(promotionPeriods) as PromotionId[]
 
 export type PromotionState = 'upcoming' | 'running' | 'ended'
 
-interface PromotionPeriod {
+export interface PromotionPeriod {
   from: string
   to: string | null
 }

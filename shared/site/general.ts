@@ -35,6 +35,8 @@ export const general = {
       /** The pages above this one, from the top down. */
       parents: Type.Array(exactly({ label: Text, page: Text })),
       name: Text,
+      /** What the page is about: it says so first while that has not begun, and when it is over. */
+      promotion: Type.Optional(Text),
       facts: Type.Array(Entry),
       /** In the place of the download. */
       action: Type.Optional(ContentLink),

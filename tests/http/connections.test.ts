@@ -67,6 +67,30 @@ describe('a connection', () => {
     await expect.poll(() => countOf(site, 'pipelined')).toBe(1)
   })
 
+  it.each(['gzip, chunked', 'identity, chunked', 'x-gzip, Chunked'])(
+    'that sends what is %s is answered 501 and closed, for there is nobody to decode it',
+    async (coding) => {
+      const site = await startSite()
+      cleanUps.push(() => site.close())
+      // The first is stored, and answered before the framework.
+      await supertest(site.url).get('/').set('user-agent', 'Googlebot/2.1').expect(200)
+      for (const target of ['GET /', 'GET /api/visitor', 'GET /livez', 'POST /actions/consent', 'PUT /nowhere/']) {
+        const head = `${target} HTTP/1.1\r\nhost: nl.localhost\r\ntransfer-encoding: ${coding}\r\n\r\n`
+        const { socket, text } = await send(site.url, `${head}0\r\n\r\n${ask('/livez')}`, { isRead: true })
+        await expect.poll(() => socket.closed).toBe(true)
+        expect(text.join('').match(/HTTP\/1\.1 \d+/g), target).toEqual(['HTTP/1.1 501'])
+        expect(text.join('')).toMatch(/content-type: application\/problem\+json/i)
+      }
+      const { socket, text } = await send(
+        site.url,
+        'GET / HTTP/1.1\r\nhost: nl.localhost\r\nconnection: close\r\ntransfer-encoding: Chunked\r\n\r\n0\r\n\r\n',
+        { isRead: true },
+      )
+      await expect.poll(() => socket.closed).toBe(true)
+      expect(text.join('')).toContain('HTTP/1.1 200')
+    },
+  )
+
   it('that wants a tunnel is closed, even if the other side never does', async () => {
     const site = await startSite()
     cleanUps.push(() => site.close())

@@ -7,7 +7,9 @@ import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import nl from '#data/markets/nl/edition.json' with { type: 'json' }
 import { securityHeaders } from '#server/http/plugins/security-headers.ts'
+import { createProblem } from '#server/http/problems.ts'
 import type { Entry } from '#server/pages/entry.ts'
+import { BusyError } from '#server/pages/render-slots.ts'
 import { staticErrorStyles } from '#server/pages/static-error-page.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Edition } from '#shared/site/editions.ts'
@@ -129,6 +131,24 @@ describe('when a render fails', () => {
     const site = await startFailing(1, new UpstreamError({ reason: 'timeout', resource: 'navigations', status: null }))
     const answer = await request(site.server).get('/').set('host', 'localhost').expect(503)
     expect(answer.headers['retry-after']).toBe('5')
+    site.log.length = 0
+    await site.close()
+  })
+
+  it.each([
+    [500, new Error(SECRET)],
+    [503, new UpstreamError({ reason: 'timeout', resource: 'navigations', status: null })],
+    [503, new BusyError()],
+    [429, createProblem({ status: 429, detail: 'Too much.' })],
+  ])('answers a payload that fails with %i as a problem, which no browser shows or keeps', async (status, error) => {
+    const site = await startFailing(1, error)
+    const { headers, body } = await request(site.server)
+      .get('/over-ons/_payload.json')
+      .set({ host: 'localhost', accept: 'text/html, application/json' })
+      .expect(status)
+    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+    expect(body).toMatchObject({ status, requestId: headers['x-request-id'] })
+    expect(JSON.stringify(body)).not.toContain(SECRET)
     site.log.length = 0
     await site.close()
   })

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readImage } from '#scripts/site-process.ts'
+import { embeddedGeoipPath } from '#server/visitor/geoip-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const main = readImage().main
@@ -58,7 +59,8 @@ describe('the site', () => {
     [{ TRUSTED_PROXIES: '2' }, 'TRUSTED_PROXIES=2: '],
     [{ GEOIP_DATABASE: '/nowhere/City.mmdb' }, 'GEOIP_DATABASE'],
     [{ GEOIP_DATABASE: main }, 'GEOIP_DATABASE'],
-    [{ GEOIP_LAST_GOOD: main }, `GEOIP_LAST_GOOD=${main}: expected a folder`],
+    [{ GEOIP_LAST_GOOD: main, GEOIP_DATABASE: embeddedGeoipPath }, `GEOIP_LAST_GOOD=${main}: expected a folder`],
+    [{ STUDIO_URL: 'http://127.0.0.1:3010' }, 'STUDIO_URL=http://127.0.0.1:3010: expected OPS_PORT to be a port'],
     [{ CONTENT_BUNDLE: '/nowhere/content.tar.gz' }, 'CONTENT_BUNDLE=/nowhere/content.tar.gz: expected a file'],
     [{ CONTENT_BUNDLE: main }, 'it is no gzip file'],
     [{ CONTENT_BUNDLE: main, CONTENT_KEY: main }, `CONTENT_KEY=${main}: expected a public Ed25519 key as PEM`],

@@ -3,7 +3,10 @@ import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type PromotionState, periodOf, promotionIds, promotionState } from '#shared/promotions/promotions.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
+import { routes } from '#shared/site/routes.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
+import { startOfDay } from '#shared/site/zoned-time.ts'
 import { startSite, type TestSite } from '#tests/helpers/site.ts'
 
 let site: TestSite | null = null
@@ -91,6 +94,44 @@ describe('the promotions of a day', () => {
     const text = list?.querySelector('[data-promotion="welcome-bonus"]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
     for (const words of ['€ 250', '€ 10 of meer', '€ 5 voor elke € 25', '90 dagen', '24 jaar en ouder']) {
       expect(text).toContain(words)
+    }
+  })
+})
+
+describe('the page of a promotion that ends', () => {
+  const ending = promotionIds.flatMap((id) => {
+    const { from, to } = periodOf(id)
+    return to !== null && id in routes ? [{ id, from, to }] : []
+  })
+  const words = {
+    nl: { upcoming: 'Nog niet begonnen: ', ended: 'Afgelopen: ' },
+    en: { upcoming: 'Not begun yet: ', ended: 'Ended: ' },
+  } as const
+
+  it.each(ending)('says at its top when $id has not begun or is over', async ({ id, from, to }) => {
+    let now = 0
+    site = await startSite({ overrides: { wallClock: { now: () => now } } })
+    for (const editionId of ['nl', 'global'] as const) {
+      const { edition, paths } = site.front.inUse.services.sites.byId[editionId]
+      for (const locale of edition.locales) {
+        for (const [state, at] of [
+          ['upcoming', startOfDay(edition.timeZone, from) - 1],
+          ['running', startOfDay(edition.timeZone, from)],
+          ['running', startOfDay(edition.timeZone, addDays(to, 1)) - 1],
+          ['ended', startOfDay(edition.timeZone, addDays(to, 1))],
+        ] as const) {
+          now = at
+          const { body } = await site.app.inject({
+            url: String(paths.pathOf(id, locale)),
+            headers: { host: `${editionId}.localhost`, 'user-agent': 'Googlebot/2.1' },
+          })
+          const top = parseHTML(body).document.querySelector('main section')
+          const said = [...(top?.querySelectorAll('[data-state]') ?? [])].map((line) => line.textContent)
+          const expected = state === 'running' ? [] : [expect.stringContaining(words[locale][state])]
+          expect(said, `${editionId} ${locale} ${new Date(at).toISOString()}`).toEqual(expected)
+          expect(top?.querySelector('h1')).not.toBeNull()
+        }
+      }
     }
   })
 })

@@ -5,8 +5,9 @@ import { daily, FESTIVAL_DAYS, inSeries, weekly } from '#server/sandbox/plan.ts'
 import { rooms } from '#server/sandbox/rooms.ts'
 import { scheduleOf } from '#server/sandbox/schedule.ts'
 import { resources } from '#server/site/features.ts'
+import { addDays } from '#shared/site/calendar-days.ts'
 import { createContentClock, holdsAt } from '#shared/site/content-clock.ts'
-import { offsetAt } from '#shared/site/zoned-time.ts'
+import { offsetAt, startOfDay } from '#shared/site/zoned-time.ts'
 import type { TournamentEvent } from '#shared/tournaments/tournaments.ts'
 import { roomAt } from '#tests/helpers/room.ts'
 
@@ -203,6 +204,17 @@ describe.each(siteIds)('years of %s', (siteId) => {
       expect(names.size, id).toBe(inSeries.length + 1)
     }
     expect(FESTIVAL_DAYS).toBe(15)
+  })
+
+  it('end no tournament after the last day of its series', () => {
+    const timeZone = rooms[siteId]?.timeZone ?? ''
+    const late = weeksIn(days).flatMap((now) =>
+      seriesAt(siteId, now).flatMap(({ to, isStanding, events }) => {
+        const over = isStanding ? Number.POSITIVE_INFINITY : startOfDay(timeZone, addDays(to, 1))
+        return events.filter(({ end }) => end !== undefined && Date.parse(end) > over)
+      }),
+    )
+    expectNone(late)
   })
 
   const isCanadian = siteId === 'GGPCA'

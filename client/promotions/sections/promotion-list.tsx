@@ -2,10 +2,10 @@ import { Badge } from '#client/components/badge.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { SectionHead } from '#client/components/section-head.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
-import { groupPromotions } from '#shared/promotions/promotions.ts'
+import { writePeriod } from '#client/components/write-period.ts'
+import { groupPromotions, periodOf } from '#shared/promotions/promotions.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { Exclusions } from '../exclusions.tsx'
-import { writePeriod } from '../write-period.ts'
 import styles from './promotion-list.module.css'
 
 type Props = StaticSectionProps<'promotion-list'>
@@ -65,7 +65,7 @@ export function PromotionList(props: Props) {
 
 function linesOf(item: Promotion, { context, t }: Props): Line[] {
   return [
-    { term: t('promotion.period'), detail: writePeriod(item.promotion, context.language, t) },
+    { term: t('promotion.period'), detail: writePeriod(periodOf(item.promotion), context.language, t) },
     { term: t('promotion.who'), detail: item.who },
     ...item.conditions.map((condition) => ({ term: condition.term, detail: fillAmounts(condition, context) })),
   ]

@@ -3,10 +3,11 @@ import { ContentLink } from '#client/components/content-link.tsx'
 import { DownloadOffer } from '#client/components/download-offer.tsx'
 import { fillAmounts } from '#client/components/fill-amounts.ts'
 import { Picture } from '#client/components/picture.tsx'
-import type { SectionProps } from '#client/components/section-props.ts'
+import type { StaticSectionProps } from '#client/components/section-props.ts'
+import { writePeriod } from '#client/components/write-period.ts'
 import styles from './page-hero.module.css'
 
-export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page-hero'>) {
+export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectionProps<'page-hero'>) {
   const { look, title, lead, scene, alt, parents, name, facts, action, link, note } = content
   const newTabLabel = t('header.new-tab')
   const phone = { name: `${scene}-phone`, media: '(max-width: 39.9375em)', slots: ['480px'] } as const
@@ -30,6 +31,11 @@ export function PageHero({ id, content, context, t, hrefTo }: SectionProps<'page
         <div className={styles.text}>
           <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
           <h1 className="title-72 mt-8">{title}</h1>
+          {data && data.state !== 'running' && (
+            <p className="text-22 ink-strong mt-16" data-state={data.state}>
+              {t(`promotion.${data.state}`)}: {writePeriod(data, context.language, t)}
+            </p>
+          )}
           <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
           {facts.length > 0 && (
             <dl className={`num cluster mt-24 ${styles.facts}`}>
