@@ -112,7 +112,7 @@ it('3.2.4: a sign without words has one name wherever it stands', async () => {
   expect([...names].filter(([, said]) => !haveWordInCommon([...said]))).toEqual([])
 })
 
-it.each([320, 1280])(
+it.each([320, 768, 1024, 1280])(
   '1.4.12: with room between letters and lines nothing stands on another at %i px',
   async (width) => {
     await open('/')
