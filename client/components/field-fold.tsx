@@ -8,11 +8,11 @@ interface FieldFoldProps {
   children: ReactNode
 }
 
-/** Fields that few fill in. What is typed since neither opens nor closes it: its reader does, and `unfold` for an error. */
+/** Fields that few fill in. What is typed since neither opens nor closes it: its reader does, and `unfold` for an error. Nothing is in it to print when it is closed at first. */
 export function FieldFold({ label, isOpen, className, children }: FieldFoldProps) {
   const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details className={className} open={isOpenAtFirst}>
+    <details className={`${isOpenAtFirst ? '' : 'no-print'} ${className ?? ''}`.trim()} open={isOpenAtFirst}>
       <summary className="row-target ink-strong underlined">{label}</summary>
       {children}
     </details>

@@ -63,7 +63,7 @@ export function SiteFooter({ context, edition, jurisdiction, t, hrefTo }: Layout
               </p>
             ))}
           </div>
-          <nav className={styles.groups} aria-label={t('footer.label')}>
+          <nav className={`no-print ${styles.groups}`} aria-label={t('footer.label')}>
             {groups.map((group) => {
               // Where there is help, and who gave the licence, stands open on a telephone too (rule C03).
               const isFolded = group === 'GG_POLICY'

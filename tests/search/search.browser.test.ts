@@ -43,6 +43,24 @@ it('opens by key, finds with a typo, and goes where it is told', async () => {
   await context.close()
 })
 
+it.each(['nl', 'global', 'ca'] as const)(
+  'says on a telephone, in whole words, what is searched on %s',
+  async (edition) => {
+    const page = await shared.browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    await page.goto(`${shared.site.urlOf(edition)}/contact/`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Control+k')
+    const room = await page.getByRole('combobox').evaluate((field) => {
+      const { placeholder, clientWidth } = field as HTMLInputElement
+      const words = document.createElement('canvas').getContext('2d')
+      if (!words) throw new Error('Words cannot be measured')
+      words.font = getComputedStyle(field, '::placeholder').font
+      return clientWidth - words.measureText(placeholder).width
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+    await page.close()
+  },
+)
+
 it('counts a vote in place, and without a script by a form', async () => {
   const context = await shared.browser.newContext()
   const page = await context.newPage()

@@ -112,7 +112,7 @@ it('3.2.4: a sign without words has one name wherever it stands', async () => {
   expect([...names].filter(([, said]) => !haveWordInCommon([...said]))).toEqual([])
 })
 
-it.each([320, 1280])(
+it.each([320, 768, 1024, 1280])(
   '1.4.12: with room between letters and lines nothing stands on another at %i px',
   async (width) => {
     await open('/')
@@ -132,6 +132,28 @@ it.each([320, 1280])(
     const isApart =
       actions && record && (actions.y + actions.height <= record.y || record.y + record.height <= actions.y)
     expect(isApart).toBe(true)
+  },
+)
+
+it.each(['/', '/toernooien/ggmasters/', '/spellen/rush-and-cash/', '/download/', '/hulp/', '/responsible-gaming/'])(
+  'forced colours: no picture of %s melts into a ground that is not there',
+  async (path) => {
+    await own.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await open(path)
+    const melting = await own.page.evaluate(() => {
+      const isDark = (gradient: string) => /rgb\(8, 9, 12\)|rgba\(8, 9, 12, 0\.[1-9]/.test(gradient)
+      return [...document.querySelectorAll('body *:not(svg *)')]
+        .filter((element) => {
+          if (!element.checkVisibility()) return false
+          const isPicture = element.matches('img, picture, svg') && getComputedStyle(element).maskImage !== 'none'
+          const grounds = [undefined, '::before', '::after'].map(
+            (part) => getComputedStyle(element, part).backgroundImage,
+          )
+          return isPicture || grounds.some(isDark)
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120))
+    })
+    expect(melting).toEqual([])
   },
 )
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findTightFrames } from '#scripts/quality/visit/reading-checks.ts'
 import { provideBrowserSite, provideVisit } from '#tests/helpers/browser-site.ts'
 import { hydrated } from '#tests/helpers/visit.ts'
 
@@ -214,3 +215,18 @@ describe('fields that are folded', () => {
     })
   })
 })
+
+it.each(['nl', 'global', 'ca'] as const)(
+  'the tables of a calculator fit the narrowest telephone in the money of %s',
+  async (edition) => {
+    const { page } = own
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of edition === 'nl'
+      ? ['/pokerschool/kosten-van-een-avond/', '/pokerschool/variantie/']
+      : ['/poker-school/cost-of-an-evening/', '/poker-school/variance/']) {
+      await page.goto(shared.site.urlOf(edition) + path)
+      await page.locator('main table').first().waitFor()
+      expect(await findTightFrames(page), path).toEqual([])
+    }
+  },
+)

@@ -53,3 +53,28 @@ it.each(['the page', 'the dialog'])(
     expect(await scrolled()).toBeGreaterThan(1000)
   },
 )
+
+it.each([
+  { width: 320, height: 256 },
+  { width: 640, height: 400 },
+])(
+  'in a window of $width × $height what has the focus is wholly in view, the question and all after it',
+  async (viewport) => {
+    await page.setViewportSize(viewport)
+    await page.goto(shared.site.urlOf('nl'))
+    await hydrated(page)
+    const hidden: string[] = []
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab')
+      const fault = await page.evaluate(() => {
+        const focused = document.activeElement
+        const { top, bottom, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+        // What is higher than a third of the window may be read in parts; text that is only for the ear has no place.
+        if (!focused || focused === document.body || height > innerHeight / 3 || height < 2) return undefined
+        return top < 0 || bottom > innerHeight ? `${top} to ${bottom}: ${focused.outerHTML.slice(0, 90)}` : undefined
+      })
+      if (fault) hidden.push(fault)
+    }
+    expect(hidden).toEqual([])
+  },
+)

@@ -67,7 +67,7 @@ export function CardPlace(props: CardPlaceProps) {
           <button
             key={gap}
             type="button"
-            className={styles.gap}
+            className={`no-print ${styles.gap}`}
             tabIndex={-1}
             aria-label={texts.target.replace('{field}', label)}
             aria-hidden={index > 0 || undefined}

@@ -34,7 +34,7 @@ export function Deck({ id, texts, holderOf, target, onPress, onReturn, t }: Deck
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <fieldset className="no-script" {...acceptCard(onReturn)}>
+    <fieldset className="no-print no-script" {...acceptCard(onReturn)}>
       <legend className="strong">{texts.title}</legend>
       <p className="quiet">{texts.hint}</p>
       <p className="quiet" aria-live="polite">

@@ -53,7 +53,8 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
   })
   input.setAttribute('aria-controls', LIST_ID)
   input.enterKeyHint = 'search'
-  input.placeholder = t('search.label')
+  // Its whole name is wider than a telephone.
+  input.placeholder = t('search.name')
   const list = create('div', { className: 'search-hits', id: LIST_ID, role: 'listbox', ariaLabel: t('search.list') })
   const status = create('p', { className: 'search-status', role: 'status' })
   const all = create('button', { className: 'search-all', type: 'submit', hidden: true }, t('search.all'))
