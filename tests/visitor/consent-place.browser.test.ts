@@ -78,3 +78,18 @@ it.each([
     expect(hidden).toEqual([])
   },
 )
+
+it('the answers keep to the column of the page at every width', async () => {
+  await page.goto(shared.site.url)
+  const form = page.locator('[data-consent-banner] form')
+  for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const excess = await form.evaluate(
+      (element) =>
+        Math.max(
+          ...[...element.querySelectorAll('a, button, span')].map((control) => control.getBoundingClientRect().right),
+        ) - element.getBoundingClientRect().right,
+    )
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0.5)
+  }
+})
