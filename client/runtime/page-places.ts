@@ -23,13 +23,12 @@ export function rememberPlaces(router: DataRouter) {
   window.addEventListener('scroll', remember, { passive: true })
 
   router.subscribe(({ location: current, navigation, historyAction }, { viewTransitionOpts }) => {
-    if (navigation.state !== 'idle') {
-      // The page that is left still stands; its last scroll event may be a frame away.
-      remember()
-      return
-    }
+    const isIdle = navigation.state === 'idle'
     // A step to another hash or query of the page that stands: no page will be shown anew.
-    if (current.pathname !== path || entryKey() === entry) return
+    const isStep = isIdle && current.pathname === path && entryKey() !== entry
+    // The place that is left still stands; its last scroll event may be a frame away.
+    if (!isIdle || isStep) remember()
+    if (!isStep) return
     entry = entryKey()
     // Of which the browser takes its picture first, the old page stays where it is.
     if (historyAction === 'POP' && places.has(entry) && !viewTransitionOpts) scroll()

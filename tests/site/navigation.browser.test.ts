@@ -90,6 +90,26 @@ describe('home, about us and back', () => {
     await expect.poll(height).toBe(there)
   })
 
+  it('brings the reader back however soon, before the browser tells of a scroll', async () => {
+    await own.page.goto(`${shared.site.url}/terms-conditions/`)
+    await hydrated(own.page)
+    await fontsLoaded(own.page)
+    const places = await own.page.evaluate(async () => {
+      const step = (act: () => void) =>
+        new Promise<number>((resolve) => {
+          addEventListener('hashchange', () => resolve(Math.round(window.scrollY)), { once: true })
+          act()
+        })
+      const links = [...document.querySelectorAll<HTMLElement>('main a[href^="#"]')].filter((link) =>
+        link.checkVisibility(),
+      )
+      window.scrollTo({ top: 700, behavior: 'instant' })
+      const there = await step(() => links.at(-1)?.click())
+      return [there > 900, await step(() => history.back()), (await step(() => history.forward())) === there]
+    })
+    expect(places).toEqual([true, 700, true])
+  })
+
   it('reaches a hash, and survives one that cannot be decoded', async () => {
     await own.page.goto(shared.site.url)
     await hydrated(own.page)
