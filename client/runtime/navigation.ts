@@ -33,18 +33,19 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   const places = rememberPlaces(router)
   const announce = createAnnouncer()
   let passages: Passages | null = null
-  let loadingPassages: Promise<void> | null = null
+  let arePassagesAsked = false
   /** Until its code has come, pages just change. */
   const preparePassages = () => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    loadingPassages ??= import('./passages.ts')
+    if (arePassagesAsked || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    arePassagesAsked = true
+    import('./passages.ts')
       .then((module) => module.startPassages(router))
       .then(
         (started) => {
           passages = started
         },
         (error: unknown) => {
-          loadingPassages = null
+          arePassagesAsked = false
           reportError(error)
         },
       )
@@ -82,7 +83,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     const isOnThisPage = url.pathname === location.pathname
     if (search !== url.search && (isOnThisPage || isClientPage(url))) anchor.search = search
     // The browser itself goes to a place on the page that stands.
-    if (isOnThisPage && search === location.search && url.hash) return
+    if (isOnThisPage && search === location.search && url.hash) return places.leaveBy(anchor)
     // A visitor who asks for the present page wants its newest state: the browser loads it anew.
     if (isOnThisPage || !isShownHere(url)) {
       if (navigator.onLine) return

@@ -26,15 +26,16 @@ export function rememberPlaces(router: DataRouter) {
     const isIdle = navigation.state === 'idle'
     // A step to another hash or query of the page that stands: no page will be shown anew.
     const isStep = isIdle && current.pathname === path && entryKey() !== entry
-    // The place that is left still stands; its last scroll event may be a frame away.
-    if (!isIdle || isStep) remember()
+    // The place that is left still stands; its last scroll event may be a frame away. Of a step by a link `leaveBy` knows: WebKit has
+    // scrolled by now.
+    if (!isIdle || (isStep && places.has(entryKey()))) remember()
     if (!isStep) return
     entry = entryKey()
     // Of which the browser takes its picture first, the old page stays where it is.
     if (historyAction === 'POP' && places.has(entry) && !viewTransitionOpts) scroll()
   })
   return {
-    /** Keeps a page as it is left, by a link of it. */
+    /** Keeps a page, or a place of it, as it is left by a link of it. */
     leaveBy: (link: Element) => {
       const parts = partsOf().map((part) => part === link || ('open' in part && part.open))
       places.set(entry, { top: window.scrollY, parts })
