@@ -28,6 +28,14 @@ export async function startPassages(router: DataRouter): Promise<Passages> {
     left = { path: (currentLocation.pathname === next.pathname ? nextLocation : currentLocation).pathname, isBack }
     leavePage(isBack ? null : clicked)
   })
+  // The router has just kept for the next document of this tab how to go back: there it would have none of this, and move as browsers do.
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.removeItem('remix-router-transitions')
+    } catch {
+      // Where nothing may be kept, nothing was.
+    }
+  })
   return {
     begin: (anchor) => {
       clicked = anchor

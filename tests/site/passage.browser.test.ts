@@ -144,6 +144,17 @@ describe('a passage', () => {
     expect(await leftBehind()).toEqual([0, null])
   })
 
+  it('is no way back for the next document, which has none of its code and styles', async () => {
+    await openGames()
+    await pass(DOOR, 'spin-and-gold')
+    await finished()
+    await page.reload()
+    await hydrated(page)
+    await page.goBack()
+    await shown(page, 'games')
+    expect(await page.evaluate(() => (window as unknown as NotedWindow).started)).toBe(0)
+  })
+
   it('never shows two headlines: the old page is gone before anything of the new one comes', async () => {
     await openGames()
     await passHeld()
