@@ -8,6 +8,7 @@ const own = provideVisit(shared)
 describe.each([
   '/',
   '/aanmelden/',
+  '/affiliateprogramma/',
   '/contact/',
   '/download/',
   '/hulp/',
@@ -43,6 +44,15 @@ describe.each([
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     )
     expect(pressed).toEqual([])
+  })
+
+  it('prints the address of everybody whom it has a link to write to', async () => {
+    const lost = await own.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="mailto:"]')]
+        .map(({ pathname }) => pathname)
+        .filter((address) => !document.querySelector('main')?.innerText.includes(address)),
+    )
+    expect(lost).toEqual([])
   })
 
   it('prints no light words, and breaks no row', async () => {
