@@ -141,7 +141,15 @@ it.each(['/', '/toernooien/ggmasters/', '/spellen/rush-and-cash/', '/download/',
     await own.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     await open(path)
     const melting = await own.page.evaluate(() => {
-      const isDark = (gradient: string) => /rgb\(8, 9, 12\)|rgba\(8, 9, 12, 0\.[1-9]/.test(gradient)
+      // Our ground, as a browser writes it.
+      const ground = document.createElement('p')
+      ground.style.cssText = 'forced-color-adjust: none; background: var(--surface-0)'
+      document.body.append(ground)
+      const [channels = ''] = /\d+, \d+, \d+/.exec(getComputedStyle(ground).backgroundColor) ?? []
+      ground.remove()
+      if (channels === '') return ['the ground has no colour']
+      const dark = RegExp(`rgb\\(${channels}\\)|rgba\\(${channels}, 0\\.[1-9]`)
+      const isDark = (gradient: string) => dark.test(gradient)
       return [...document.querySelectorAll('body *:not(svg *)')]
         .filter((element) => {
           if (!element.checkVisibility()) return false
