@@ -175,7 +175,9 @@ function seriesOf(planned: Planned): string | undefined {
 function nextOf(room: Room, seriesId: string, target: Planned, at: number): { series: string; event: string } {
   const series = seriesOf(target) ?? seriesId
   const isMain = target === mainEvent
-  for (let date = toUtcTime(at).slice(0, 10), days = 0; days <= 2 * FESTIVAL_DAYS; date = addDays(date, 1), days += 1) {
+  const today = toUtcTime(at).slice(0, 10)
+  // Where a room's zone lies behind UTC, its day is still the one before.
+  for (const date of datesBetween(addDays(today, -1), addDays(today, 2 * FESTIVAL_DAYS))) {
     const isPlayed = target.days.includes(weekdayOf(date)) && (!isMain || date === mainDayOf(room, seriesId))
     if (isPlayed && momentOf(poolFor(room, target).timeZone, date, target.at) >= at) {
       return { series, event: eventId(series, target, date) }
