@@ -61,7 +61,7 @@ export const otelVariables = {
   },
   OTEL_TRACES_SAMPLER_ARG: {
     default: '1',
-    why: 'the share of requests that the samplers with `traceidratio` record',
+    why: 'the share of requests that the samplers with `traceidratio` record; with another sampler the start is refused',
     parse: (value) => {
       const share = Number(value ?? '1')
       if (!(share >= 0 && share <= 1)) throw new Error('expected a number from 0 to 1')
