@@ -41,8 +41,11 @@ export const promotions = {
     // Other pages do not change when a promotion does.
     'page-hero': async ({ content, clock, site: { edition } }) => {
       const { promotion } = content as SectionContent<'page-hero'>
-      if (!promotion) return { value: null, version: '' }
-      const period = periodOf(promotion as PromotionId)
+      if (promotion === undefined) return { value: null, version: '' }
+      // The schema of heroes, which name no feature, takes any text.
+      const id = promotionIds.find((one) => one === promotion)
+      if (!id) throw new Error(`page-hero: expected promotion to be ${promotionIds.join(' or ')}, found ${promotion}`)
+      const period = periodOf(id)
       const state = promotionState(period, (date) => clock.hasBegun(date, edition.timeZone))
       return { value: { state, ...period }, version: '' }
     },
