@@ -49,14 +49,26 @@ export interface SiteOptions {
 }
 
 /** What is no part of the content. */
-const ofProcess: readonly string[] = ['clock', 'load', 'limits', 'contentReloads', 'isDevelopment', 'loadEntry']
-/** The build's own, read once for all sites of a worker that want no other: half of a start. */
-let delivered: Promise<Content> | undefined
+const besideContent: readonly string[] = [
+  ...['clock', 'wallClock', 'load', 'limits', 'contentReloads', 'isDevelopment', 'loadEntry', 'changeEmbedded'],
+]
+/** The build's own, as it was read last: half of a start, and most sites of a worker want the same. */
+let delivered: { readAt: number | null; content: Promise<Content> } | undefined
 
 async function contentFor({ PUBLIC_ORIGINS }: Record<string, string>, overrides: ServiceOverrides) {
-  if (PUBLIC_ORIGINS !== undefined || Object.keys(overrides).some((name) => !ofProcess.includes(name))) return {}
-  delivered ??= loadContent({ dataFolder: fileURLToPath(new URL('../../data', import.meta.url)) })
-  return { content: await delivered }
+  if (PUBLIC_ORIGINS !== undefined || Object.keys(overrides).some((name) => !besideContent.includes(name))) return {}
+  // The clock of this machine runs on; a test's own says what is there already.
+  const readAt = overrides.wallClock?.now() ?? null
+  if (delivered?.readAt !== readAt) delivered = { readAt, content: readDelivered(overrides.wallClock, delivered) }
+  return { content: await delivered.content }
+}
+
+async function readDelivered(
+  wallClock: ServiceOverrides['wallClock'] = Date,
+  before?: typeof delivered,
+): Promise<Content> {
+  const dataFolder = fileURLToPath(new URL('../../data', import.meta.url))
+  return loadContent({ dataFolder, wallClock, help: (await before?.content)?.help })
 }
 
 /** Starts the real application on a free port of loopback. The caller closes it. */
