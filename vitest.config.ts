@@ -7,7 +7,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // A browser test mostly waits for its browser: on two cores, two at once take half the time of one after the other.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A worker's rubbish is collected less often, and not by threads that wait for one another on two cores: a tenth of its time.
     execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'],
     // Files of a worker share what they import: to load it takes 2 s of a processor for each of 250 files. What a test changes, it puts back.
