@@ -3,8 +3,9 @@ import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { promotions } from '#server/promotions/feature.ts'
-import { type PromotionState, periodOf, promotionIds, promotionState } from '#shared/promotions/promotions.ts'
+import { periodOf, promotionIds } from '#shared/promotions/promotions.ts'
 import { addDays } from '#shared/site/calendar-days.ts'
+import { type PeriodState, periodState } from '#shared/site/period.ts'
 import { routes } from '#shared/site/routes.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { startOfDay } from '#shared/site/zoned-time.ts'
@@ -57,9 +58,9 @@ describe('the promotions of a day', () => {
       ]
       const sorted = ({ groups }: typeof current) =>
         Object.fromEntries(Object.entries(groups).map(([state, ids]) => [state, ids.toSorted()]))
-      const ids = (state: PromotionState) =>
-        promotionIds.filter((id) => promotionState(periodOf(id), (date) => date <= today) === state).toSorted()
-      const groupsOf = (...states: PromotionState[]) =>
+      const ids = (state: PeriodState) =>
+        promotionIds.filter((id) => periodState(periodOf(id), (date) => date <= today) === state).toSorted()
+      const groupsOf = (...states: PeriodState[]) =>
         Object.fromEntries(states.filter((state) => ids(state).length > 0).map((state) => [state, ids(state)]))
       expect(sorted(current)).toEqual(groupsOf('running', 'upcoming'))
       expect(sorted(past)).toEqual(groupsOf('ended'))
@@ -122,6 +123,7 @@ describe('the page of a promotion that ends', () => {
     for (const editionId of ['nl', 'global'] as const) {
       const { edition, paths } = site.front.inUse.services.sites.byId[editionId]
       for (const locale of edition.locales) {
+        const leads: Record<string, string | undefined> = {}
         for (const [state, at] of [
           ['upcoming', startOfDay(edition.timeZone, from) - 1],
           ['running', startOfDay(edition.timeZone, from)],
@@ -137,8 +139,10 @@ describe('the page of a promotion that ends', () => {
           const said = [...(top?.querySelectorAll('[data-state]') ?? [])].map((line) => line.textContent)
           const expected = state === 'running' ? [] : [expect.stringContaining(words[locale][state])]
           expect(said, `${editionId} ${locale} ${new Date(at).toISOString()}`).toEqual(expected)
-          expect(top?.querySelector('h1')).not.toBeNull()
+          leads[state] = top?.querySelector('h1 ~ p:not([data-state])')?.textContent
         }
+        expect(leads.running).toMatch(/\w/)
+        expect(leads.ended, 'what is over is told in the past').not.toBe(leads.running)
       }
     }
   })
@@ -259,4 +263,18 @@ it('a promotion’s own page says its state of the day', async () => {
   expect(await badgeOn('2026-10-31')).toBe('Nog niet begonnen')
   expect(await badgeOn('2026-11-01')).toBe('Loopt nu')
   expect(await badgeOn('2027-02-01')).toBe('Afgelopen')
+})
+
+it.each(['nl', 'en'] as const)('a promotion is told of in other words once it is over (%s)', (locale) => {
+  const linesOf = (page: string) => {
+    const file = new URL(`../../data/pages/${page}.${locale}.json`, import.meta.url)
+    const { sections } = JSON.parse(readFileSync(file, 'utf8')) as {
+      sections: { kind: string; items: { promotion: string; text: string }[] }[]
+    }
+    const items = sections.filter(({ kind }) => kind === 'promotion-list').flatMap((section) => section.items)
+    return items.map(({ promotion, text }) => `${promotion}: ${text}`)
+  }
+  const past = linesOf('past-promotions')
+  expect(past).not.toEqual([])
+  expect(linesOf('promotions').filter((line) => past.includes(line))).toEqual([])
 })
