@@ -22,9 +22,9 @@ export function lawfulMenu(
 
 /** A menu without the entries of pages that are not there now, and of those that are about what does not run. */
 export function menuNow(items: readonly NavigationItem[], site: Site, clock: ContentClock): readonly NavigationItem[] {
-  const { isHidden, patterns } = site.paths
-  const idle = new Set(patterns.filter(({ row }) => !isLedTo(row, site, clock)).map(({ id }) => id))
-  return without(items, ({ routerName }) => idle.has(routerName) || Boolean(isHidden?.(routerName)))
+  const { paths } = site
+  const idle = new Set(paths.patterns.filter(({ row }) => !isLedTo(row, site, clock)).map(({ id }) => id))
+  return without(items, ({ routerName }) => idle.has(routerName) || Boolean(paths.isHidden?.(routerName)))
 }
 
 function without(
