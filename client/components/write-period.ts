@@ -1,13 +1,8 @@
 import type { Messages } from '#shared/site/messages.gen.ts'
 import { formatsOf, type Translate } from '#shared/site/messages.ts'
+import type { Period } from '#shared/site/period.ts'
 
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-interface Period {
-  /** ISO 8601 dates; to null: it has no end yet. */
-  from: string
-  to: string | null
-}
 
 export function writePeriod({ from, to }: Period, language: string, t: Translate<Messages>): string {
   const day = (date: string) => formatsOf(language).date(new Date(date), dateFormat).replaceAll(' ', '\u00a0')

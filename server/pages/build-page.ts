@@ -121,10 +121,12 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const html = { ...body.html }
   const { jurisdiction } = site
   const ambassadors = forbids(jurisdiction, 'roleModels') ? [] : layoutData.ambassadors
+  const menuClock = createContentClock(clock.madeAt)
   const menus = {
-    navigations: menuNow(layoutData.navigations, paths),
-    utilNavigations: menuNow(layoutData.utilNavigations, paths),
+    navigations: menuNow(layoutData.navigations, site, menuClock),
+    utilNavigations: menuNow(layoutData.utilNavigations, site, menuClock),
   }
+  clock.include(menuClock)
   const isOpenTo = (country: string) => services.ruleOf(edition.id, country)?.ruleType === null
   const layout = { edition, jurisdiction, isOpenTo, ...layoutData, ...menus, ambassadors, paths }
   const layoutPart = (name: keyof typeof layoutInputs): SectionModel => {
@@ -132,7 +134,10 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
       name,
       context,
       inputs: layoutInputs[name],
-      version: inState(site, name === 'header' ? versions.withAmbassadors : versions.navigation),
+      version: inState(
+        site,
+        `${name === 'header' ? versions.withAmbassadors : versions.navigation}.${spanOf(menuClock)}`,
+      ),
       render: (declared) => entry.renderLayoutPart(name, { ...layout, context: declared }),
     })
     html[section.key] = section.html

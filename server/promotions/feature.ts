@@ -6,15 +6,10 @@ import { bonusTermsOf } from '#shared/promotions/bonus-terms.ts'
 import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
-import {
-  type PromotionId,
-  periodOf,
-  promotionIds,
-  promotionState,
-  promotionStatesBy,
-} from '#shared/promotions/promotions.ts'
+import { type PromotionId, periodOf, promotionIds, promotionStatesBy } from '#shared/promotions/promotions.ts'
 import { addDays } from '#shared/site/calendar-days.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
+import { periodState } from '#shared/site/period.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { jackpotResource } from './jackpot-resource.ts'
 import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
@@ -46,7 +41,7 @@ export const promotions = {
       const id = promotionIds.find((one) => one === promotion)
       if (!id) throw new Error(`page-hero: expected promotion to be ${promotionIds.join(' or ')}, found ${promotion}`)
       const period = periodOf(id)
-      const state = promotionState(period, (date) => clock.hasBegun(date, edition.timeZone))
+      const state = periodState(period, (date) => clock.hasBegun(date, edition.timeZone))
       return { value: { state, ...period }, version: '' }
     },
   },

@@ -1,5 +1,6 @@
 import type { Content } from '#server/site/content/load-content.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
+import { isLedTo } from '#server/site/content/schedule.ts'
 import type { HelpAnswer } from '#shared/help/help.ts'
 import { plainAnswer } from '#shared/help/help.ts'
 import { helpPageId, helpRows, readHelpPage } from '#shared/help/help-routes.ts'
@@ -50,7 +51,7 @@ function collectPages({ content: { pages }, site, locale, clock }: CollectInput)
   const { id: editionId } = site.edition
   return site.paths.patterns
     .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
-    .filter(({ pattern }) => !pattern.includes(':'))
+    .filter(({ pattern, row }) => !pattern.includes(':') && isLedTo(row, site, clock))
     .map(({ id, pattern, row }): SearchDocument => {
       const { title, description, sections } = pages.contentOf(id, locale, editionId, { params: {}, clock, site })
       // Answers and clauses are found one by one.
@@ -82,8 +83,8 @@ function wordsOfPath(path: string): string {
   return path.split('/').at(-2)?.replaceAll('-', ' ') ?? ''
 }
 
-/** Keys of what is said in the place of a picture, or to a machine. */
-const silent = new Set(['alt', 'spoken', 'command', 'href'])
+/** Keys of what is said in the place of a picture, to a machine, or once no search leads to it. */
+const silent = new Set(['alt', 'spoken', 'command', 'href', 'ended'])
 /** What is read has several words, or one that is written with a capital; anything else names a thing or its look. */
 const isRead = (text: string) => /\s|^\p{Lu}\p{L}{2}/u.test(text)
 const MARK = /\[([^\]]+)\]\(\w+:[^)]+\)/g

@@ -1,6 +1,7 @@
 import type { Articles } from '#server/blog/load-articles.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
 import type { Pages } from '#server/site/content/load-pages.ts'
+import { isLedTo } from '#server/site/content/schedule.ts'
 import type { SiteMapGroup, SiteMapPage } from '#shared/search/site-map.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
@@ -17,7 +18,7 @@ interface GroupInput {
 export function groupPages({ pages, articles, site, locale, clock }: GroupInput): SiteMapGroup[] {
   const byShelf = new Map<Shelf, SiteMapPage[]>(shelves.map((shelf) => [shelf, []]))
   for (const { id, pattern, row } of site.paths.patterns.filter((entry) => entry.locale === locale)) {
-    if (row.redirect || row.isUnlisted || pattern.includes(':')) continue
+    if (row.redirect || row.isUnlisted || pattern.includes(':') || !isLedTo(row, site, clock)) continue
     const { title } = pages.contentOf(id, locale, site.edition.id, { params: {}, clock })
     byShelf.get(row.shelf ?? 'room')?.push({ title, path: pattern, depth: 0 })
     if (id !== 'blog') continue

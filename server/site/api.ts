@@ -52,9 +52,9 @@ async function registerApi(app: FastifyInstance, options: ApiOptions) {
       },
       { schema, followsPlace: derive !== undefined },
     )
-  share('/navigations', apiSchemas.navigations, 'navigations', (menu, _clock, site) => lawfulMenu(menu, site))
-  share('/util-navigations', apiSchemas.utilNavigations, 'util-navigations', (menu, _clock, site) =>
-    lawfulMenu(menu, site),
+  share('/navigations', apiSchemas.navigations, 'navigations', (menu, clock, site) => lawfulMenu(menu, site, clock))
+  share('/util-navigations', apiSchemas.utilNavigations, 'util-navigations', (menu, clock, site) =>
+    lawfulMenu(menu, site, clock),
   )
   const scope = { api, share, sharedResponses, upstream }
   for (const { addApi } of featureRoutes) addApi?.(scope, options)

@@ -1,11 +1,16 @@
+import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { NavigationItem } from '#shared/site/navigation.ts'
-import type { PathTable } from '#shared/site/paths.ts'
 import type { Site } from './content/load-editions.ts'
+import { isLedTo } from './content/schedule.ts'
 
 /** A menu without the entries whose page the law of the visitor's place forbids or whose time it is not, and what lies below them. */
-export function lawfulMenu(items: readonly NavigationItem[], site: Site): readonly NavigationItem[] {
+export function lawfulMenu(
+  items: readonly NavigationItem[],
+  site: Site,
+  clock: ContentClock,
+): readonly NavigationItem[] {
   const { neutral, paths, edition } = site
-  const now = menuNow(items, paths)
+  const now = menuNow(items, site, clock)
   if (!neutral) return now
   const [locale] = edition.locales
   return without(
@@ -15,9 +20,11 @@ export function lawfulMenu(items: readonly NavigationItem[], site: Site): readon
   )
 }
 
-/** A menu without the entries of pages that are not there now. */
-export function menuNow(items: readonly NavigationItem[], { isHidden }: Pick<PathTable, 'isHidden'>) {
-  return isHidden ? without(items, ({ routerName }) => isHidden(routerName)) : items
+/** A menu without the entries of pages that are not there now, and of those that are about what does not run. */
+export function menuNow(items: readonly NavigationItem[], site: Site, clock: ContentClock): readonly NavigationItem[] {
+  const { paths } = site
+  const idle = new Set(paths.patterns.filter(({ row }) => !isLedTo(row, site, clock)).map(({ id }) => id))
+  return without(items, ({ routerName }) => idle.has(routerName) || Boolean(paths.isHidden?.(routerName)))
 }
 
 function without(

@@ -3,13 +3,14 @@ import { market } from '#shared/law/calculator-market.ts'
 import { Amount, AmountText } from '#shared/site/amount-text.ts'
 import { ContentLink, MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
+import type { Period, PeriodState } from '#shared/site/period.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import type { BonusTerms } from './bonus-release.ts'
 import type { GiveawayMonth } from './giveaways.ts'
 import type { Jackpot } from './jackpots.ts'
 import type { Leaderboard } from './leaderboards.ts'
-import { type PromotionPeriod, type PromotionState, type PromotionStates, promotionIds } from './promotions.ts'
+import { type PromotionStates, periodOf, promotionIds } from './promotions.ts'
 
 const Entry = exactly({ term: Text, ...AmountText })
 
@@ -50,7 +51,11 @@ export const promotions = {
       ...ranked,
       paths: { nl: '/promoties/maandelijkse-giveaways/', en: '/promotions/monthly-giveaways/' },
     },
-    'red-envelope': { ...promoted, paths: { nl: '/promoties/rode-envelop/', en: '/promotions/red-envelope/' } },
+    'red-envelope': {
+      ...promoted,
+      period: periodOf('red-envelope'),
+      paths: { nl: '/promoties/rode-envelop/', en: '/promotions/red-envelope/' },
+    },
     jackpots: { ...promoted, paths: { nl: '/promoties/jackpots/', en: '/promotions/jackpots/' } },
     'past-promotions': { ...promoted, paths: { nl: '/promoties/archief/', en: '/promotions/archive/' } },
   },
@@ -158,7 +163,7 @@ declare module '#shared/site/section-data.ts' {
     'jackpot-hits': Jackpot | null
     'promotion-terms': PromotionStates
     'promotion-list': PromotionStates
-    'page-hero': ({ state: PromotionState } & PromotionPeriod) | null
+    'page-hero': ({ state: PeriodState } & Period) | null
     doors: PromotionStates
   }
 }

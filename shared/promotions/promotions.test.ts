@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { groupPromotions, periodOf, promotionIds, promotionState, promotionStatesBy } from './promotions.ts'
+import type { RouteRow } from '#shared/site/route-row.ts'
+import { routes } from '#shared/site/routes.ts'
+import { groupPromotions, periodOf, promotionIds, promotionStatesBy } from './promotions.ts'
 
 /** Which days have begun on a day. */
 const on = (today: string) => (date: string) => date <= today
-
-describe('promotionState', () => {
-  it.each([
-    ['2026-10-31', 'upcoming'],
-    ['2026-11-01', 'running'],
-    ['2027-01-31', 'running'],
-    ['2027-02-01', 'ended'],
-  ])('on %s it is %s', (today, state) => {
-    expect(promotionState({ from: '2026-11-01', to: '2027-01-31' }, on(today))).toBe(state)
-  })
-
-  it('never ends without a last day', () => {
-    expect(promotionState({ from: '2026-01-01', to: null }, on('2099-01-01'))).toBe('running')
-  })
-})
 
 describe('groupPromotions', () => {
   const items = promotionIds.map((promotion) => ({ promotion }))
@@ -43,4 +30,11 @@ describe('groupPromotions', () => {
     expect(idsOn('2027-02-01').ended).toEqual(['red-envelope', 'january-tables', 'autumn-envelopes', 'summer-tables'])
     expect(idsOn('2020-01-01').upcoming?.slice(0, 1)).toEqual(['welcome-bonus'])
   })
+})
+
+it('a promotion that ends and has a page of its own says to menus, lists and searches when it runs', () => {
+  const rows: Readonly<Record<string, RouteRow>> = routes
+  const ending = promotionIds.filter((id) => id in rows && periodOf(id).to !== null)
+  expect(ending).toContain('red-envelope')
+  for (const id of ending) expect(rows[id]?.period, id).toEqual(periodOf(id))
 })

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/site/calendar-days.ts'
+import { type Period, type PeriodState, periodState } from '#shared/site/period.ts'
 
 /** First and last day of each promotion, as ISO 8601 dates; to null: it has no end yet. Sample data. */
 const promotionPeriods = {
@@ -16,28 +16,16 @@ const promotionPeriods = {
 export type PromotionId = keyof typeof promotionPeriods
 export const promotionIds = Object.keys(promotionPeriods) as PromotionId[]
 
-export type PromotionState = 'upcoming' | 'running' | 'ended'
-
-export interface PromotionPeriod {
-  from: string
-  to: string | null
-}
-
-export function periodOf(id: PromotionId): PromotionPeriod {
+export function periodOf(id: PromotionId): Period {
   return promotionPeriods[id]
 }
 
-export function promotionState({ from, to }: PromotionPeriod, hasBegun: (date: string) => boolean): PromotionState {
-  if (!hasBegun(from)) return 'upcoming'
-  return to !== null && hasBegun(addDays(to, 1)) ? 'ended' : 'running'
-}
-
-export type PromotionStates = Readonly<Record<PromotionId, PromotionState>>
+export type PromotionStates = Readonly<Record<PromotionId, PeriodState>>
 
 export function promotionStatesBy(hasBegun: (date: string) => boolean): PromotionStates {
-  return Object.fromEntries(promotionIds.map((id) => [id, promotionState(periodOf(id), hasBegun)])) as Record<
+  return Object.fromEntries(promotionIds.map((id) => [id, periodState(periodOf(id), hasBegun)])) as Record<
     PromotionId,
-    PromotionState
+    PeriodState
   >
 }
 
@@ -45,8 +33,8 @@ export function promotionStatesBy(hasBegun: (date: string) => boolean): Promotio
 export function groupPromotions<T extends { promotion: PromotionId }>(
   items: readonly T[],
   states: Partial<PromotionStates>,
-): Record<PromotionState, T[]> {
-  const of = (state: PromotionState) => items.filter(({ promotion }) => (states[promotion] ?? 'upcoming') === state)
+): Record<PeriodState, T[]> {
+  const of = (state: PeriodState) => items.filter(({ promotion }) => (states[promotion] ?? 'upcoming') === state)
   const lastDay = ({ promotion }: T) => periodOf(promotion).to ?? ''
   const firstDay = ({ promotion }: T) => periodOf(promotion).from
   return {

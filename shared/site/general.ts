@@ -37,6 +37,8 @@ export const general = {
       name: Text,
       /** What the page is about: it says so first while that has not begun, and when it is over. */
       promotion: Type.Optional(Text),
+      /** In the place of the lead once that is over. */
+      ended: Type.Optional(Text),
       facts: Type.Array(Entry),
       /** In the place of the download. */
       action: Type.Optional(ContentLink),

@@ -1,6 +1,7 @@
 import type { ForbiddenKind } from '#shared/law/forbidden-kinds.ts'
 import type { EditionId } from './editions.ts'
 import type { Locale } from './locales.ts'
+import type { Period } from './period.ts'
 
 /** contents: a reading page; contents-banner: a reading page below a banner (specification, section 2.1). */
 export type Layout = 'default' | 'contents' | 'contents-banner'
@@ -55,6 +56,8 @@ export interface RouteRow {
   shelf?: Shelf
   /** What the whole page is about; a 403 where the law of the visitor's place forbids that. */
   about?: readonly ForbiddenKind[]
+  /** When what the whole page is about runs: before and after, the page is there, and no menu, search or list of pages leads to it. */
+  period?: Period
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]
 }

@@ -8,7 +8,7 @@ import { writePeriod } from '#client/components/write-period.ts'
 import styles from './page-hero.module.css'
 
 export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectionProps<'page-hero'>) {
-  const { look, title, lead, scene, alt, parents, name, facts, action, link, note } = content
+  const { look, title, lead, ended, scene, alt, parents, name, facts, action, link, note } = content
   const newTabLabel = t('header.new-tab')
   const phone = { name: `${scene}-phone`, media: '(max-width: 39.9375em)', slots: ['480px'] } as const
   return (
@@ -36,7 +36,7 @@ export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectio
               {t(`promotion.${data.state}`)}: {writePeriod(data, context.language, t)}
             </p>
           )}
-          <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
+          <p className={`mt-16 text-lead ${styles.lead}`}>{data?.state === 'ended' ? (ended ?? lead) : lead}</p>
           {facts.length > 0 && (
             <dl className={`num cluster mt-24 ${styles.facts}`}>
               {facts.map((fact) => (

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { isCalendarDay } from '#shared/site/calendar-days.ts'
 import { type ContentClock, createContentClock } from '#shared/site/content-clock.ts'
 import type { PathTable } from '#shared/site/paths.ts'
-import type { RouteParams } from '#shared/site/route-row.ts'
+import { periodState } from '#shared/site/period.ts'
+import type { RouteParams, RouteRow } from '#shared/site/route-row.ts'
 import type { Site, Sites } from './load-editions.ts'
 
 /** When something is there, in ms since 1970; null: from ever, or for ever. */
@@ -51,6 +52,11 @@ export function isWithin({ from, until }: Span, clock: Pick<ContentClock, 'hasCo
 }
 
 const isTimed = ({ from, until }: Span): boolean => from !== null || until !== null
+
+/** Whether a menu, a search or a list of pages leads to a page now: not while what it is about has not begun, or is over. */
+export function isLedTo({ period }: RouteRow, { edition }: Site, clock: Pick<ContentClock, 'hasBegun'>): boolean {
+  return !period || periodState(period, (date) => clock.hasBegun(date, edition.timeZone)) === 'running'
+}
 
 /** The site as its pages are at a time; the same object while none of them comes or goes. */
 export function siteOn(site: Site, clock: Pick<ContentClock, 'hasCome'>): Site {
