@@ -11,6 +11,7 @@ import { createPageLoader } from '#client/runtime/page-loader.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { createStaticHtmlStore } from '#client/runtime/static-html-store.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
+import { keepTranslatedText } from '#client/runtime/translated-text.ts'
 import { startVisitServices } from '#client/runtime/visit-services.ts'
 import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { createTranslate } from '#shared/site/messages.ts'
@@ -72,9 +73,11 @@ export async function hydrate(): Promise<void> {
   })
   const { locale } = context
   const onShown = startNavigation({ router, paths, locale, network, builds, pages })
+  const root = document.getElementById('root') as HTMLElement
+  keepTranslatedText(root)
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      root,
       <App
         environment={{ t, paths, locale, interactiveModuleOf, interactiveHtmlOf: () => null, onShown }}
         queryClient={queryClient}
