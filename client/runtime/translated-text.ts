@@ -6,7 +6,9 @@ type Displaced = Map<Node, Element>
  * writes to the node that it made, which nobody sees any more, and throws where it takes one away. So an element in which React
  * changes text gets its own text nodes back first; the translator then translates what is new.
  */
-export function keepTranslatedText(root: Element): void {
+export function keepTranslatedText(root: Element, changes: MutationRecord[]): void {
+  // Asked for again before it had come.
+  if (changes.length === 0) return
   const displaced = new WeakMap<Node, Displaced>()
   const parents = new WeakMap<Node, Element>()
   const standIns = new WeakSet<Node>()
@@ -33,7 +35,7 @@ export function keepTranslatedText(root: Element): void {
     return texts
   }
 
-  const observer = new MutationObserver((records) => {
+  const follow = (records: MutationRecord[]) => {
     for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const changed = parents.get(target)
       if (changed) restore(changed)
@@ -50,6 +52,8 @@ export function keepTranslatedText(root: Element): void {
         observer.observe(text, { characterData: true })
       }
     }
-  })
+  }
+  const observer = new MutationObserver(follow)
+  follow(changes.splice(0))
   observer.observe(root, { childList: true, subtree: true })
 }

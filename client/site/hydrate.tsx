@@ -11,7 +11,6 @@ import { createPageLoader } from '#client/runtime/page-loader.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { createStaticHtmlStore } from '#client/runtime/static-html-store.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
-import { keepTranslatedText } from '#client/runtime/translated-text.ts'
 import { startVisitServices } from '#client/runtime/visit-services.ts'
 import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { createTranslate } from '#shared/site/messages.ts'
@@ -74,7 +73,16 @@ export async function hydrate(): Promise<void> {
   const { locale } = context
   const onShown = startNavigation({ router, paths, locale, network, builds, pages })
   const root = document.getElementById('root') as HTMLElement
-  keepTranslatedText(root)
+  const changes: MutationRecord[] = []
+  // Few readers have their browser translate: what it does then is loaded when it has begun.
+  new MutationObserver((records, observer) => {
+    if (root.querySelector('font') && changes.push(...records)) {
+      import('#client/runtime/translated-text.ts').then((text) => {
+        observer.disconnect()
+        text.keepTranslatedText(root, changes)
+      }, reportError)
+    }
+  }).observe(root, { childList: true, subtree: true })
   startTransition(() => {
     hydrateRoot(
       root,
