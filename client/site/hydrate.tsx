@@ -72,9 +72,20 @@ export async function hydrate(): Promise<void> {
   })
   const { locale } = context
   const onShown = startNavigation({ router, paths, locale, network, builds, pages })
+  const root = document.getElementById('root') as HTMLElement
+  const changes: MutationRecord[] = []
+  // Few readers have their browser translate: what it does then is loaded when it has begun.
+  new MutationObserver((records, observer) => {
+    if (root.querySelector('font') && changes.push(...records)) {
+      import('#client/runtime/translated-text.ts').then((text) => {
+        observer.disconnect()
+        text.keepTranslatedText(root, changes)
+      }, reportError)
+    }
+  }).observe(root, { childList: true, subtree: true })
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      root,
       <App
         environment={{ t, paths, locale, interactiveModuleOf, interactiveHtmlOf: () => null, onShown }}
         queryClient={queryClient}

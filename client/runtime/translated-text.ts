@@ -1,0 +1,59 @@
+/** What a browser's translator took out of an element, with what it put there. */
+type Displaced = Map<Node, Element>
+
+/**
+ * Lets React go on below `root` while a browser translates the page. Chrome puts `<font>` in the place of every text node; React
+ * writes to the node that it made, which nobody sees any more, and throws where it takes one away. So an element in which React
+ * changes text gets its own text nodes back first; the translator then translates what is new.
+ */
+export function keepTranslatedText(root: Element, changes: MutationRecord[]): void {
+  // Asked for again before it had come.
+  if (changes.length === 0) return
+  const displaced = new WeakMap<Node, Displaced>()
+  const parents = new WeakMap<Node, Element>()
+  const standIns = new WeakSet<Node>()
+
+  const restore = (parent: Element) => {
+    const texts = displaced.get(parent)
+    displaced.delete(parent)
+    for (const name of ['insertBefore', 'removeChild']) Reflect.deleteProperty(parent, name)
+    for (const [text, standIn] of texts ?? []) {
+      parents.delete(text)
+      if (standIn.parentNode === parent) standIn.replaceWith(text)
+    }
+  }
+  const guard = (parent: Element) => {
+    const texts: Displaced = new Map()
+    displaced.set(parent, texts)
+    for (const name of ['insertBefore', 'removeChild'] as const) {
+      const act = (...nodes: [Node, Node]) => {
+        if (nodes.some((node) => texts.has(node))) restore(parent)
+        return Node.prototype[name].apply(parent, nodes)
+      }
+      Object.defineProperty(parent, name, { value: act, configurable: true })
+    }
+    return texts
+  }
+
+  const follow = (records: MutationRecord[]) => {
+    for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const changed = parents.get(target)
+      if (changed) restore(changed)
+      for (const text of removedNodes) {
+        const standIn = [...addedNodes, previousSibling, nextSibling].find(
+          (node) => node?.nodeName === 'FONT' && !standIns.has(node),
+        )
+        if (!(text instanceof Text) || text.parentNode || !standIn) continue
+        const parent = target as Element
+        standIns.add(standIn)
+        parents.set(text, parent)
+        const texts = displaced.get(parent) ?? guard(parent)
+        texts.set(text, standIn as Element)
+        observer.observe(text, { characterData: true })
+      }
+    }
+  }
+  const observer = new MutationObserver(follow)
+  follow(changes.splice(0))
+  observer.observe(root, { childList: true, subtree: true })
+}
