@@ -139,48 +139,14 @@ export const variables = {
 export type VariableName = keyof typeof variables
 type Values = { [K in VariableName]: ReturnType<(typeof variables)[K]['parse']> }
 
-export interface Config {
-  host: Values['HOST']
-  port: Values['PORT']
-  opsHost: Values['OPS_HOST']
-  opsPort: Values['OPS_PORT']
-  edition: Values['EDITION']
-  publicOrigins: Values['PUBLIC_ORIGINS']
-  upstreamUrl: Values['UPSTREAM_URL']
-  upstreamTimeoutMs: Values['UPSTREAM_TIMEOUT_MS']
-  geoipDatabase: Values['GEOIP_DATABASE']
-  geoipLastGood: Values['GEOIP_LAST_GOOD']
-  contentBundle: Values['CONTENT_BUNDLE']
-  contentKey: Values['CONTENT_KEY']
-  studioUrl: Values['STUDIO_URL']
-  trustedProxies: Values['TRUSTED_PROXIES']
-  assetsPrevious: Values['ASSETS_PREVIOUS']
-  renderTimeoutMs: Values['RENDER_TIMEOUT_MS']
-  previewSecret: Values['PREVIEW_SECRET']
-  shutdownGraceMs: Values['SHUTDOWN_GRACE_MS']
-  drainDelayMs: Values['DRAIN_DELAY_MS']
-  isProduction: boolean
-  isDemonstration: Values['DEMO']
-  logLevel: Values['LOG_LEVEL']
-  /** null: no traces are recorded. */
-  tracing: TracingConfig | null
-}
-
-export interface TracingConfig {
-  endpoint: string
-  headers: Values['OTEL_EXPORTER_OTLP_HEADERS']
-  timeoutMs: Values['OTEL_EXPORTER_OTLP_TIMEOUT']
-  serviceName: Values['OTEL_SERVICE_NAME']
-  resource: Values['OTEL_RESOURCE_ATTRIBUTES']
-  sampler: Values['OTEL_TRACES_SAMPLER']
-  share: Values['OTEL_TRACES_SAMPLER_ARG']
-}
+export type Config = ReturnType<typeof parseConfig>
+export type TracingConfig = NonNullable<Config['tracing']>
 
 /**
  * Returns the configuration of the process.
  * @throws Error that names the variable, its value unless it is a secret, and what was expected; a wrong value stops the start.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const parse = <K extends VariableName>(name: K): Values[K] => {
     const value = env[name]
     try {
@@ -222,6 +188,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (env[name] && isWithout) throw new Error(`${name}=${env[name]}: expected ${expected}`)
   }
   return {
+    /** null: no traces are recorded. */
     tracing: endpoint === null ? null : { ...tracing, endpoint },
     host: parse('HOST'),
     port: parse('PORT'),

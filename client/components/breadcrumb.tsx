@@ -25,24 +25,27 @@ export function Breadcrumb({ steps, label }: BreadcrumbProps) {
   )
 }
 
-/** Where a page stands below home. */
-export function PageTrail({ steps, t, hrefTo }: Pick<BreadcrumbProps, 'steps'> & Pick<LayoutProps, 't' | 'hrefTo'>) {
-  const home = { label: t('nav.home'), path: hrefTo('index') }
-  return <Breadcrumb label={t('breadcrumb.label')} steps={[home, ...steps]} />
-}
-
 interface TrailProps {
   /** Pages above this one, from the top down. */
   parents: readonly { label: string; page?: string }[]
   /** Of the page itself, which ends the trail. */
-  pageId: string
   name: string
+  context: Pick<LayoutProps['context'], 'pageId'>
   t: Translate<Pick<InteractiveMessages, 'breadcrumb.label'>>
   hrefTo: (pageId: string) => string
 }
 
 /** Where a page stands below the pages that its content names. */
-export function Trail({ parents, pageId, name, t, hrefTo }: TrailProps) {
+export function Trail({ parents, name, context, t, hrefTo }: TrailProps) {
   const above = parents.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
-  return <Breadcrumb label={t('breadcrumb.label')} steps={[...above, { label: name, path: hrefTo(pageId) }]} />
+  return <Breadcrumb label={t('breadcrumb.label')} steps={[...above, { label: name, path: hrefTo(context.pageId) }]} />
+}
+
+interface PageTrailProps extends Omit<TrailProps, 'parents' | 't'>, Pick<LayoutProps, 't'> {
+  parents?: TrailProps['parents']
+}
+
+/** The same below home. */
+export function PageTrail({ parents = [], ...page }: PageTrailProps) {
+  return <Trail {...page} parents={[{ label: page.t('nav.home'), page: 'index' }, ...parents]} />
 }

@@ -29,10 +29,10 @@ export function TableScreen({ content: { table }, data, context, t }: ScreenProp
       pause={pauseName(data)}
       tab="play"
     >
-      <span className={styles.blinds}>{blinds}</span>
+      <span className="ink-quiet text-14">{blinds}</span>
       <span className={styles.felt}>
         {seats.map((seat) => (
-          <span key={seat} className={`${styles.seat} ${seat === other?.name ? '' : styles.folded}`.trim()}>
+          <span key={seat} className={`${styles.seat} ${seat === other?.name ? '' : 'ink-quiet'}`.trim()}>
             {seat === other?.name && (
               <span className={styles.backs}>
                 <CardBack width={20} />

@@ -61,7 +61,7 @@ export function ChipFloor({ id, label, outcomes, corner }: ChipFloorProps) {
             </svg>
             <b>{name}</b>
             <span>{written}</span>
-            <span className={styles.chips}>{chips}</span>
+            <span className="ink-quiet">{chips}</span>
           </li>
         ))}
       </ul>

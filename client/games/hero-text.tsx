@@ -17,7 +17,7 @@ export function HeroText({ content, context, t, hrefTo, className }: HeroTextPro
   return (
     <div className={className ? `${styles.text} ${className}` : styles.text}>
       <div>
-        <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+        <Trail parents={trail} name={title} {...{ context, t, hrefTo }} />
         <h1>{title}</h1>
       </div>
       <p className={styles.lead}>{lead}</p>

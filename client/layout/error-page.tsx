@@ -63,9 +63,7 @@ export function ErrorPage({ status, path, context, t, hrefTo }: ErrorPageProps) 
         <div>
           <p className="strong">{t(isMissing ? 'ERROR_404_HEADING' : 'ERROR_500_HEADING')}</p>
           <p>{t(isMissing ? 'ERROR_404_TEXT' : 'ERROR_500_TEXT')}</p>
-          <p className={`quiet ${styles.detail}`}>
-            {isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}
-          </p>
+          <p className="quiet mt-8 anywhere">{isMissing ? t('ERROR_404_MESSAGE', { path }) : t('ERROR_UNEXPECTED')}</p>
         </div>
         <div className={`cluster ${styles.actions}`}>
           <button type="button" className={`${links.accent} no-script`} data-action="back" data-home={hrefTo('index')}>

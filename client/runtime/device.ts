@@ -4,25 +4,10 @@ export interface DeviceSource {
   maxTouchPoints?: number
 }
 
-/** The specification's device information (section 3). One of mobile, tablet and desktop holds; at most one browser does. */
-export interface Device {
-  userAgent: string
-  isMobile: boolean
-  isTablet: boolean
-  isDesktop: boolean
-  isIos: boolean
-  isAndroid: boolean
-  isWindows: boolean
-  isMacOS: boolean
-  isSafari: boolean
-  isFirefox: boolean
-  isEdge: boolean
-  isChrome: boolean
-  isSamsung: boolean
-  isCrawler: boolean
-}
+export type Device = ReturnType<typeof readDevice>
 
-export function readDevice({ userAgent, maxTouchPoints = 0 }: DeviceSource): Device {
+/** The specification's device information (section 3). One of mobile, tablet and desktop holds; at most one browser does. */
+export function readDevice({ userAgent, maxTouchPoints = 0 }: DeviceSource) {
   const says = (pattern: RegExp) => pattern.test(userAgent)
   // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
   const isIpad = says(/iPad/) || (says(/Macintosh/) && maxTouchPoints > 1)

@@ -12,7 +12,7 @@ interface ToolHeadProps extends Pick<SectionProps<'odds-calculator'>, 'context' 
 export function ToolHead({ content, context, t, hrefTo }: ToolHeadProps) {
   return (
     <>
-      <Trail parents={content.trail} pageId={context.pageId} name={content.title} t={t} hrefTo={hrefTo} />
+      <Trail parents={content.trail} name={content.title} {...{ context, t, hrefTo }} />
       <h1 className="title-72 mt-8">{content.title}</h1>
       <p className={`mt-16 text-lead ${styles.lead}`}>
         <LinkedText text={content.lead} hrefTo={hrefTo} />

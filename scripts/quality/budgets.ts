@@ -51,13 +51,7 @@ export function heaviestByKind(
   return Object.fromEntries(
     [...byKind].map(([kind, list]) => [
       kind,
-      {
-        script: most(list, 'script'),
-        style: most(list, 'style'),
-        font: most(list, 'font'),
-        image: most(list, 'image'),
-        requests: most(list, 'requests'),
-      },
+      Object.fromEntries(weightNames.map((name) => [name, most(list, name)])) as unknown as PageWeight,
     ]),
   )
 }

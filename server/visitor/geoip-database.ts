@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Location } from '#shared/visitor/visitor.ts'
+import { readSignature } from '../file-signature.ts'
 import { root } from '../root.ts'
 import { toNetwork } from './address-bits.ts'
 import { normaliseAddress } from './client-address.ts'
@@ -188,16 +188,6 @@ async function openSoundFile(path: string, current: SoundFile | null): Promise<S
   const bytes = await readGeoipFile(path)
   const file = await parseGeoipFile(bytes)
   return { ...file, path, bytes, coverage: await checkCoverage(file.lookup, current) }
-}
-
-/** Changes whenever the file does: also for one of equal size and kept time stamps, which gets a new inode or change time. */
-async function readSignature(path: string): Promise<string> {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
-    return [ino, size, mtimeNs, ctimeNs].join(' ')
-  } catch {
-    return 'unreadable'
-  }
 }
 
 /** Throws for data older than what is in use, most likely a stale copy, and for data of the future, which would shut out every later file. */

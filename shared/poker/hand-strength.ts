@@ -94,6 +94,12 @@ export function handStrength(low: number, high: number): number {
   return (1 << 26) | (pairs << 13) | highest(any & ~pairs, 3)
 }
 
+/** The same of cards by their numbers. */
+export function strengthOf(cards: readonly number[]): number {
+  const setOf = (bits: Int32Array) => cards.reduce((set, card) => set | (bits[card] ?? 0), 0)
+  return handStrength(setOf(lowBits), setOf(highBits))
+}
+
 export function handCategory(strength: number): number {
   return strength >>> 26
 }

@@ -1,4 +1,4 @@
-import { cardNumber, handStrength, highBits, lowBits } from './hand-strength.ts'
+import { cardNumber, strengthOf } from './hand-strength.ts'
 import { workOutOdds } from './odds.ts'
 
 interface Duel {
@@ -24,11 +24,6 @@ export function countOuts({ hand, against, board }: Duel): Outs {
   ]
   const seen = new Set([...own, ...other, ...shown])
   const unseen = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen.has(card))
-  const strengthOf = (cards: readonly number[]) =>
-    handStrength(
-      cards.reduce((bits, card) => bits | (lowBits[card] ?? 0), 0),
-      cards.reduce((bits, card) => bits | (highBits[card] ?? 0), 0),
-    )
   const outs = unseen.filter((card) => strengthOf([...own, ...shown, card]) > strengthOf([...other, ...shown, card]))
   const { players } = workOutOdds({ game: 'holdem', hands: [own, other], board: shown, dead: [] })
   return { outs, unseen: unseen.length, next: outs.length / unseen.length, equity: players[0]?.equity ?? 0 }

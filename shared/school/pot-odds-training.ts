@@ -1,22 +1,8 @@
-import { cardCode, cardNumber, handCategory, handStrength, highBits, lowBits } from '#shared/poker/hand-strength.ts'
+import { cardCode, cardNumber, handCategory, strengthOf } from '#shared/poker/hand-strength.ts'
 import { countOuts, neededEquity } from '#shared/poker/outs.ts'
 import { createRandom } from '#shared/site/seeded-random.ts'
 
-export interface TrainingRound {
-  hand: string[]
-  against: string[]
-  board: string[]
-  pot: number
-  bet: number
-  outs: string[]
-  unseen: number
-  /** Of winning, from 0 to 1. */
-  chance: number
-  /** Of the final pot, from 0 to 1. */
-  needed: number
-  isCall: boolean
-  choices: number[]
-}
+export type TrainingRound = NonNullable<ReturnType<typeof dealRound>>
 
 const pots = [60, 80, 100, 120, 150, 200]
 const bets = [1 / 5, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1]
@@ -33,7 +19,7 @@ export function trainingRound(round: number): TrainingRound {
   }
 }
 
-function dealRound(random: () => number): TrainingRound | null {
+function dealRound(random: () => number) {
   const deck = Array.from({ length: 52 }, (_, card) => card)
   const codes = Array.from({ length: 8 }, (_, dealt) => {
     const at = dealt + Math.floor(random() * (deck.length - dealt))
@@ -43,8 +29,8 @@ function dealRound(random: () => number): TrainingRound | null {
     return cardCode(card)
   })
   const [hand, against, board] = [codes.slice(0, 2), codes.slice(2, 4), codes.slice(4)]
-  const own = strengthOf([...hand, ...board])
-  const other = strengthOf([...against, ...board])
+  const own = strengthOf([...hand, ...board].map(cardNumber))
+  const other = strengthOf([...against, ...board].map(cardNumber))
   // A hand worth betting, which one of one's own lies behind.
   if (own >= other || handCategory(other) < 1) return null
   const { outs, unseen, next, equity } = countOuts({ hand, against, board })
@@ -55,8 +41,11 @@ function dealRound(random: () => number): TrainingRound | null {
   const needed = neededEquity({ pot, bet })
   if (Math.abs(needed - next) < closest) return null
   return {
-    ...{ hand, against, board, pot, bet, unseen, needed },
+    ...{ hand, against, board, pot, bet, unseen },
+    /** Of the final pot, from 0 to 1. */
+    needed,
     outs: outs.map(cardCode),
+    /** Of winning, from 0 to 1. */
     chance: next,
     isCall: next > needed,
     choices: choicesOf({ pot, bet, needed }),
@@ -68,12 +57,4 @@ function choicesOf({ pot, bet, needed }: { pot: number; bet: number; needed: num
   const mistakes = [bet / (pot + bet), bet / pot, needed / 2, needed * 1.6, needed + 0.2]
   const percents = [needed, ...mistakes].map((part) => Math.round(part * 100)).filter((percent) => percent < 100)
   return [...new Set(percents)].slice(0, 4).toSorted((a, b) => a - b)
-}
-
-function strengthOf(codes: readonly string[]): number {
-  const cards = codes.map(cardNumber)
-  return handStrength(
-    cards.reduce((bits, card) => bits | (lowBits[card] ?? 0), 0),
-    cards.reduce((bits, card) => bits | (highBits[card] ?? 0), 0),
-  )
 }

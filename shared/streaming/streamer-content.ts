@@ -8,6 +8,7 @@ import { atLeast, each, exactly, Text, Texts, texts } from '#shared/site/schema.
 import { SuitName } from '#shared/site/suit-name.ts'
 import { streamLinkNotices, streamLinkProblems } from './stream-link-verdict.ts'
 import { listColumns } from './stream-list.ts'
+import { requirementIds } from './streamer-eligibility.ts'
 import { payoutColumns, payoutZones } from './streamer-payout.ts'
 
 /** In a content file the name of a clause, `{"clause": "policy#id", "quote": "…"}`; in a page what that clause says. */
@@ -81,11 +82,7 @@ export const streamerSchemas = {
     months: Type.Tuple([Text, Text, Text]),
     weight: Text,
     /** What is wrong with a field, and how to put it right. */
-    problems: exactly({
-      whole: exactly(texts('what how')),
-      tables: exactly(texts('what how')),
-      session: exactly(texts('what how')),
-    }),
+    problems: exactly(each(['whole', 'tables', 'session'], exactly(texts('what how')))),
     /** What was expected of a cell; `{line}` and `{found}`. */
     lines: exactly(each(listColumns, Text)),
     linkProblems: exactly(each(streamLinkProblems, Text)),
@@ -97,14 +94,7 @@ export const streamerSchemas = {
       tables: exactly({ ...verdict, listed: Text }),
       session: exactly({ ...verdict, notOnAtEnd: Text, endUnsaid: Text }),
     }),
-    clauses: exactly({
-      place: Clause,
-      months: Clause,
-      viewers: Clause,
-      link: Clause,
-      tables: Clause,
-      session: Clause,
-    }),
+    clauses: exactly(each(requirementIds, Clause)),
     result: exactly({
       ...texts('label count met metText missed missedText open openText idle idleText window ignored'),
       ...texts('unread chart chartLine article note privacy'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cardCode, cardNumber, handStrength, highBits, lowBits } from '#shared/poker/hand-strength.ts'
+import { cardCode, cardNumber, strengthOf } from '#shared/poker/hand-strength.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import type { SectionContent, SectionKind } from '#shared/site/sections.ts'
 import { shareOfPrizes } from '#tests/helpers/share-of-prizes.ts'
@@ -215,11 +215,6 @@ function above(deviations: number): number {
 /** All pairs of hole cards that are the best with a board. */
 function bestHands(board: readonly string[]): string[] {
   const shown = board.map(cardNumber)
-  const strengthOf = (cards: readonly number[]) =>
-    handStrength(
-      cards.reduce((bits, card) => bits | (lowBits[card] ?? 0), 0),
-      cards.reduce((bits, card) => bits | (highBits[card] ?? 0), 0),
-    )
   const deck = Array.from({ length: 52 }, (_, card) => card).filter((card) => !shown.includes(card))
   const hands = deck.flatMap((a, index) =>
     deck.slice(index + 1).map((b) => ({ name: cardCode(a) + cardCode(b), strength: strengthOf([a, b, ...shown]) })),

@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  cardNumber,
-  handCategories,
-  handCategory,
-  handStrength,
-  highBits,
-  lowBits,
-} from '#shared/poker/hand-strength.ts'
+import { cardNumber, handCategories, handCategory, strengthOf } from '#shared/poker/hand-strength.ts'
 import { workOutOdds } from '#shared/poker/odds.ts'
 import { startHandAt, tierShare } from '#shared/poker/start-hands.ts'
 import type { Glossary } from '#shared/school/glossary.ts'
@@ -57,18 +50,11 @@ describe('links to the glossary', () => {
 
 describe.each(locales)('the poster of hands (%s)', (locale) => {
   const { hands } = sectionOf(`hand-rankings.${locale}`, 'hand-poster')
-  const strengthOf = (cards: readonly string[]) => {
-    const numbers = cards.map(cardNumber)
-    return handStrength(
-      numbers.reduce((bits, card) => bits | lowBits[card]!, 0),
-      numbers.reduce((bits, card) => bits | highBits[card]!, 0),
-    )
-  }
+  const strengths = hands.map(({ cards }) => strengthOf(cards.map(cardNumber)))
 
   it('goes from high to low, and shows what it names', () => {
-    const strengths = hands.map(({ cards }) => strengthOf(cards))
     expect(strengths).toEqual(strengths.toSorted((a, b) => b - a))
-    const names = hands.map(({ cards }) => handCategories[handCategory(strengthOf(cards))])
+    const names = strengths.map((strength) => handCategories[handCategory(strength)])
     expect(names.slice(1)).toEqual(hands.slice(1).map(({ term }) => term))
     expect(names[0]).toBe('straight-flush')
   })

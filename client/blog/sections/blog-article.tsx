@@ -20,12 +20,10 @@ export function BlogArticle({ id, content, context, t, hrefTo }: StaticSectionPr
           <Suit name={article.suit} className={styles.ghost} />
           <div className="wrap">
             <PageTrail
-              t={t}
-              hrefTo={hrefTo}
-              steps={[
-                { label: t('blog.name'), path: hrefTo('blog') },
-                { label: article.title, path: hrefOf(article.slug) },
-              ]}
+              parents={[{ label: t('blog.name'), page: 'blog' }]}
+              name={article.title}
+              {...{ context, t }}
+              hrefTo={(page) => hrefTo(page, { slug: article.slug })}
             />
             <h1>{article.title}</h1>
             <p className={styles.lead}>{article.description}</p>

@@ -11,7 +11,7 @@ export function BlogIndex({ id, content, data, context, t, hrefTo }: StaticSecti
   const hrefOf = ({ slug }: BlogEntry) => hrefTo('blog-article', { slug })
   return (
     <section id={id} className={`wrap ${styles.blog}`}>
-      <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('blog.name'), path: hrefTo('blog') }]} />
+      <PageTrail name={t('blog.name')} {...{ context, t, hrefTo }} />
       <div className={`columns-1024 ${styles.head}`}>
         <h1>{content.title}</h1>
         <p>{content.lead}</p>

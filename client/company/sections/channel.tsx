@@ -4,19 +4,12 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './channel.module.css'
 
-export function Channel({ id, content, t, hrefTo }: SectionProps<'channel'>) {
+export function Channel({ id, content, context, t, hrefTo }: SectionProps<'channel'>) {
   const { eyebrow, title, lead, alt, banks, caption, columns, rows } = content
   return (
     <section id={id} className={styles.channel}>
       <div className={`wrap ${styles.head}`}>
-        <PageTrail
-          t={t}
-          hrefTo={hrefTo}
-          steps={[
-            { label: t('nav.about'), path: hrefTo('about-us') },
-            { label: eyebrow, path: hrefTo('channeling-solution') },
-          ]}
-        />
+        <PageTrail parents={[{ label: t('nav.about'), page: 'about-us' }]} name={eyebrow} {...{ context, t, hrefTo }} />
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -3,19 +3,12 @@ import type { SectionProps } from '#client/components/section-props.ts'
 import { Suit } from '#client/components/suit.tsx'
 import styles from './spotlight.module.css'
 
-export function Spotlight({ id, content, t, hrefTo }: SectionProps<'spotlight'>) {
+export function Spotlight({ id, content, context, t, hrefTo }: SectionProps<'spotlight'>) {
   const { eyebrow, title, lead, players, note } = content
   return (
     <section id={id} className={styles.spotlight}>
       <div className={`wrap ${styles.head}`}>
-        <PageTrail
-          t={t}
-          hrefTo={hrefTo}
-          steps={[
-            { label: t('nav.team'), path: hrefTo('ggteam') },
-            { label: eyebrow, path: hrefTo('community-spotlight') },
-          ]}
-        />
+        <PageTrail parents={[{ label: t('nav.team'), page: 'ggteam' }]} name={eyebrow} {...{ context, t, hrefTo }} />
         <h1>{title}</h1>
         <p>{lead}</p>
       </div>

@@ -11,9 +11,9 @@ export function Hall({ id, content, context, t, hrefTo }: SectionProps<'hall'>) 
   const Heading = trail ? 'h1' : 'h2'
   const Name = trail ? 'h2' : 'h3'
   return (
-    <section id={id} className={`${styles.hall} ${styles[look]} ${trail ? styles.first : ''}`.trim()}>
+    <section id={id} className={`section-64-96 ${styles[look]} ${trail ? styles.first : ''}`.trim()}>
       <div className="wrap">
-        {trail && <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />}
+        {trail && <Trail parents={trail} name={title} {...{ context, t, hrefTo }} />}
         <div className={styles.head}>
           <Heading>{title}</Heading>
           {lead && <p>{lead}</p>}

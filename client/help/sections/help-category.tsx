@@ -11,12 +11,9 @@ export function HelpCategory({ id, content, context, t, hrefTo }: StaticSectionP
   return (
     <div id={id} className={`wrap ${styles.category}`}>
       <PageTrail
-        t={t}
-        hrefTo={hrefTo}
-        steps={[
-          { label: t('footer.help-centre'), path: hrefTo('help') },
-          { label: title, path: hrefTo(context.pageId) },
-        ]}
+        parents={[{ label: t('footer.help-centre'), page: 'help' }]}
+        name={title}
+        {...{ context, t, hrefTo }}
       />
       <div className={styles.head}>
         <Suit name={suit} className={suit === 'heart' ? styles.heart : styles.suit} />

@@ -10,7 +10,7 @@ import styles from './help-hub.module.css'
 
 const FIRST_COUNT = 4
 
-export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionProps<'help-hub'>) {
+export function HelpHub({ id, content, data, site, context, t, hrefTo }: StaticSectionProps<'help-hub'>) {
   const { title, lead, contact } = content
   const [helpline] = site.jurisdiction.helplines
   return (
@@ -30,7 +30,7 @@ export function HelpHub({ id, content, data, site, t, hrefTo }: StaticSectionPro
         </div>
         <div className={`wrap ${styles.desk}`}>
           <div className={styles.words}>
-            <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('footer.help-centre'), path: hrefTo('help') }]} />
+            <PageTrail name={t('footer.help-centre')} {...{ context, t, hrefTo }} />
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
             <SearchForm id="help-question" path={hrefTo('search')} t={t} />

@@ -17,12 +17,9 @@ export function NetworkStatus({ id, content, data, context, t, hrefTo }: StaticS
     <section id={id} className={styles.status} data-state={state}>
       <div className="wrap">
         <PageTrail
-          t={t}
-          hrefTo={hrefTo}
-          steps={[
-            { label: t('nav.about'), path: hrefTo('about-us') },
-            { label: content.title, path: hrefTo('network-status') },
-          ]}
+          parents={[{ label: t('nav.about'), page: 'about-us' }]}
+          name={content.title}
+          {...{ context, t, hrefTo }}
         />
         <div className={`columns-768 ${styles.head}`}>
           <span className={`centred ${styles.lamp}`} aria-hidden="true">

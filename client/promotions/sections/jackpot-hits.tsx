@@ -82,7 +82,7 @@ function Cards({ codes, t }: { codes: readonly string[]; t: HitsProps['t'] }) {
           key={code}
           role="img"
           aria-label={t('art.card', parseCard(code))}
-          className={/[hd]$/.test(code) ? styles.bright : undefined}
+          className={/[hd]$/.test(code) ? 'ink-reward' : undefined}
         >
           {code.replace(/^T/, '10').replace(/[shdc]$/, (suit) => signs[suit] ?? '')}{' '}
         </span>

@@ -6,7 +6,7 @@ export function Representative({ id, content, t, hrefTo }: SectionProps<'represe
   const { title, lines, mail, answer, links } = content
   const shared = { look: 'text', hrefTo, newTabLabel: t('header.new-tab') } as const
   return (
-    <section id={id} className={`wrap ${styles.section}`}>
+    <section id={id} className="wrap section-64-96">
       <div className={`columns-1024 loose line-around ${styles.row}`}>
         <div>
           <h2>{title}</h2>

@@ -125,7 +125,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
             />
             <div className={`cluster middle text-15 ${styles.steps}`}>
               {link(index + 1, t(index + 1 === last ? 'self-test.result' : 'self-test.next'), styles.next)}
-              {index > 0 && link(index - 1, t('self-test.previous'), styles.previous)}
+              {index > 0 && link(index - 1, t('self-test.previous'), 'link-target')}
               <p className="row gap-8">
                 <Icon name="lock" />
                 {privacy}
@@ -177,7 +177,7 @@ export function SelfTest({ id, content, t, hrefTo }: SectionProps<'self-test'>) 
               <Button look="line" onClick={startAgain}>
                 {t('self-test.again')}
               </Button>
-              {link(last - 1, t('self-test.previous'), styles.previous)}
+              {link(last - 1, t('self-test.previous'), 'link-target')}
             </div>
           )}
         </div>

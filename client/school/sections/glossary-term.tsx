@@ -31,13 +31,7 @@ export function GlossaryTerm({ id, content, context, t, hrefTo }: StaticSectionP
   const named = [...links, ...cited]
   return (
     <section id={id} className={`wrap ${styles.term}`}>
-      <Trail
-        parents={trail}
-        name={term.term}
-        pageId={context.pageId}
-        t={t}
-        hrefTo={(page) => hrefTo(page, { term: term.id })}
-      />
+      <Trail parents={trail} name={term.term} {...{ context, t }} hrefTo={(page) => hrefTo(page, { term: term.id })} />
       <h1 className="title-72 mt-12">{term.term}</h1>
       {term.also && (
         <p className="quiet mt-8">

@@ -10,7 +10,7 @@ export function Glossary({ id, content, data, context, t, hrefTo }: StaticSectio
   const groups = Map.groupBy(terms, ({ term }) => letterOf(term))
   return (
     <section id={id} className={`wrap ${styles.glossary}`}>
-      <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+      <Trail parents={trail} name={title} {...{ context, t, hrefTo }} />
       <div className={`columns-1024 ${styles.head}`}>
         <h1 className="title-72">{title}</h1>
         <p>{lead.replace('{count}', String(terms.length))}</p>

@@ -10,7 +10,7 @@ export function LessonHead({ id, content, context, t, hrefTo }: SectionProps<'le
     <section id={id} className={styles.head}>
       <div className={`wrap gap-32 grid ${styles.body}`}>
         <div>
-          <Trail parents={trail} pageId={context.pageId} name={title} t={t} hrefTo={hrefTo} />
+          <Trail parents={trail} name={title} {...{ context, t, hrefTo }} />
           <p className="quiet mt-8">{eyebrow}</p>
           <h1 className="title-72">{title}</h1>
           <p className={`mt-16 text-lead ${styles.lead}`}>

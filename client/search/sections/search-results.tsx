@@ -4,12 +4,12 @@ import { SearchForm } from '#client/components/search-form.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './search-results.module.css'
 
-export function SearchResults({ id, content, data, t, hrefTo }: StaticSectionProps<'search-results'>) {
+export function SearchResults({ id, content, data, context, t, hrefTo }: StaticSectionProps<'search-results'>) {
   const { title, lead, tasks, elsewhere } = content
   const { question, hits, meant } = data ?? { question: '', hits: [], meant: null }
   return (
     <section id={id} className={`wrap ${styles.search}`}>
-      <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: t('search.name'), path: hrefTo('search') }]} />
+      <PageTrail name={t('search.name')} {...{ context, t, hrefTo }} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <SearchForm id="site-question" path={hrefTo('search')} question={question} t={t} />

@@ -2,10 +2,10 @@ import { PageTrail } from '#client/components/breadcrumb.tsx'
 import type { StaticSectionProps } from '#client/components/section-props.ts'
 import styles from './site-map.module.css'
 
-export function SiteMap({ id, content, data, t, hrefTo }: StaticSectionProps<'site-map'>) {
+export function SiteMap({ id, content, data, context, t, hrefTo }: StaticSectionProps<'site-map'>) {
   return (
     <section id={id} className={`wrap ${styles.map}`}>
-      <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: content.title, path: hrefTo('site-map') }]} />
+      <PageTrail name={content.title} {...{ context, t, hrefTo }} />
       <h1>{content.title}</h1>
       <p className={`mt-12 text-lead ${styles.lead}`}>{content.lead}</p>
       <div className={styles.groups}>

@@ -6,13 +6,12 @@ import styles from './banner.module.css'
 
 export function Banner({ id, content, context, t, hrefTo }: SectionProps<'banner'>) {
   const { suit, eyebrow, title, lead, trail } = content
-  const above = trail?.map(({ label, page = '' }) => ({ label, path: hrefTo(page) }))
   return (
     <section id={id} className="line-below relative clip">
       <Suit name={suit} className={`no-print ${head.ghost}`} />
       <div className={`wrap ${styles.body}`}>
-        {above ? (
-          <PageTrail t={t} hrefTo={hrefTo} steps={[...above, { label: eyebrow, path: hrefTo(context.pageId) }]} />
+        {trail ? (
+          <PageTrail parents={trail} name={eyebrow} {...{ context, t, hrefTo }} />
         ) : (
           <p className={`quiet row ${head.shelf}`}>
             <Suit name={suit} className={head.mark} />

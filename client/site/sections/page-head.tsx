@@ -7,7 +7,7 @@ export function PageHead({ id, content, context, t, hrefTo }: SectionProps<'page
   return (
     <section id={id} className={styles.head}>
       <div className="wrap">
-        <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
+        <Trail parents={parents} name={name} {...{ context, t, hrefTo }} />
         <h1 className="title-72 mt-16">{title}</h1>
         <p className={`mt-16 text-lead ${styles.lead}`}>{lead}</p>
       </div>

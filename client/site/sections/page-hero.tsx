@@ -29,7 +29,7 @@ export function PageHero({ id, content, data, context, t, hrefTo }: StaticSectio
       </div>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.text}>
-          <Trail parents={parents} pageId={context.pageId} name={name} t={t} hrefTo={hrefTo} />
+          <Trail parents={parents} name={name} {...{ context, t, hrefTo }} />
           <h1 className="title-72 mt-8">{title}</h1>
           {data && data.state !== 'running' && (
             <p className="text-22 ink-strong mt-16" data-state={data.state}>

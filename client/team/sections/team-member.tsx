@@ -16,12 +16,10 @@ export function TeamMember({ id, content, data, context, t, hrefTo }: StaticSect
       <Suit name={member.suit} className={styles.ghost} />
       <div className="wrap relative">
         <PageTrail
-          t={t}
-          hrefTo={hrefTo}
-          steps={[
-            { label: t('nav.team'), path: hrefTo('ggteam') },
-            { label: member.name, path: pathOf(member.slug) },
-          ]}
+          parents={[{ label: t('nav.team'), page: 'ggteam' }]}
+          name={member.name}
+          {...{ context, t }}
+          hrefTo={(page) => hrefTo(page, { slug: member.slug })}
         />
         <div className={`columns-1024 ${styles.body}`}>
           <Portrait slug={member.slug} size={PORTRAIT_WIDTH} className={styles.portrait} />

@@ -6,14 +6,14 @@ import styles from './team.module.css'
 
 const PORTRAIT_WIDTH = 560
 
-export function Team({ id, content, data, t, hrefTo }: StaticSectionProps<'team'>) {
+export function Team({ id, content, data, context, t, hrefTo }: StaticSectionProps<'team'>) {
   const { eyebrow, title, lead, note, disclosure } = content
   const people = data ?? []
   return (
     <section id={id} className={styles.team}>
       <Suit name="spade" className={styles.ghost} />
       <div className="wrap relative">
-        <PageTrail t={t} hrefTo={hrefTo} steps={[{ label: eyebrow, path: hrefTo('ggteam') }]} />
+        <PageTrail name={eyebrow} {...{ context, t, hrefTo }} />
         <div className={`columns-1024 ${styles.head}`}>
           <h1>{title}</h1>
           <p>{lead}</p>

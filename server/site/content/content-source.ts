@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { startChild } from '#server/child-process.ts'
 import type { Config } from '#server/config.ts'
+import { readSignature } from '#server/file-signature.ts'
 import { root } from '#server/root.ts'
 import { loadKey, readPublicKey } from './bundle.ts'
 import type { ContentAnswer } from './content-process.ts'
@@ -60,7 +61,7 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   const { contentKey: key } = config
   const publicKey = key === null ? null : await loadKey(key, { as: `CONTENT_KEY=${key}`, read: readPublicKey })
   const ending = new AbortController()
-  let examined = await readSignature(bundle)
+  let examined = await readBundleSignature(bundle)
   let current = await openBeside({ bundle, publicKey, config, now: wallClock.now() }, ending.signal).catch(
     (error: Error) => {
       throw new Error(`CONTENT_BUNDLE=${bundle}: ${error.message}`, { cause: error })
@@ -77,13 +78,13 @@ export async function openContentSource(options: SourceOptions): Promise<Content
   }
 
   async function look(serve: (content: OpenedContent) => Promise<void>): Promise<void> {
-    const signature = await readSignature(bundle)
+    const signature = await readBundleSignature(bundle)
     if (!isNew(signature)) return
     let next: OpenedContent | null = null
     try {
       next = await openBeside({ bundle, publicKey, config, now: wallClock.now() }, ending.signal)
       // It changed while it was read: the next look sees it settled.
-      const isSettled = (await readSignature(bundle)) === signature
+      const isSettled = (await readBundleSignature(bundle)) === signature
       if (isSettled && next.manifest.id !== current.manifest.id) await serve(next)
       if (!isSettled) return await discard(next)
     } catch (error) {
@@ -184,16 +185,7 @@ async function openBeside(order: Omit<ContentOrder, 'into'>, signal: AbortSignal
 const contentProcess = path.join(root, 'dist/server/content-process.js')
 
 /** Changes whenever the bundle does: its file, or of a folder the manifest, without which nothing in it counts. */
-async function readSignature(bundle: string): Promise<string> {
-  const signatures = [bundle, path.join(bundle, 'manifest.json'), path.join(bundle, 'manifest.sig')].map(
-    async (file) => {
-      try {
-        const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true })
-        return [ino, size, mtimeNs, ctimeNs].join(' ')
-      } catch {
-        return 'unreadable'
-      }
-    },
-  )
-  return (await Promise.all(signatures)).join()
+async function readBundleSignature(bundle: string): Promise<string> {
+  const files = [bundle, path.join(bundle, 'manifest.json'), path.join(bundle, 'manifest.sig')]
+  return (await Promise.all(files.map(readSignature))).join()
 }
