@@ -102,6 +102,9 @@ describe('the gate’s look at words', () => {
     ])
     await open(`<p style="width:200px;height:1.5rem;overflow:hidden">${long}</p>`)
     expect(await findSpacingFaults(page)).toEqual([expect.stringContaining('cut off')])
+    const artwork = '<i style="position:absolute;inset:0 auto 0 0;aspect-ratio:3"></i>'
+    await open(`<div style="position:relative;width:200px;line-height:1.2;overflow:clip">a<br>b<br>c${artwork}</div>`)
+    expect(await findSpacingFaults(page)).toEqual([])
     await open('<style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 9s infinite">x</p>')
     expect(await findMotion(page)).toEqual([expect.stringContaining('animation:turn')])
   })

@@ -4,6 +4,10 @@ import sharp from 'sharp'
 /** What a reader sees as a fault at once, at the width that the page has now: words under a control, left over or over a picture, things that are cut. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
+  // Until the picture for a new width has come, the one before it gives the place its height.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
   return [...(await findLayoutFaults(page)), ...(await findWordsOverArtwork(page))]
 }
 

@@ -67,8 +67,20 @@ async function findSpacingFaultsHere(page: Page): Promise<string[]> {
 
 function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+    /** Whether a line of an element's words lies outside of it: artwork may be larger than its frame. */
+    const hasWordsOutside = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        if (!texts.currentNode.textContent?.trim()) continue
+        range.selectNodeContents(texts.currentNode)
+        const isOutside = (line: DOMRect) =>
+          line.left < left - 2 || line.right > right + 2 || line.top < top - 2 || line.bottom > bottom + 2
+        if ([...range.getClientRects()].some(isOutside)) return true
+      }
+      return false
+    }
     const cuts = (value: string) => value === 'hidden' || value === 'clip'
     return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       if (element.clientWidth <= 1 || element.clientHeight <= 1 || !element.checkVisibility()) return []
@@ -76,8 +88,7 @@ function listCutTexts(page: Page): Promise<string[]> {
       const isCut =
         (cuts(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
         (cuts(overflowX) && element.scrollWidth > element.clientWidth + 2)
-      const isText = hasText(element) || [...element.querySelectorAll('*')].some(hasText)
-      return isCut && isText ? [element.outerHTML.slice(0, 120)] : []
+      return isCut && hasWordsOutside(element) ? [element.outerHTML.slice(0, 120)] : []
     })
   })
 }
