@@ -67,11 +67,12 @@ it('counts a vote in place, and without a script by a form', async () => {
   const vote = page.locator('#withdrawal-time form')
   await page.goto(`${shared.site.urlOf('nl')}/hulp/storten-en-opnemen/`)
   const votes: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && votes.push(request.url()))
+  // One that never had an answer is sent again.
+  page.on('requestfinished', (request) => request.method() === 'POST' && votes.push(request.url()))
   await vote.getByRole('button', { name: 'Ja' }).dblclick()
   await page.locator('#thanks-withdrawal-time:focus').waitFor()
   expect(await vote.isVisible()).toBe(false)
-  expect(votes).toHaveLength(1)
+  expect(votes.map((url) => new URL(url).pathname)).toEqual(['/actions/help-vote'])
   expect(new URL(page.url()).hash).toBe('')
 
   const plain = await (await shared.browser.newContext({ javaScriptEnabled: false })).newPage()
