@@ -101,7 +101,14 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const [{ versions, isComplete, ...layoutData }, data] = await Promise.all([
     loadLayoutData({ upstream, edition, clock, log: services.log }),
     'content' in shown
-      ? loadSectionData(services, { site, locale, content: shown.content, clock, person: request.person ?? null })
+      ? loadSectionData(services, {
+          site,
+          locale,
+          clock,
+          row: shown.row,
+          content: shown.content,
+          person: request.person ?? null,
+        })
       : noSectionData,
   ])
   noteData()

@@ -22,7 +22,7 @@ interface SectionDataServices extends FeatureServices {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-interface SectionDataInput extends Pick<DataInput, 'site' | 'locale' | 'person' | 'clock'> {
+interface SectionDataInput extends Pick<DataInput, 'site' | 'locale' | 'person' | 'clock' | 'row'> {
   content: PageContent
 }
 

@@ -7,9 +7,8 @@ import type { GiveawayMonth } from '#shared/promotions/giveaways.ts'
 import type { Jackpot } from '#shared/promotions/jackpots.ts'
 import type { Leaderboard } from '#shared/promotions/leaderboards.ts'
 import { type PromotionId, periodOf, promotionIds, promotionStatesBy } from '#shared/promotions/promotions.ts'
-import { addDays } from '#shared/site/calendar-days.ts'
 import { keepWhileTrue } from '#shared/site/content-clock.ts'
-import { periodState } from '#shared/site/period.ts'
+import { lastTurnOf } from '#shared/site/period.ts'
 import type { SectionContent } from '#shared/site/sections.ts'
 import { jackpotResource } from './jackpot-resource.ts'
 import { giveawayResource, leaderboardResource } from './promotion-resources.ts'
@@ -33,17 +32,6 @@ export const promotions = {
     'promotion-terms': loadPromotionStates,
     'promotion-list': loadPromotionStates,
     doors: loadPromotionStates,
-    // Other pages do not change when a promotion does.
-    'page-hero': async ({ content, clock, site: { edition } }) => {
-      const { promotion } = content as SectionContent<'page-hero'>
-      if (promotion === undefined) return { value: null, version: '' }
-      // The schema of heroes, which name no feature, takes any text.
-      const id = promotionIds.find((one) => one === promotion)
-      if (!id) throw new Error(`page-hero: expected promotion to be ${promotionIds.join(' or ')}, found ${promotion}`)
-      const period = periodOf(id)
-      const state = periodState(period, (date) => clock.hasBegun(date, edition.timeZone))
-      return { value: { state, ...period }, version: '' }
-    },
   },
   interactive: {
     'bonus-calculator': ({ site: { edition, jurisdiction }, entries }) => {
@@ -59,12 +47,7 @@ export const promotions = {
   },
   dateOf: (pageId, { pages, site: { edition }, locale, clock }) => {
     const { sections } = pages.contentOf(pageId, locale, edition.id, { params: {}, clock })
-    const days = sections.flatMap(promotionsIn).flatMap((id) => {
-      const { from, to } = periodOf(id)
-      return to === null ? [from] : [from, addDays(to, 1)]
-    })
-    const past = days.filter((day) => clock.hasBegun(day, edition.timeZone))
-    return past.toSorted().at(-1) ?? null
+    return lastTurnOf(sections.flatMap(promotionsIn).map(periodOf), (date) => clock.hasBegun(date, edition.timeZone))
   },
 } as const satisfies Feature
 
@@ -85,9 +68,7 @@ function promotionsIn({ kind, content }: ContentSection): PromotionId[] {
   if (kind === 'promotion-list') {
     return (content as SectionContent<'promotion-list'>).items.map(({ promotion }) => promotion)
   }
-  const named =
-    kind === 'doors'
-      ? (content as SectionContent<'doors'>).items.map(({ page }) => page)
-      : [(content as Partial<SectionContent<'page-hero'>>).promotion]
+  if (kind !== 'doors') return []
+  const named = (content as SectionContent<'doors'>).items.map(({ page }) => page)
   return promotionIds.filter((id) => named.includes(id))
 }

@@ -10,7 +10,7 @@ import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { Head, PageModel, QueryData } from '#shared/site/page-model.ts'
-import type { QueryName, RouteParams } from '#shared/site/route-row.ts'
+import type { QueryName, RouteParams, RouteRow } from '#shared/site/route-row.ts'
 import type { SectionData } from '#shared/site/section-data.ts'
 import type { InteractiveSectionKind, SectionKind } from '#shared/site/sections.ts'
 import type { Site } from './content/load-editions.ts'
@@ -93,6 +93,8 @@ export interface DataInput extends FeatureServices {
   clock: ContentClock
   /** null: the page is for everybody of a class. */
   person: Person | null
+  /** Of the page that the section is on. */
+  row: RouteRow
   /** Of the section itself. */
   content: unknown
 }

@@ -3,7 +3,6 @@ import { market } from '#shared/law/calculator-market.ts'
 import { Amount, AmountText } from '#shared/site/amount-text.ts'
 import { ContentLink, MoreLinks } from '#shared/site/content-link.ts'
 import type { Feature } from '#shared/site/feature.ts'
-import type { Period, PeriodState } from '#shared/site/period.ts'
 import { darkPage, type RouteRow } from '#shared/site/route-row.ts'
 import { atLeast, exactly, Text, texts } from '#shared/site/schema.ts'
 import type { BonusTerms } from './bonus-release.ts'
@@ -163,7 +162,6 @@ declare module '#shared/site/section-data.ts' {
     'jackpot-hits': Jackpot | null
     'promotion-terms': PromotionStates
     'promotion-list': PromotionStates
-    'page-hero': ({ state: PeriodState } & Period) | null
     doors: PromotionStates
   }
 }

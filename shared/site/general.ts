@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { AmountText } from './amount-text.ts'
 import { ContentLink } from './content-link.ts'
 import type { Feature } from './feature.ts'
+import type { Period, PeriodState } from './period.ts'
 import { darkPage } from './route-row.ts'
 import { atLeast, exactly, Text, Texts, texts } from './schema.ts'
 import { SuitName } from './suit-name.ts'
@@ -35,9 +36,7 @@ export const general = {
       /** The pages above this one, from the top down. */
       parents: Type.Array(exactly({ label: Text, page: Text })),
       name: Text,
-      /** What the page is about: it says so first while that has not begun, and when it is over. */
-      promotion: Type.Optional(Text),
-      /** In the place of the lead once that is over. */
+      /** In the place of the lead once the period of the page is over. */
       ended: Type.Optional(Text),
       facts: Type.Array(Entry),
       /** In the place of the download. */
@@ -70,3 +69,10 @@ export const general = {
   },
   dutySections: ['banner', 'facts', 'prose', 'questions'],
 } as const satisfies Feature
+
+declare module '#shared/site/section-data.ts' {
+  interface SectionData {
+    /** Of the page that has a period: what it is about has not begun, runs, or is over. */
+    'page-hero': ({ state: PeriodState } & Period) | null
+  }
+}

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import { promotions } from '#server/promotions/feature.ts'
 import { periodOf, promotionIds } from '#shared/promotions/promotions.ts'
 import { addDays } from '#shared/site/calendar-days.ts'
 import { type PeriodState, periodState } from '#shared/site/period.ts'
@@ -98,13 +97,6 @@ describe('the promotions of a day', () => {
       expect(text).toContain(words)
     }
   })
-})
-
-it('a hero that names no promotion of ours fails with the name and those that there are', async () => {
-  const input = { content: { promotion: 'red-envelop' }, site: {} } as Parameters<
-    (typeof promotions.data)['page-hero']
-  >[0]
-  await expect(promotions.data['page-hero'](input)).rejects.toThrow(/expected .*red-envelope.*, found red-envelop$/)
 })
 
 describe('the page of a promotion that ends', () => {

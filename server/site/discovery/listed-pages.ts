@@ -2,6 +2,8 @@ import type { DiscoveryInput, Feature, FeatureServices, ListedAddress } from '#s
 import { features } from '#server/site/features.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
+import { lastTurnOf } from '#shared/site/period.ts'
+import type { RouteRow } from '#shared/site/route-row.ts'
 import type { Site } from '../content/load-editions.ts'
 import type { PageDates } from './page-dates.ts'
 import { isCopy } from './page-versions.ts'
@@ -29,8 +31,8 @@ export async function listPages({ services, pageDates, site, locale, clock }: Li
   const listed = await Promise.all(
     site.paths.patterns
       .filter((entry) => entry.locale === locale && !entry.row.redirect && !entry.row.isUnlisted)
-      .map(async ({ id: pageId, pattern }): Promise<ListedPage[]> => {
-        if (!pattern.includes(':')) return [{ pageId, params: {}, date: dateOf(pageId, input) }]
+      .map(async ({ id: pageId, pattern, row }): Promise<ListedPage[]> => {
+        if (!pattern.includes(':')) return [{ pageId, params: {}, date: dateOf(pageId, row, input) }]
         const addresses = await Promise.all(
           features.map(async ({ addresses }: Feature) => (await addresses?.[pageId]?.(input)) ?? []),
         )
@@ -41,10 +43,12 @@ export async function listPages({ services, pageDates, site, locale, clock }: Li
 }
 
 /** A page is as old as the newest of what it shows. */
-function dateOf(pageId: string, input: DiscoveryInput): string | null {
+function dateOf(pageId: string, { period }: RouteRow, input: DiscoveryInput): string | null {
+  const { timeZone } = input.site.edition
+  const turn = period ? lastTurnOf([period], (date) => input.clock.hasBegun(date, timeZone)) : null
   const dates = features.map(({ dateOf: ofFeature }: Feature) => ofFeature?.(pageId, input) ?? null)
   return (
-    [input.dateIn(`pages/${pageId}.${input.locale}`), ...dates]
+    [input.dateIn(`pages/${pageId}.${input.locale}`), turn, ...dates]
       .filter((date) => date !== null)
       .toSorted()
       .at(-1) ?? null
