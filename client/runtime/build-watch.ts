@@ -5,13 +5,10 @@ import { connectionOf } from './connection.ts'
 export interface BuildWatch {
   /** Whether the server runs another build by now: the next navigation is a load of the whole document. */
   isOutdated: () => boolean
-  /** Whether the payload of a path cannot change before the next build. */
-  isPrerendered: (pathname: string) => boolean
 }
 
 export function startBuildWatch(buildId: string): BuildWatch {
   let isOutdated = false
-  let prerendered: ReadonlySet<string> = new Set()
   const check = async () => {
     const latest = await load(`/builds/latest.json?${Date.now()}`)
     if (latest && latest.id !== buildId) outdate()
@@ -21,21 +18,15 @@ export function startBuildWatch(buildId: string): BuildWatch {
     isOutdated = true
     clearInterval(timer)
   }
-  const fetchManifest = async () => {
-    const manifest = await load(`/builds/meta/${buildId}.json`, outdate)
-    if (Array.isArray(manifest?.prerendered)) prerendered = new Set(manifest.prerendered)
-  }
+  const fetchManifest = () => load(`/builds/meta/${buildId}.json`, outdate)
   if (connectionOf(navigator).effectiveType !== 'slow-2g') {
     whenIdle(() => setTimeout(() => void fetchManifest(), MANIFEST_DELAY_MS))
   }
-  return {
-    isOutdated: () => isOutdated,
-    isPrerendered: (pathname) => prerendered.has(pathname.replace(/(.)\/$/, '$1')),
-  }
+  return { isOutdated: () => isOutdated }
 }
 
 /** A file about builds; null when it does not come. */
-async function load(url: string, onMissing?: () => void): Promise<{ id?: unknown; prerendered?: string[] } | null> {
+async function load(url: string, onMissing?: () => void): Promise<{ id?: unknown } | null> {
   try {
     const response = await fetch(url, { priority: 'low' })
     // The build that this page runs is not the server's any more.

@@ -11,18 +11,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it.each([
-  [true, 'force-cache'],
-  [false, 'default'],
-] as const)('asks for a payload under its build’s id; prerendered: %s', async (isPrerendered, cache) => {
+it('asks for a payload under its build’s id', async () => {
   load.mockResolvedValue(Response.json({ redirect: '/b/' }))
-  expect(await loadPayload({ pathname: '/a/', buildId: '0a1b', isPrerendered })).toEqual({ redirect: '/b/' })
-  expect(load.mock.calls).toEqual([['/a/_payload.json?0a1b', { headers: { accept: 'application/json' }, cache }]])
+  expect(await loadPayload({ pathname: '/a/', buildId: '0a1b' })).toEqual({ redirect: '/b/' })
+  expect(load.mock.calls).toEqual([['/a/_payload.json?0a1b', { headers: { accept: 'application/json' } }]])
 })
 
 it.each([404, 500, 503])('throws for an answer of %d', async (status) => {
   load.mockResolvedValue(Response.json({ status }, { status }))
-  const asked = loadPayload({ pathname: '/a/', buildId: '0a1b', isPrerendered: false })
+  const asked = loadPayload({ pathname: '/a/', buildId: '0a1b' })
   await expect(asked).rejects.toThrow(`/a/_payload.json answered ${status}`)
 })
 

@@ -6,15 +6,12 @@ import { shownPreview } from './shown-preview.ts'
 interface PayloadInput {
   pathname: string
   buildId: string
-  /** It cannot have changed: what the browser has is asked for no second time. */
-  isPrerendered: boolean
 }
 
 /** Loads the payload of a path on this site. @throws Error for any answer but a payload. */
-export async function loadPayload({ pathname, buildId, isPrerendered }: PayloadInput): Promise<Payload> {
+export async function loadPayload({ pathname, buildId }: PayloadInput): Promise<Payload> {
   const response = await fetch(`${pathname}_payload.json${markPreview(`?${buildId}`, shownPreview())}`, {
     headers: { accept: 'application/json' },
-    cache: isPrerendered ? 'force-cache' : 'default',
   })
   if (!response.ok) throw new Error(`${pathname}_payload.json answered ${response.status}`)
   return (await response.json()) as Payload

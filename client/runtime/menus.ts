@@ -41,7 +41,7 @@ export function startMenus(): void {
     menu.open = false
     if (hadFocus) menu.querySelector('summary')?.focus()
   })
-  window.addEventListener('screenchange', () => {
+  addEventListener('screenchange', () => {
     // Where the bar has room for all, whatever the size of the letters, nothing opens it.
     if (!document.querySelector(`[data-dialog="${COLLAPSE_MENU_ID}"]`)?.checkVisibility()) closeDialog(COLLAPSE_MENU_ID)
   })

@@ -8,7 +8,7 @@ import { createPageLoader } from './page-loader.ts'
 const ORIGIN = 'https://own.example'
 const load = vi.fn<(address: string) => Promise<Response>>()
 const assign = vi.fn()
-const builds = { isOutdated: () => false, isPrerendered: () => false }
+const builds = { isOutdated: () => false }
 const network = { isReachable: async () => true, whenBack: vi.fn(async () => {}) }
 const loadCode = vi.fn(async () => {})
 const keep = vi.fn()

@@ -26,8 +26,7 @@ export type LoadedPage = Exclude<Payload, { redirect: string }>
 
 export function createPageLoader({ context, paths, builds, network, loadCode, keep, routerOf }: PageLoaderInput) {
   const { buildId } = context
-  const fetchPayload = (pathname: string) =>
-    loadPayload({ pathname, buildId, isPrerendered: builds.isPrerendered(pathname) })
+  const fetchPayload = (pathname: string) => loadPayload({ pathname, buildId })
   const preloads = createPreloads(async (pathname) => {
     const payload = await fetchPayload(pathname)
     if ('page' in payload && payload.page.context.buildId === buildId) await loadCode(payload.page)

@@ -11,7 +11,7 @@ const STOPPED_AFTER_MS = 150
 export function startQuickActions(): void {
   const { dataset } = document.documentElement
   const rest = () => {
-    dataset.scroll = window.scrollY < 1 ? 'top' : 'page'
+    dataset.scroll = scrollY < 1 ? 'top' : 'page'
     dataset.download = hasDownloadInSight() ? 'near' : 'away'
   }
   let timer = 0
@@ -27,20 +27,20 @@ export function startQuickActions(): void {
     }, STOPPED_AFTER_MS)
   }
   rest()
-  window.addEventListener('scroll', move, { passive: true })
+  addEventListener('scroll', move, { passive: true })
 
   onAction('to-top', (_control, event) => {
     event.preventDefault()
     // The link goes away at the top; who used it by keyboard goes on from there.
     document.getElementById('main')?.focus({ preventScroll: true })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
+    scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
   })
 }
 
 function hasDownloadInSight(): boolean {
   return [...document.querySelectorAll('[data-action="download"]')].some((link) => {
     const { top, bottom, width } = link.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < window.innerHeight && !link.closest('[data-quick-actions]')
+    return width > 0 && bottom > 0 && top < innerHeight && !link.closest('[data-quick-actions]')
   })
 }

@@ -17,13 +17,13 @@ export function startScreen(refreshDevice?: () => void): void {
     width = window.innerWidth
     const screen = readScreen(width)
     document.documentElement.dataset.screen = screen.type
-    window.dispatchEvent(new CustomEvent('screenchange', { detail: screen }))
+    dispatchEvent(new CustomEvent('screenchange', { detail: screen }))
   }
   look()
-  window.addEventListener('resize', throttle(look, RESIZE_THROTTLE_MS))
+  addEventListener('resize', throttle(look, RESIZE_THROTTLE_MS))
   if (!refreshDevice) return
   let timer = 0
-  window.addEventListener('resize', () => {
+  addEventListener('resize', () => {
     clearTimeout(timer)
     timer = window.setTimeout(refreshDevice, DEVICE_REFRESH_MS)
   })

@@ -47,5 +47,5 @@ export function capCacheControl(
   if (ms === Number.POSITIVE_INFINITY || !control.includes('max-age')) return control
   if (freshMs <= 0) return cachePolicies.never
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return control.replace(', immutable', '').replace(/(?<=max-age=)\d+/, (age) => String(Math.min(Number(age), seconds)))
+  return control.replace(/(?<=max-age=)\d+/, (age) => String(Math.min(Number(age), seconds)))
 }

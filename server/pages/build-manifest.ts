@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cachePolicies } from '#server/http/cache-policies.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import type { Site } from '#server/site/content/load-editions.ts'
-import { isFixed } from '#shared/site/content-clock.ts'
+import { isPredictable } from '#shared/site/content-clock.ts'
 import type { Assets } from './assets.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { neutralRequest } from './page-request.ts'
@@ -47,7 +47,6 @@ export async function buildManifestRoutes(app: FastifyInstance, services: Manife
       manifests.set(site, manifest)
       manifest.catch(() => manifests.delete(site))
     }
-    // What cannot change today never can: the list may be too short one day, and is never wrong.
     return reply.headers({ 'cache-control': cachePolicies.immutable, vary: 'Host' }).send(await manifest)
   })
   app.get('/builds/latest.json', (_request, reply) =>
@@ -78,7 +77,7 @@ async function createManifest(site: Site, services: ManifestServices): Promise<B
 
 type PagePattern = Site['paths']['patterns'][number]
 
-/** Whether a page's payload can change only with another build or content: what decides how long that is cached. */
+/** Whether a page's payload shows nothing of a back end: what decides how long that is cached. */
 async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Site, { renderer }: ManifestServices) {
   if (pattern.includes(':') || row.redirect || row.isDocument) return false
   // Between two pages, visitors have their turn.
@@ -86,7 +85,7 @@ async function isPrerendered({ id, locale, row, pattern }: PagePattern, site: Si
   const target = { pageId: id, params: {}, row }
   const request = neutralRequest({ site, locale, path: pattern, target })
   // A page that cannot be made is only missing in the list.
-  return renderer.validityOf(request).then(isFixed, () => false)
+  return renderer.validityOf(request).then(isPredictable, () => false)
 }
 
 function withoutSlash(path: string): string {

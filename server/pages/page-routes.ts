@@ -11,7 +11,7 @@ import { type ResponseCache, sendCached } from '#server/http/response-cache.ts'
 import { sendRedirect } from '#server/http/send-redirect.ts'
 import { addressInMode } from '#server/site/embedded-address.ts'
 import type { FeatureServices } from '#server/site/feature.ts'
-import { isFixed } from '#shared/site/content-clock.ts'
+import { isPredictable } from '#shared/site/content-clock.ts'
 import { hasRootRedirect } from '#shared/visitor/locale-choice.ts'
 import { readPreviewMark } from '#shared/visitor/preview-mark.ts'
 import { isUnknown } from './asked-pages.ts'
@@ -120,7 +120,11 @@ export async function pageRoutes(
     const isOurs = search === `?${renderer.version}` && !(pathname === '/' && hasRootRedirect(request.edition))
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': !isOurs ? cachePolicies.never : isFixed(validity) ? cachePolicies.payload : cachePolicies.place,
+      'cache-control': !isOurs
+        ? cachePolicies.never
+        : isPredictable(validity)
+          ? cachePolicies.payload
+          : cachePolicies.place,
       vary: 'Accept-Encoding',
     })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

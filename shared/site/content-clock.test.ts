@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createContentClock, holdsAt, isFixed, keepWhileTrue, spanOf } from './content-clock.ts'
+import { createContentClock, holdsAt, isPredictable, keepWhileTrue, spanOf } from './content-clock.ts'
 
 const at = (time: string) => Date.parse(time)
 
@@ -9,7 +9,7 @@ describe('a content clock', () => {
     expect(clock.hasCome(1_000)).toBe(true)
     expect(clock.hasCome(-5)).toBe(true)
     expect(clock.changesAt).toBe(Number.POSITIVE_INFINITY)
-    expect(isFixed(clock)).toBe(true)
+    expect(isPredictable(clock)).toBe(true)
     expect(spanOf(clock)).toBe('')
   })
 
@@ -17,7 +17,7 @@ describe('a content clock', () => {
     const clock = createContentClock(1_000)
     for (const moment of [3_000, 1_001, 2_000]) expect(clock.hasCome(moment)).toBe(false)
     expect(clock.changesAt).toBe(1_001)
-    expect(isFixed(clock)).toBe(false)
+    expect(isPredictable(clock)).toBe(true)
     expect(holdsAt(clock, 1_000)).toBe(true)
     expect(holdsAt(clock, 1_001)).toBe(false)
     expect(holdsAt(clock, 999)).toBe(false)
@@ -53,11 +53,11 @@ describe('a content clock', () => {
     expect(holdsAt(clock, 12_345)).toBe(false)
   })
 
-  it('is no longer fixed when what is made shows what others change', () => {
+  it('is no longer predictable when what is made shows what others change', () => {
     const clock = createContentClock(0)
     clock.include({ changesAt: Number.POSITIVE_INFINITY, freshMs: 60_000 })
     expect(clock.changesAt).toBe(Number.POSITIVE_INFINITY)
-    expect(isFixed(clock)).toBe(false)
+    expect(isPredictable(clock)).toBe(false)
   })
 })
 

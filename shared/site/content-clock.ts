@@ -77,9 +77,9 @@ export function spanOf({ changesAt }: Pick<Validity, 'changesAt'>): string {
   return changesAt === Number.POSITIVE_INFINITY ? '' : changesAt.toString(36)
 }
 
-/** Whether something can change only with another build. */
-export function isFixed({ changesAt, freshMs }: Pick<Validity, 'changesAt' | 'freshMs'>): boolean {
-  return Math.min(freshMs, changesAt) === Number.POSITIVE_INFINITY
+/** Whether something changes only at times that are known, and with another build or content. */
+export function isPredictable({ freshMs }: Pick<Validity, 'freshMs'>): boolean {
+  return freshMs === Number.POSITIVE_INFINITY
 }
 
 /**

@@ -154,9 +154,9 @@ it('is made again when its moment has come while it was made', async () => {
 
 it('is sent for no time at all, never for less, once its moment has passed', () => {
   const validity = { changesAt: BEFORE, freshMs: Number.POSITIVE_INFINITY }
-  expect(capCacheControl(cachePolicies.immutable, validity, BEFORE - 1_500)).toBe('public, max-age=1')
+  expect(capCacheControl(cachePolicies.immutable, validity, BEFORE - 1_500)).toBe('public, max-age=1, immutable')
   for (const late of [0, 1, 5_000])
-    expect(capCacheControl(cachePolicies.immutable, validity, BEFORE + late)).toBe('public, max-age=0')
+    expect(capCacheControl(cachePolicies.immutable, validity, BEFORE + late)).toBe('public, max-age=0, immutable')
 })
 
 describe('with a back end', () => {
