@@ -61,10 +61,9 @@ it.each(['/aanmelden/', '/promoties/welkomstbonus/', '/loyaliteit/', '/responsib
         await page.goto(shared.site.url + path)
         await hydrated(page)
         await page.locator('main form :is([inputmode], [type=password]):visible').evaluateAll((fields, events) => {
-          // Past React, which takes a value that a script sets for its own.
-          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
           for (const field of fields) {
-            set?.call(field, '7')
+            // Past React, which takes a value that a script sets for its own.
+            Reflect.set(HTMLInputElement.prototype, 'value', '7', field)
             for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }))
           }
         }, types)
