@@ -31,7 +31,7 @@ export function useCalculatorForm({ first, numbers, language, t }: CalculatorFor
   const [entries, setEntries] = useState(first)
   // What was typed before this code had arrived counts.
   useEffect(() => setEntries(readForm(ref.current)), [])
-  const { onInput, onBlur, now } = useAfterPause(() => {
+  const { onInput, onChange, onBlur, now } = useAfterPause(() => {
     const written = readForm(ref.current)
     setEntries(written)
     writeQuestion(
@@ -47,7 +47,7 @@ export function useCalculatorForm({ first, numbers, language, t }: CalculatorFor
   }
   const written = entries ?? {}
   const [error] = numbers.flatMap((name) => numberError(written[name] ?? '', { language, t }) ?? [])
-  return { form: { ref, onInput, onBlur, onSubmit }, entries: written, error: error?.what }
+  return { form: { ref, onInput, onChange, onBlur, onSubmit }, entries: written, error: error?.what }
 }
 
 interface FrameProps extends Shared {

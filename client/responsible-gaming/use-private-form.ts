@@ -14,7 +14,7 @@ export function usePrivateForm() {
   const read = () => setEntries(readForm(ref.current))
   // What was entered before this code had arrived counts.
   useEffect(read, [])
-  const { onInput, onBlur: readPending, stop } = useAfterPause(read)
+  const { onInput, onChange, onBlur: readPending, stop } = useAfterPause(read)
   const onBlur = ({ target }: FocusEvent) => {
     readPending()
     setLeft((before) => new Set([...before, target.id]))
@@ -24,5 +24,5 @@ export function usePrivateForm() {
     setEntries({})
     setLeft(new Set())
   }
-  return { entries, left, form: { ref, method: 'dialog', autoComplete: 'off', onInput, onBlur, onReset } }
+  return { entries, left, form: { ref, method: 'dialog', autoComplete: 'off', onInput, onChange, onBlur, onReset } }
 }

@@ -24,5 +24,6 @@ export function useAfterPause(act: () => void) {
   const onBlur = () => {
     if (timer.current !== undefined) now()
   }
-  return { onInput, onBlur, now, stop }
+  // What fills in for somebody may tell of it by `change` alone.
+  return { onInput, onChange: onInput, onBlur, now, stop }
 }

@@ -89,7 +89,13 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       if (navigator.onLine) return
       // The browser's own page about the network would take away what the reader has.
       event.preventDefault()
-      void network.whenBack().then(() => leaveTo(url.href))
+      const { state } = router
+      const isStillWanted = () =>
+        router.state.location.pathname === state.location.pathname && router.state.navigation === state.navigation
+      void network.whenBack().then(() => {
+        // Whoever has stepped back meanwhile wants to be there.
+        if (isStillWanted()) void leaveTo(url.href)
+      })
       return
     }
     event.preventDefault()

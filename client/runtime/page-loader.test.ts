@@ -114,6 +114,24 @@ it('lets a navigation that another one has taken the place of go', async () => {
   expect([loadCode.mock.calls, assign.mock.calls]).toEqual([[], []])
 })
 
+it.each([true, false])(
+  'lets go as well of one that failed before, once it knows whether the server can be reached: %s',
+  async (isReachable) => {
+    const controller = new AbortController()
+    load.mockRejectedValue(new TypeError('Failed to fetch'))
+    if (!isReachable) network.whenBack.mockImplementationOnce(async () => controller.abort())
+    const loader = create({
+      isReachable: async () => {
+        if (isReachable) controller.abort()
+        return isReachable
+      },
+    })
+    await expect(left(ask(loader, '/over-ons/', controller.signal))).rejects.toThrow('aborted')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(assign).not.toHaveBeenCalled()
+  },
+)
+
 it.each([
   ['ontario', 0],
   [null, 1],

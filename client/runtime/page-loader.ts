@@ -57,9 +57,13 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
         return payload.page
       } catch (error) {
         if (signal.aborted) throw error
-        if (await network.isReachable()) return fullLoad()
+        const isReachable = await network.isReachable()
+        // Whoever has gone elsewhere meanwhile stays there.
+        signal.throwIfAborted()
+        if (isReachable) return fullLoad()
         // The browser's own page about it would take away what the reader has.
         await network.whenBack()
+        signal.throwIfAborted()
       }
     }
   }

@@ -53,6 +53,33 @@ it('what was written, clicked and chosen before is there after hydration', async
   })
 })
 
+it.each(['/aanmelden/', '/promoties/welkomstbonus/', '/loyaliteit/', '/responsible-gaming/limieten/'])(
+  'what a program fills in and tells of by change alone is answered on %s as what is typed',
+  async (path) => {
+    await withPage(shared.browser, { viewport: desktop }, async (page) => {
+      const fill = async (...types: string[]) => {
+        await page.goto(shared.site.url + path)
+        await hydrated(page)
+        await page.locator('main form :is([inputmode], [type=password]):visible').evaluateAll((fields, events) => {
+          for (const field of fields) {
+            // Past React, which takes a value that a script sets for its own.
+            Reflect.set(HTMLInputElement.prototype, 'value', '7', field)
+            for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }))
+          }
+        }, types)
+      }
+      const answer = () => page.locator('main').innerText()
+      await fill()
+      const before = await answer()
+      await fill('input', 'change')
+      await expect.poll(answer).not.toBe(before)
+      const typed = await answer()
+      await fill('change')
+      await expect.poll(answer).toBe(typed)
+    })
+  },
+)
+
 it('a card cannot be pressed before there is a script that keeps it, and looks so', async () => {
   await withPage(shared.browser, { viewport: desktop }, async (page) => {
     const held = Promise.withResolvers<void>()

@@ -68,6 +68,24 @@ it('says that there is no network, keeps the page, and goes on when there is one
   await shown(page, 'region-explanation')
 })
 
+it('leaves whoever steps back while a click waits for the network where they stepped to', async () => {
+  const { page, context, visit } = own
+  await page.goto(shared.site.url)
+  await hydrated(page)
+  await followToAboutUs(page)
+  await context.setOffline(true)
+  await page.locator('[data-offline]').waitFor()
+  await page.locator('a[href="/contact/"]').last().click()
+  await page.evaluate(() => history.back())
+  await page.waitForURL(`${shared.site.url}/`)
+  await context.setOffline(false)
+  await shown(page, 'index')
+  await page.locator('[data-offline]').waitFor({ state: 'hidden' })
+  // A document that was asked for would have been by now.
+  await page.evaluate(() => fetch('/builds/latest.json'))
+  expect(visit.documents).toEqual(['/'])
+})
+
 it('sends a question to the search when there is a network again, and closes a dialog without one', async () => {
   const { page, context, visit } = own
   await page.goto(`${shared.site.url}/zoeken/`)

@@ -29,8 +29,7 @@ function startFormErrors(form: HTMLFormElement): void {
     summary?.focus()
   })
   // Nobody is told of an error while they still write; a visitor who mends one sees so at once.
-  form.addEventListener('input', ({ target }) => {
-    const control = target as Control
+  onEntry(form, (control) => {
     if (control.ariaInvalid !== 'true') return
     show(control, errorOf(control))
     summarise(controls.filter(({ ariaInvalid }) => ariaInvalid === 'true'))
@@ -53,6 +52,11 @@ function startFormErrors(form: HTMLFormElement): void {
     })
     summary.querySelector('ul')?.replaceChildren(...entries)
   }
+}
+
+/** Calls for each field that is written in; what fills in for somebody may tell of it by `change` alone. */
+function onEntry(place: Document | HTMLFormElement, act: (control: Control) => void): void {
+  for (const type of ['input', 'change']) place.addEventListener(type, ({ target }) => act(target as Control))
 }
 
 /** The name of what is wrong with an entry, as its message bears it; null where nothing is. */
@@ -93,8 +97,8 @@ function startPasswords(): void {
   }
   const isChecked = (element: unknown): element is Control =>
     element instanceof HTMLInputElement && element.dataset.ownWords !== undefined
-  document.addEventListener('input', ({ target }) => {
-    if (isChecked(target)) note(target)
+  onEntry(document, (control) => {
+    if (isChecked(control)) note(control)
   })
   // What was written before this code was there.
   for (const control of document.querySelectorAll('input')) if (isChecked(control)) note(control)
