@@ -11,6 +11,8 @@ interface DialogProps {
   children?: ReactNode
   actions?: ReactNode
   closeLabel: string
+  /** Whether Escape, a click outside and a swipe close it too. */
+  isDismissible?: boolean
   isOpen?: boolean
   /** Where closing is posted to without JavaScript, and as which dialog; without it the browser just closes it. */
   closeForm?: { action: string; name: string }
@@ -18,13 +20,13 @@ interface DialogProps {
 
 /** A message or question above the page. It works as HTML; `runtime/dialogs.ts` adds events, queue, stacking and swipes. */
 export function Dialog({ id, title, description, picture, children, actions, closeForm, ...options }: DialogProps) {
-  const { closeLabel, isOpen = false } = options
+  const { closeLabel, isDismissible = true, isOpen = false } = options
   return (
     <dialog
       id={id}
       className={`no-print ${styles.dialog}`}
       open={isOpen}
-      closedby="any"
+      closedby={isDismissible ? 'any' : 'none'}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >

@@ -30,6 +30,7 @@ export function DialogExamples({ id }: ExampleProps) {
         title="Spelen om geld kan niet in jouw land"
         description="Deze website is daar alleen informatie. Een account openen gaat niet."
         closeLabel="Sluiten"
+        isDismissible={false}
         closeForm={{ action: '/actions/close-dialog', name: 'closeRM' }}
         actions={<DialogDone dialogId={warning} look="strong" label="Begrepen" />}
       />
