@@ -1,4 +1,6 @@
+import { get } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
 import { readMetric } from '../read-metric.ts'
@@ -95,6 +97,10 @@ async function placeAndAwait(site: SiteProcess, file: string, content: Awaited<R
   }
 }
 
-async function ask(site: SiteProcess, target: string): Promise<string> {
-  return (await fetch(`http://127.0.0.1:${site.port}${target}`, { headers: { host: 'nl.localhost' } })).text()
+function ask(site: SiteProcess, target: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  get({ port: site.port, path: target, headers: { host: 'nl.localhost' } }, (response) => {
+    text(response).then(resolve, reject)
+  }).on('error', reject)
+  return promise
 }
