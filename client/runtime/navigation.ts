@@ -89,12 +89,10 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
       if (navigator.onLine) return
       // The browser's own page about the network would take away what the reader has.
       event.preventDefault()
-      const { state } = router
-      const isStillWanted = () =>
-        router.state.location.pathname === state.location.pathname && router.state.navigation === state.navigation
+      const { location, navigation } = router.state
       void network.whenBack().then(() => {
         // Whoever has stepped back meanwhile wants to be there.
-        if (isStillWanted()) void leaveTo(url.href)
+        if (router.state.location === location && router.state.navigation === navigation) void leaveTo(url.href)
       })
       return
     }

@@ -1,20 +1,20 @@
 export interface Network {
   /** Whether our server can be reached. */
   isReachable: () => Promise<boolean>
-  /** Resolves when the network is back or the reader wants to try again. */
+  /** Resolves when the network is back or the reader wants to try again; never, if somebody else waits by then: the last wish counts. */
   whenBack: () => Promise<void>
 }
 
 export function startNetwork(): Network {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
-  const waiting: (() => void)[] = []
+  let resume: (() => void) | undefined
   const show = () => {
     if (notice) notice.hidden = false
   }
   const goOn = async () => {
     if (!(await isReachable())) return
     if (notice) notice.hidden = true
-    for (const resume of waiting.splice(0)) resume()
+    resume?.()
   }
   addEventListener('offline', show)
   addEventListener('online', () => void goOn())
@@ -23,7 +23,7 @@ export function startNetwork(): Network {
     whenBack: () => {
       show()
       return new Promise((resolve) => {
-        waiting.push(resolve)
+        resume = resolve
       })
     },
   }

@@ -7,8 +7,6 @@ type Displaced = Map<Node, Element>
  * changes text gets its own text nodes back first; the translator then translates what is new.
  */
 export function keepTranslatedText(root: Element, changes: MutationRecord[]): void {
-  // Asked for again before it had come.
-  if (changes.length === 0) return
   const displaced = new WeakMap<Node, Displaced>()
   const parents = new WeakMap<Node, Element>()
   const standIns = new WeakSet<Node>()
@@ -54,6 +52,6 @@ export function keepTranslatedText(root: Element, changes: MutationRecord[]): vo
     }
   }
   const observer = new MutationObserver(follow)
-  follow(changes.splice(0))
+  follow(changes)
   observer.observe(root, { childList: true, subtree: true })
 }

@@ -74,14 +74,18 @@ export async function hydrate(): Promise<void> {
   const onShown = startNavigation({ router, paths, locale, network, builds, pages })
   const root = document.getElementById('root') as HTMLElement
   const changes: MutationRecord[] = []
+  let isTranslated = false
   // Few readers have their browser translate: what it does then is loaded when it has begun.
   new MutationObserver((records, observer) => {
-    if (root.querySelector('font') && changes.push(...records)) {
-      import('#client/runtime/translated-text.ts').then((text) => {
-        observer.disconnect()
-        text.keepTranslatedText(root, changes)
-      }, reportError)
-    }
+    const isFirst = !isTranslated
+    isTranslated ||= records.some(({ addedNodes: [node] }) => node?.nodeName === 'FONT')
+    if (!isTranslated) return
+    changes.push(...records)
+    if (!isFirst) return
+    const load = import('#client/runtime/translated-text.ts').then((text) =>
+      text.keepTranslatedText(root, [...changes, ...observer.takeRecords()]),
+    )
+    load.catch(reportError).finally(() => observer.disconnect())
   }).observe(root, { childList: true, subtree: true })
   startTransition(() => {
     hydrateRoot(

@@ -137,7 +137,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 /** What visitors get, in one text. */
 async function readServed({ port }: SiteProcess): Promise<string> {
   const answers = served.map(async (url) => {
-    const response = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { host: 'nl.localhost' } })
+    const response = await fetch(`http://127.0.0.1:${port}${url}`)
     return `${response.status} ${await response.text()}`
   })
   return (await Promise.all(answers)).join('\n')

@@ -1,6 +1,4 @@
-import { get } from 'node:http'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { packContent, replaceIn } from '#tests/helpers/content-bundle.ts'
 import { readMetric } from '../read-metric.ts'
@@ -97,10 +95,6 @@ async function placeAndAwait(site: SiteProcess, file: string, content: Awaited<R
   }
 }
 
-function ask(site: SiteProcess, target: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  get({ port: site.port, path: target, headers: { host: 'nl.localhost' } }, (response) => {
-    text(response).then(resolve, reject)
-  }).on('error', reject)
-  return promise
+async function ask(site: SiteProcess, target: string): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${site.port}${target}`)).text()
 }

@@ -45,7 +45,7 @@ export async function visitDuring(url: string, roll: () => Promise<void>): Promi
 
 async function ask(url: string): Promise<{ status: number; type: string; text: string }> {
   try {
-    const answer = await fetch(url, { headers: { host: 'nl.localhost' } })
+    const answer = await fetch(url)
     return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
   } catch (error) {
     return { status: 0, type: String((error as Error).cause), text: '' }

@@ -1,5 +1,4 @@
-import { get } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { askAddress } from '#tests/helpers/ask-address.ts'
 import { startSiteProcess } from '../site-process.ts'
 import { recipes } from './recipes.ts'
 import { copySources } from './source-copy.ts'
@@ -34,7 +33,7 @@ export async function followRecipes(): Promise<FollowedRecipe[]> {
       return await Promise.all(
         recipes.map(async ({ name, host, path, shows, most }, at) => {
           const touched = files[at] ?? []
-          const body = await ask(site.port, host, path)
+          const { text: body } = await askAddress(`http://${host}:${site.port}${path}`)
           const faults = [
             ...(body.includes(shows) ? [] : [`http://${host}${path} does not say “${shows}”`]),
             ...(touched.length > most ? [`expected at most ${most} files, found ${touched.length}`] : []),
@@ -48,10 +47,4 @@ export async function followRecipes(): Promise<FollowedRecipe[]> {
   } finally {
     await copy.remove()
   }
-}
-
-function ask(port: number, host: string, address: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get({ port, path: address, headers: { host } }, (response) => resolve(text(response))).once('error', reject)
-  })
 }

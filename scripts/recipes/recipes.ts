@@ -172,7 +172,7 @@ const edition: Recipe = {
   most: 7,
   host: 'uk.localhost',
   path: '/responsible-gaming/',
-  shows: 'Kaartkamer',
+  shows: 'https://kaartkamer-uk.example/responsible-gaming/',
   add: async (copy) => {
     await copy.insert('shared/site/editions.ts', '] as const\nexport type EditionId', ", 'uk'")
     const market = JSON.parse(await copy.read('data/markets/ca/edition.json'))

@@ -26,7 +26,7 @@ export interface BuildManifest {
   id: string
   timestamp: number
   matcher: { static: Record<string, RouteRules>; wildcard: Record<string, RouteRules>; dynamic: Record<string, never> }
-  /** Paths, without the slash at the end, whose payload cannot change before the next build or content. */
+  /** Paths, without the slash at the end, whose payload shows nothing of a back end. */
   prerendered: string[]
 }
 

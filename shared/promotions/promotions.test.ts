@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Period } from '#shared/site/period.ts'
 import type { RouteRow } from '#shared/site/route-row.ts'
 import { routes } from '#shared/site/routes.ts'
 import { groupPromotions, periodOf, promotionIds, promotionStatesBy } from './promotions.ts'
@@ -32,9 +33,11 @@ describe('groupPromotions', () => {
   })
 })
 
-it('a promotion that ends and has a page of its own says to menus, lists and searches when it runs', () => {
+it('a promotion with a page of its own, which ends or has not begun, says to menus, lists and searches when it runs', () => {
   const rows: Readonly<Record<string, RouteRow>> = routes
-  const ending = promotionIds.filter((id) => id in rows && periodOf(id).to !== null)
-  expect(ending).toContain('red-envelope')
-  for (const id of ending) expect(rows[id]?.period, id).toEqual(periodOf(id))
+  const today = new Date().toISOString()
+  const isTimed = ({ from, to }: Period) => to !== null || from > today
+  const timed = promotionIds.filter((id) => id in rows && isTimed(periodOf(id)))
+  expect(timed).toContain('red-envelope')
+  for (const id of timed) expect(rows[id]?.period, id).toEqual(periodOf(id))
 })

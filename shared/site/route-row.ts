@@ -56,7 +56,7 @@ export interface RouteRow {
   shelf?: Shelf
   /** What the whole page is about; a 403 where the law of the visitor's place forbids that. */
   about?: readonly ForbiddenKind[]
-  /** When what the whole page is about runs: before and after, the page is there, and no menu, search or list of pages leads to it. */
+  /** When what the whole page is about runs: before and after, the page and its place in the sitemap stay, but no menu, search or site map leads to it. */
   period?: Period
   /** Editions that have this page; all of them when absent. */
   editions?: readonly EditionId[]

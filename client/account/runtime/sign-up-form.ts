@@ -54,9 +54,19 @@ function startFormErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Calls for each field that is written in; what fills in for somebody may tell of it by `change` alone. */
+/**
+ * Calls for each field that is written in. What fills in for somebody may tell of it by `change` alone; of what was typed, that
+ * comes a second time when the field is left, on the way to a link perhaps that an answer would replace.
+ */
 function onEntry(place: Document | HTMLFormElement, act: (control: Control) => void): void {
-  for (const type of ['input', 'change']) place.addEventListener(type, ({ target }) => act(target as Control))
+  const answered = new WeakMap<Control, string>()
+  const answer = ({ target, type }: Event) => {
+    const control = target as Control
+    if (type === 'change' && answered.get(control) === control.value) return
+    answered.set(control, control.value)
+    act(control)
+  }
+  for (const type of ['input', 'change']) place.addEventListener(type, answer)
 }
 
 /** The name of what is wrong with an entry, as its message bears it; null where nothing is. */

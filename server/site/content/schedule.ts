@@ -53,7 +53,7 @@ export function isWithin({ from, until }: Span, clock: Pick<ContentClock, 'hasCo
 
 const isTimed = ({ from, until }: Span): boolean => from !== null || until !== null
 
-/** Whether a menu, a search or a list of pages leads to a page now: not while what it is about has not begun, or is over. */
+/** Whether menus, searches and the site map lead to a page now: not while what it is about has not begun, or is over. */
 export function isLedTo({ period }: RouteRow, { edition }: Site, clock: Pick<ContentClock, 'hasBegun'>): boolean {
   return !period || periodState(period, (date) => clock.hasBegun(date, edition.timeZone)) === 'running'
 }
