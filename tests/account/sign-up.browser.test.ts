@@ -86,6 +86,10 @@ describe.each(editions)('the sign-up form of $host', (edition) => {
     await page.locator('#password').fill('kort7')
     await page.locator('#minimumAge').check()
     expect(await readErrors(page)).toEqual({ summary: edition.bad, beside: edition.bad })
+    // Who leaves a field that is still wrong for a link of the summary gets there: nothing replaces it under the pointer.
+    await page.locator('#password').pressSequentially('8')
+    await summary.locator('a').first().click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
 
     await page.locator('#email').fill('iemand@voorbeeld.example')
     await page.locator('#password').fill('HARTEN SCHOPPEN RUITEN')
