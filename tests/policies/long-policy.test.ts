@@ -49,12 +49,17 @@ describe('a policy of 200 clauses', () => {
     expect(await shown('/cookiebeleid/versies/21000101/')).toEqual({ version: '21000101', note: '/cookiebeleid/' })
   })
 
-  it('is kept by nobody for ever while a version is announced', async () => {
-    const { text } = await get('/cookiebeleid/')
+  it('is kept until the announced version comes, by nobody for longer', async () => {
+    const eve = await startSite({
+      overrides: { policiesFolder: copy.folder, wallClock: { now: () => Date.parse('2099-12-31T22:00:00Z') } },
+    })
+    const { text } = await get('/cookiebeleid/', { from: eve })
     const { buildId } = JSON.parse(parseHTML(text).document.getElementById('page-state')?.textContent ?? '').page
       .context
-    const { headers } = await get(`/cookiebeleid/versies/20250101/_payload.json?${buildId}`).expect(200)
-    expect(headers['cache-control']).toBe('private, max-age=60')
+    const payload = `/cookiebeleid/versies/20250101/_payload.json?${buildId}`
+    const { headers } = await get(payload, { from: eve }).expect(200)
+    expect(headers['cache-control']).toBe('private, max-age=3600, immutable')
+    await eve.close()
   })
 
   it('takes the announced version when its day has come', async () => {

@@ -30,8 +30,7 @@ it('that starts with wrong content says what is wrong with it, and recovers', as
   const text = await readFile(file(), 'utf8')
   await writeFile(file(), text.slice(0, 20))
   const other = await startDevelopmentSite(['--data', folder])
-  const said = () =>
-    fetch(`${other.url}/over-ons/`).then((answer) => answer.text())
+  const said = () => fetch(`${other.url}/over-ons/`).then((answer) => answer.text())
   try {
     expect(await said()).toMatch(/^Error: .*about-us\.nl\.json/)
     await writeFile(file(), text)
