@@ -54,4 +54,33 @@ export function keepTranslatedText(root: Element, changes: MutationRecord[]): vo
   const observer = new MutationObserver(follow)
   follow(changes)
   observer.observe(root, { childList: true, subtree: true })
+  keepEntries(root)
+}
+
+/** React makes a section anew that was translated before it came: what its reader has written, pressed and reached is handed over. */
+function keepEntries(root: Element): void {
+  const old = new Set(root.querySelectorAll<HTMLInputElement>('[id]:is(input, select, textarea, button)'))
+  const pressed = new Set([...old].filter(({ ariaBusy }) => ariaBusy))
+  let focused = document.activeElement
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target as Element
+  })
+  const observer = new MutationObserver(() => {
+    for (const element of old) {
+      if (element.isConnected) continue
+      old.delete(element)
+      const made = document.getElementById(element.id) as HTMLInputElement | null
+      if (!made) continue
+      if (pressed.has(element) || made.checked !== element.checked) made.click()
+      else if (made.value !== element.value) {
+        // React takes no notice of what is written through the property that it has put on the element itself.
+        Reflect.set(Object.getPrototypeOf(made), 'value', element.value, made)
+        made.dispatchEvent(new Event('input', { bubbles: true }))
+        made.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      if (focused === element) made.focus()
+    }
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  document.addEventListener('page:shown', () => observer.disconnect(), { once: true })
 }

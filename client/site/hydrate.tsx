@@ -11,6 +11,7 @@ import { createPageLoader } from '#client/runtime/page-loader.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { createStaticHtmlStore } from '#client/runtime/static-html-store.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
+import { isTranslated, startTranslation } from '#client/runtime/translation.ts'
 import { startVisitServices } from '#client/runtime/visit-services.ts'
 import { browserRoutes } from '#shared/site/browser-routes.ts'
 import { createTranslate } from '#shared/site/messages.ts'
@@ -73,20 +74,7 @@ export async function hydrate(): Promise<void> {
   const { locale } = context
   const onShown = startNavigation({ router, paths, locale, network, builds, pages })
   const root = document.getElementById('root') as HTMLElement
-  const changes: MutationRecord[] = []
-  let isTranslated = false
-  // Few readers have their browser translate: what it does then is loaded when it has begun.
-  new MutationObserver((records, observer) => {
-    const isFirst = !isTranslated
-    isTranslated ||= records.some(({ addedNodes: [node] }) => node?.nodeName === 'FONT')
-    if (!isTranslated) return
-    changes.push(...records)
-    if (!isFirst) return
-    const load = import('#client/runtime/translated-text.ts').then((text) =>
-      text.keepTranslatedText(root, [...changes, ...observer.takeRecords()]),
-    )
-    load.catch(reportError).finally(() => observer.disconnect())
-  }).observe(root, { childList: true, subtree: true })
+  await startTranslation(root)
   startTransition(() => {
     hydrateRoot(
       root,
@@ -97,7 +85,8 @@ export async function hydrate(): Promise<void> {
       >
         <RouterProvider router={router} onError={reportError} />
       </App>,
-      { onRecoverableError: reportError },
+      // What a translator changed before React came is not as it was served, and is made anew.
+      { onRecoverableError: (error) => isTranslated(root) || reportError(error) },
     )
   })
   await letBrowserAnswer()

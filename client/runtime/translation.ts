@@ -1,0 +1,22 @@
+/** Whether a browser's translator has been at the page: nobody else makes a `<font>`. */
+export function isTranslated(root: Element): boolean {
+  return root.querySelector('font') !== null
+}
+
+/**
+ * Waits for a translator, which few readers have: what follows it is loaded when one has begun.
+ * Resolves when the page may be hydrated.
+ */
+export async function startTranslation(root: Element): Promise<void> {
+  const follow = (changes: MutationRecord[]) =>
+    import('./translated-text.ts').then((text) => text.keepTranslatedText(root, changes)).catch(reportError)
+  if (isTranslated(root)) return follow([])
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => {
+    const isFirst = changes.length === 0
+    if (isFirst && !isTranslated(root)) return
+    changes.push(...records)
+    if (isFirst) void follow(changes).then(() => observer.disconnect())
+  })
+  observer.observe(root, { childList: true, subtree: true })
+}
