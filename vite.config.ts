@@ -106,8 +106,13 @@ export default defineConfig(({ command }) => ({
         sourcemap: 'hidden',
         modulePreload: {
           polyfill: false,
-          // Whatever imports anything has the entry, and with it what the entry is made of.
-          resolveDependencies: (_file, needed) => needed.filter((name) => !/\/start-[\w-]{8}\.js$/.test(name)),
+          // Whatever imports anything has the entry, and with it what the entry is made of. What is small waits for what wants it: every page pays for a name in this list.
+          resolveDependencies: (_file, needed) => {
+            const ahead = needed.filter(
+              (name) => !/\/(?:start|swipe|password-rules|visit-decision)-[\w-]{8}\.js$/.test(name),
+            )
+            return ahead.length > 1 ? ahead : []
+          },
         },
         rolldownOptions: {
           // Every part of the layout and every section is an input of its own: a page's CSS and interactive code are those of the

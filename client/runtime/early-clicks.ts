@@ -1,13 +1,12 @@
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { followedLink } from './leads-elsewhere.ts'
 import { waitForNetwork } from './wait-for-network.ts'
 
 /**
  * Keeps clicks on buttons of interactive sections, which do nothing yet, and makes them again when the app has taken over.
  * Without a network a click on a link is kept as well: the browser's own page about it would take away what is read.
  * Everything else on a page does by itself what its HTML says.
- * Returns what tells whether a kept click leads away from this page.
  */
-export function keepEarlyClicks(): () => boolean {
+export function keepEarlyClicks(): void {
   const kept = new Set<HTMLElement>()
   let keptLink: HTMLAnchorElement | undefined
   const controller = new AbortController()
@@ -22,15 +21,8 @@ export function keepEarlyClicks(): () => boolean {
         kept.add(button)
         button.ariaBusy = 'true'
       }
-      const link = target.closest('a')
-      const isElsewhere = leadsElsewhere(event) || link?.target
-      if (
-        !navigator.onLine &&
-        link?.origin === location.origin &&
-        link.pathname !== location.pathname &&
-        !isElsewhere &&
-        !event.defaultPrevented
-      ) {
+      const link = followedLink(event)
+      if (!navigator.onLine && link?.origin === location.origin && link.pathname !== location.pathname) {
         event.preventDefault()
         if (!keptLink) waitForNetwork(() => keptLink?.click())
         keptLink = link
@@ -52,5 +44,4 @@ export function keepEarlyClicks(): () => boolean {
     },
     options,
   )
-  return () => keptLink !== undefined
 }

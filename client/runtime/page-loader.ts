@@ -4,6 +4,7 @@ import type { PageModel, Payload } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { BrowserRow } from '#shared/site/route-row.ts'
 import type { BuildWatch } from './build-watch.ts'
+import { whenStaying } from './leaving.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
 import { needsDocument } from './needs-document.ts'
 import type { Network } from './network.ts'
@@ -56,6 +57,7 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
         keep(payload)
         return payload.page
       } catch (error) {
+        await new Promise<void>(whenStaying)
         if (signal.aborted) throw error
         const isReachable = await network.isReachable()
         // Whoever has gone elsewhere meanwhile stays there.

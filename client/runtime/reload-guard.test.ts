@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RELOAD_GUARD_MS } from '#shared/site/limits.ts'
+import { watchLeaving } from './leaving.ts'
 import { mayReload, recover } from './reload-guard.ts'
 
 beforeEach(() => {
@@ -64,9 +65,9 @@ describe('code that did not arrive', () => {
   })
 
   it('loads the page anew, then shows the 500 page of its language', () => {
-    recover(lost, () => false)
+    recover(lost)
     expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, []])
-    recover(lost, () => false)
+    recover(lost)
     expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
     expect(report.mock.calls).toEqual([[lost], [lost]])
   })
@@ -78,39 +79,38 @@ describe('code that did not arrive', () => {
     ['/nl/_error/500/', []],
   ])('leads from %s to %j', (pathname, targets) => {
     page.pathname = pathname
-    recover(lost, () => false)
-    recover(lost, () => false)
+    recover(lost)
+    recover(lost)
     expect(page.replace.mock.calls).toEqual(targets)
   })
 
   it('leaves the 500 page as it is, with what is remembered of the page before', () => {
-    recover(lost, () => false)
+    recover(lost)
     page.pathname = '/nl/_error/500/'
-    recover(lost, () => false)
+    recover(lost)
     page.pathname = '/nl/over-ons/'
-    recover(lost, () => false)
+    recover(lost)
     expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
   })
 
   it('waits for the network where there is none', () => {
     vi.stubGlobal('navigator', { onLine: false })
-    recover(lost, () => false)
+    vi.stubGlobal('document', { querySelector: () => null })
+    recover(lost)
     expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
     window.dispatchEvent(new Event('online'))
     window.dispatchEvent(new Event('online'))
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    ['before the code was lost', true, false],
-    ['before it without a network', true, true],
-    ['after it', false, true],
-  ])('does not stand in the way of a reader who left %s', (_, isLeavingFirst, isOffline) => {
-    vi.stubGlobal('navigator', { onLine: !isOffline })
-    let isLeaving = isLeavingFirst
-    recover(lost, () => isLeaving)
-    isLeaving = true
-    window.dispatchEvent(new Event('online'))
+  it('does not stand in the way of a reader who leaves, and makes up for it when they stay after all', () => {
+    watchLeaving()
+    window.dispatchEvent(new Event('beforeunload'))
+    recover(lost)
+    vi.advanceTimersByTime(RELOAD_GUARD_MS)
     expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
+    window.dispatchEvent(new Event('pageshow'))
+    vi.advanceTimersByTime(1000)
+    expect(page.reload).toHaveBeenCalledTimes(1)
   })
 })

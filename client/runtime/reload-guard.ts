@@ -1,17 +1,24 @@
 import { RELOAD_GUARD_MS, RELOAD_MARKER_KEY } from '#shared/site/limits.ts'
+import { whenStaying } from './leaving.ts'
+import { waitForNetwork } from './wait-for-network.ts'
 
 /**
  * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing.
- * A reader who is on the way to another page, as `isLeaving` tells, is not held up by either.
+ * A reader who is on the way to another page is not held up by either.
  */
-export function recover(error: unknown, isLeaving: () => boolean): void {
+export function recover(error: unknown): void {
   reportError(error)
+  if (navigator.onLine) whenStaying(reloadOnce)
+  else waitForNetwork(() => whenStaying(reload))
+}
+
+const reload = () => location.reload()
+
+function reloadOnce(): void {
   const { pathname } = location
-  if (isLeaving()) return
-  if (!navigator.onLine) addEventListener('online', () => isLeaving() || location.reload(), { once: true })
   // That page needs no code to say what it says; a reload of it would be remembered in the place of the page that failed.
-  else if (pathname.endsWith('/_error/500/')) return
-  else if (mayReload(pathname)) location.reload()
+  if (pathname.endsWith('/_error/500/')) return
+  if (mayReload(pathname)) reload()
   else location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
 }
 

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Keeps `data-screen` up to date, tells `screenchange`, and calls `refreshDevice` 50 ms after a resize. */
-export function startScreen(refreshDevice?: () => void): void {
+export function startScreen(refreshDevice: () => void): void {
   let width = 0
   const look = () => {
     if (window.innerWidth === width) return
@@ -21,7 +21,6 @@ export function startScreen(refreshDevice?: () => void): void {
   }
   look()
   addEventListener('resize', throttle(look, RESIZE_THROTTLE_MS))
-  if (!refreshDevice) return
   let timer = 0
   addEventListener('resize', () => {
     clearTimeout(timer)

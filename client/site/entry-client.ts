@@ -6,6 +6,7 @@ import { startWhenWanted } from '#client/runtime/delayed-start.ts'
 import { markPlatform, readDevice } from '#client/runtime/device.ts'
 import { startDialogs } from '#client/runtime/dialogs.ts'
 import { keepEarlyClicks } from '#client/runtime/early-clicks.ts'
+import { watchLeaving } from '#client/runtime/leaving.ts'
 import { startLocaleChoice } from '#client/runtime/locale-choice.ts'
 import { startPageControls } from '#client/runtime/page-controls.ts'
 import { startQuickActions } from '#client/runtime/quick-actions.ts'
@@ -23,7 +24,8 @@ startPageControls()
 startLocaleChoice()
 startQuickActions()
 for (const start of featureStarts) start()
-const isLeaving = keepEarlyClicks()
+keepEarlyClicks()
+watchLeaving()
 
 // What few visits need is loaded by those that do.
 if (document.querySelector('[data-visitor-dialogs]')) {
@@ -40,7 +42,7 @@ document.addEventListener('toast:show', ({ detail }) => {
 })
 
 const start = () => {
-  import('./hydrate.tsx').then((app) => app.hydrate()).catch((error: unknown) => recover(error, isLeaving))
+  import('./hydrate.tsx').then((app) => app.hydrate()).catch(recover)
 }
 if (document.documentElement.dataset.hydration === 'at-once') start()
 else startWhenWanted(start, HYDRATION_IDLE_TIMEOUT_MS)

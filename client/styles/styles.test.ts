@@ -1,13 +1,16 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { breakpoints } from '#shared/site/screen.ts'
+import { DESKTOP_WIDTH, widthSteps } from '#shared/site/limits.ts'
 
 const client = join(import.meta.dirname, '..')
 const stylesheets = globSync('**/*.css', { cwd: client }).map((file) => file.replaceAll('\\', '/'))
 
-/** Widths up to and from a breakpoint. */
-const widths = breakpoints.flatMap((width) => [`min-width: ${width / 16}em`, `max-width: ${(width - 1) / 16}em`])
+/** Widths up to and from which the layout may change, in CSS pixels at a text size of 16: the steps, and where a desktop begins. */
+const widths = [...Object.values(widthSteps), DESKTOP_WIDTH].flatMap((width) => [
+  `min-width: ${width / 16}em`,
+  `max-width: ${(width - 1) / 16}em`,
+])
 
 /** Every custom property that some stylesheet gives a value. */
 const properties = new Set(

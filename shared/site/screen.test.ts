@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakpoints, readScreen } from './screen.ts'
+import { readScreen } from './screen.ts'
 
 describe('readScreen', () => {
   it.each([
@@ -20,8 +20,4 @@ describe('readScreen', () => {
   ])('calls $width px a $type of step $step', (screen) => {
     expect(readScreen(screen.width)).toEqual(screen)
   })
-})
-
-it('names every width at which a layout may change', () => {
-  expect(breakpoints.toSorted((a, b) => a - b)).toEqual([320, 640, 768, 1024, 1244, 1280, 1536])
 })

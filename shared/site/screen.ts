@@ -2,9 +2,6 @@ import { DESKTOP_WIDTH, TABLET_WIDTH, widthSteps } from './limits.ts'
 
 export type WidthStep = keyof typeof widthSteps
 
-/** Every width at which the layout may change, in CSS pixels at a text size of 16: the steps, and where a desktop begins. */
-export const breakpoints: readonly number[] = [...Object.values(widthSteps), DESKTOP_WIDTH]
-
 export type ScreenType = 'mobile' | 'tablet' | 'desktop'
 
 export interface Screen {
