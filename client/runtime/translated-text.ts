@@ -69,6 +69,8 @@ function keepEntries(root: Element): void {
     for (const element of old) {
       if (element.isConnected) continue
       old.delete(element)
+      // React marks what it has hydrated: what it takes away of that goes for a reason.
+      if (Object.keys(element).some((name) => name.startsWith('__react'))) continue
       const made = document.getElementById(element.id) as HTMLInputElement | null
       if (!made) continue
       if (pressed.has(element) || made.checked !== element.checked) made.click()

@@ -16,6 +16,15 @@ const tools: [string, (page: Page) => Promise<unknown>][] = [
   ['/streamermodus/streamlink/', send],
 ]
 
+/** Waits until React has hydrated every section: it marks each element that it has. */
+async function sectionsHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [data-interactive] > :first-child')].every((element) =>
+      Object.keys(element).some((name) => name.startsWith('__reactFiber')),
+    ),
+  )
+}
+
 /** When the translator comes. */
 const times = {
   'before the app starts': async (page: Page, url: string) => {
@@ -31,12 +40,7 @@ const times = {
   'after that': async (page: Page, url: string) => {
     await page.goto(url)
     await hydrated(page)
-    // React marks each element that it has hydrated.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main [data-interactive] > :first-child')].every((element) =>
-        Object.keys(element).some((name) => name.startsWith('__reactFiber')),
-      ),
-    )
+    await sectionsHydrated(page)
     await page.evaluate(translatePage)
   },
 }
@@ -83,5 +87,21 @@ it('what was written before is there when the app has come to a translated page'
     await expect.poll(() => page.locator(`#${id}`).getAttribute('aria-pressed')).toBe('true')
     expect(await field.inputValue()).toBe(`2c ${id?.slice(-2)}`)
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+it('what React takes away itself does not come back on a translated page', async () => {
+  await withPage(shared.browser, {}, async (page) => {
+    await page.goto(`${shared.site.urlOf('nl')}/pokerschool/kansen/trainer/?round=1`)
+    await hydrated(page)
+    await sectionsHydrated(page)
+    await page.evaluate(translatePage)
+    const outs = page.locator('#trainer-outs')
+    await outs.fill('9')
+    await page.locator('#trainer-round [value=call]').check({ force: true })
+    await send(page)
+    await page.getByRole('link', { name: 'Volgende hand' }).click()
+    await page.getByRole('heading', { name: 'Hand 2' }).waitFor()
+    expect(await outs.inputValue()).toBe('')
   })
 })
