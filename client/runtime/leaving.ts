@@ -10,22 +10,26 @@ let isLeaving = false
  * that it failed: what makes up for a failure would bring the reader back.
  */
 export function watchLeaving(): void {
-  for (const type of ['beforeunload', 'submit', 'click', 'pageshow'] as const) {
-    addEventListener(type, (event) => {
-      isLeaving = type === 'beforeunload' || leadsAway(event)
-    })
+  const stay = () => {
+    isLeaving = false
   }
+  // First of all that hear of a click: what answers it may lead away.
+  addEventListener('click', stay, true)
+  addEventListener('pageshow', stay)
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  // Of that WebKit on telephones does not tell: of what comes before it, there is this.
+  addEventListener('click', (event) => {
+    isLeaving ||= followedLink(event)?.hash === ''
+  })
+  addEventListener('submit', (event) => {
+    isLeaving ||= !event.defaultPrevented && (event.target as HTMLFormElement).method !== 'dialog'
+  })
 }
 
 /** Calls `act` unless the reader is leaving; then when they have come back or do something else here. */
 export function whenStaying(act: () => void): void {
   if (isLeaving) setTimeout(whenStaying, ASK_AGAIN_MS, act)
   else act()
-}
-
-/** WebKit on telephones does not say that a page ends, only what may have ended it. */
-function leadsAway(event: Event): boolean {
-  return event.type === 'submit'
-    ? !event.defaultPrevented && (event.target as HTMLFormElement).method !== 'dialog'
-    : event.type === 'click' && followedLink(event as MouseEvent)?.hash === ''
 }
