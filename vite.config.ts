@@ -106,12 +106,13 @@ export default defineConfig(({ command }) => ({
         sourcemap: 'hidden',
         modulePreload: {
           polyfill: false,
-          // Whatever imports anything has the entry, and with it what the entry is made of. What is small waits for what wants it: every page pays for a name in this list.
-          resolveDependencies: (_file, needed) => {
+          // Whatever imports anything has the entry, and with it what the entry is made of. Every page pays for a name in this list: what
+          // is small waits for what wants it, and the search dialog's is the app's.
+          resolveDependencies: (file, needed) => {
             const ahead = needed.filter(
               (name) => !/\/(?:start|swipe|password-rules|visit-decision)-[\w-]{8}\.js$/.test(name),
             )
-            return ahead.length > 1 ? ahead : []
+            return ahead.length > 1 && !file.includes('search-dialog') ? ahead : []
           },
         },
         rolldownOptions: {

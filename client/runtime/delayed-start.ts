@@ -11,10 +11,9 @@ export function startWhenWanted(start: () => void, idleTimeout: number): void {
   const startOnce = () => {
     if (controller.signal.aborted) return
     controller.abort()
-    cancelIdleCallback(idle)
     start()
   }
-  const idle = requestIdleCallback(startOnce, { timeout: idleTimeout })
+  requestIdleCallback(startOnce, { timeout: idleTimeout })
   const onInteraction = (event: Event) => {
     // A page that appears under a mouse at rest is told of it as if it had moved.
     if (!(event instanceof MouseEvent && event.type === 'mousemove') || event.movementX || event.movementY) startOnce()

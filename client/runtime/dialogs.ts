@@ -133,8 +133,8 @@ function show(request: DialogRequest): void {
     if (dialog.open) dialog.dataset.served = ''
     dialog.removeAttribute('open')
     const { activeElement } = document
-    // Opened before the script came; a popover cannot become modal while it is shown.
-    if (dialog.matches(':popover-open')) dialog.hidePopover()
+    // Opened before the script came; a popover cannot become modal while it is shown. Older browsers know no such selector.
+    if (dialog.matches(':is(:popover-open)')) dialog.hidePopover()
     dialog.showModal()
     if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
   }

@@ -43,7 +43,8 @@ export function startMenus(): void {
   })
   addEventListener('screenchange', () => {
     // Where the bar has room for all, whatever the size of the letters, nothing opens it.
-    if (!document.querySelector(`[data-dialog="${COLLAPSE_MENU_ID}"]`)?.checkVisibility()) closeDialog(COLLAPSE_MENU_ID)
+    if (!document.querySelector(`[data-dialog="${COLLAPSE_MENU_ID}"]`)?.getClientRects().length)
+      closeDialog(COLLAPSE_MENU_ID)
   })
 }
 

@@ -77,8 +77,9 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
   })
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element).closest('a')
-    const url = anchor && URL.parse(anchor.href)
-    if (!url || event.defaultPrevented || !asksForPage(event, anchor, url)) return
+    if (!anchor?.href || event.defaultPrevented) return
+    const url = new URL(anchor.href)
+    if (!asksForPage(event, anchor, url)) return
     const search = keepEmbeddedMode(url.search, readEmbeddedMode(location.search))
     const isOnThisPage = url.pathname === location.pathname
     if (search !== url.search && (isOnThisPage || isClientPage(url))) anchor.search = search

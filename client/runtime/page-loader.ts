@@ -47,9 +47,9 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
         const payload = await (preloads.take(url.pathname) ?? fetchPayload(url.pathname))
         signal.throwIfAborted()
         if ('redirect' in payload) {
-          const to = URL.parse(payload.redirect, url.origin)
-          if (to?.origin === url.origin) return redirect(to.pathname + url.search + to.hash)
-          return to?.protocol === 'https:' ? leaveTo(to.href) : fullLoad()
+          const to = new URL(payload.redirect, url.origin)
+          if (to.origin === url.origin) return redirect(to.pathname + url.search + to.hash)
+          return to.protocol === 'https:' ? leaveTo(to.href) : fullLoad()
         }
         // Another build's page wants another build's code.
         if (payload.page.context.buildId !== buildId) return fullLoad()

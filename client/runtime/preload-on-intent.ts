@@ -12,7 +12,7 @@ export function startIntent(onIntent: (url: URL, anchor: HTMLAnchorElement) => v
   const tell = ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest('a') : null
     const { saveData, effectiveType } = connectionOf(navigator)
-    const url = anchor?.href ? URL.parse(anchor.href) : null
+    const url = anchor?.href ? new URL(anchor.href) : null
     if (anchor && url && !saveData && !effectiveType?.endsWith('2g')) onIntent(url, anchor)
   }
   document.addEventListener('pointerover', (event) => {

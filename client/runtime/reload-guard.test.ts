@@ -61,6 +61,9 @@ describe('code that did not arrive', () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('reportError', report)
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) => (selector === 'main [data-interactive]' ? {} : null),
+    })
     page.pathname = '/nl/over-ons/'
   })
 
@@ -93,13 +96,20 @@ describe('code that did not arrive', () => {
     expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
   })
 
+  it('leaves a page that works without code as it is', () => {
+    vi.stubGlobal('document', { querySelector: () => null })
+    recover(lost)
+    recover(lost)
+    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, []])
+  })
+
   it('waits for the network where there is none', () => {
     vi.stubGlobal('navigator', { onLine: false })
-    vi.stubGlobal('document', { querySelector: () => null })
     recover(lost)
     expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
     window.dispatchEvent(new Event('online'))
     window.dispatchEvent(new Event('online'))
+    vi.runAllTimers()
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 

@@ -3,13 +3,15 @@ import { whenStaying } from './leaving.ts'
 import { waitForNetwork } from './wait-for-network.ts'
 
 /**
- * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing.
+ * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page, unless all of the page works without
+ * code; offline nothing.
  * A reader who is on the way to another page is not held up by either.
  */
 export function recover(error: unknown): void {
   reportError(error)
   if (navigator.onLine) whenStaying(reloadOnce)
-  else waitForNetwork(() => whenStaying(reload))
+  // Whoever has followed a link meanwhile goes there first.
+  else waitForNetwork(() => setTimeout(whenStaying, 0, reload))
 }
 
 const reload = () => location.reload()
@@ -19,7 +21,8 @@ function reloadOnce(): void {
   // That page needs no code to say what it says; a reload of it would be remembered in the place of the page that failed.
   if (pathname.endsWith('/_error/500/')) return
   if (mayReload(pathname)) reload()
-  else location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
+  else if (document.querySelector('main [data-interactive]'))
+    location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
 }
 
 /** Whether the page at this path was not loaded anew a moment ago; the answer yes is remembered. */

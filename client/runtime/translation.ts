@@ -8,15 +8,15 @@ export function isTranslated(root: Element): boolean {
  * Resolves when the page may be hydrated.
  */
 export async function startTranslation(root: Element): Promise<void> {
-  const follow = (changes: MutationRecord[]) =>
-    import('./translated-text.ts').then((text) => text.keepTranslatedText(root, changes)).catch(reportError)
-  if (isTranslated(root)) return follow([])
   const changes: MutationRecord[] = []
+  const follow = () =>
+    import('./translated-text.ts').then((text) => text.keepTranslatedText(root, changes)).catch(reportError)
+  if (isTranslated(root)) return follow()
   const observer = new MutationObserver((records) => {
+    if (!isTranslated(root)) return
     const isFirst = changes.length === 0
-    if (isFirst && !isTranslated(root)) return
     changes.push(...records)
-    if (isFirst) void follow(changes).then(() => observer.disconnect())
+    if (isFirst) void follow().then(() => observer.disconnect())
   })
   observer.observe(root, { childList: true, subtree: true })
 }

@@ -30,11 +30,20 @@ import { queryKey } from './queries.ts'
  */
 export async function hydrate(): Promise<void> {
   const state = parsePageState(document)
-  const { context } = state.page
-  const texts = createInteractiveTexts(context.locale)
+  const texts = createInteractiveTexts(state.page.context.locale)
   const loadInteractiveCode = ({ modules }: PageModel) =>
     Promise.all([texts.load(Object.keys(modules) as InteractiveSectionKind[]), loadInteractiveModules(modules)])
   await loadInteractiveCode(state.page)
+  // Code that has arrived and fails would fail again: the page stays as it was served.
+  start(state, texts, loadInteractiveCode).catch(reportError)
+}
+
+async function start(
+  state: ReturnType<typeof parsePageState>,
+  texts: ReturnType<typeof createInteractiveTexts>,
+  loadInteractiveCode: (page: PageModel) => Promise<unknown>,
+): Promise<void> {
+  const { context } = state.page
   const t = createTranslate(context.language, texts.catalog)
   const staticHtml = createStaticHtmlStore(document)
   const queryClient = createQueryClient()

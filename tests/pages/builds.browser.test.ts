@@ -86,6 +86,16 @@ it('loads a page anew once when its code does not come, and shows the 500 page t
   expect(await page.locator('h1').count()).toBe(1)
 })
 
+it('leaves a page as it was served whose code has come and fails', async () => {
+  const { page, visit } = own
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MessageChannel'))
+  await page.goto(shared.site.url)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expect.poll(() => visit.problems).toEqual([expect.stringContaining('MessageChannel')])
+  expect(visit.documents).toEqual(['/'])
+})
+
 it('forgets a reload that helped', async () => {
   const { page, visit } = own
   let isBroken = true

@@ -18,6 +18,6 @@ export function startSearch(): void {
     if (key !== 'k' || altKey || !(ctrlKey || metaKey) || document.querySelector('dialog:modal')) return
     event.preventDefault()
     for (const link of document.querySelectorAll<HTMLElement>('[data-action="search"]'))
-      if (link.checkVisibility()) return link.click()
+      if (link.getClientRects().length > 0) return link.click()
   })
 }
