@@ -21,7 +21,8 @@ export function watchLeaving(): void {
   })
   // Of that WebKit on telephones does not tell: of what comes before it, there is this.
   addEventListener('click', (event) => {
-    isLeaving ||= followedLink(event)?.hash === ''
+    const link = followedLink(event)
+    if (link?.host && !link.hash) isLeaving = true
   })
   addEventListener('submit', (event) => {
     isLeaving ||= !event.defaultPrevented && (event.target as HTMLFormElement).method !== 'dialog'

@@ -96,6 +96,21 @@ describe('code that did not arrive', () => {
     expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
   })
 
+  it.each([
+    ['another page', { host: 'site.example', hash: '' }, 0],
+    ['a place on this one', { host: 'site.example', hash: '#rules' }, 1],
+    ['a number to call', { host: '', hash: '' }, 1],
+  ])('knows where a click on a link to %s leads', (_, link, reloads) => {
+    watchLeaving()
+    const click = Object.assign(new Event('click'), { button: 0 })
+    Object.defineProperty(click, 'target', { value: { closest: () => ({ ...link, target: '' }) } })
+    window.dispatchEvent(click)
+    recover(lost)
+    expect(page.reload).toHaveBeenCalledTimes(reloads)
+    // For the tests that follow.
+    window.dispatchEvent(new Event('pageshow'))
+  })
+
   it('leaves a page that works without code as it is', () => {
     vi.stubGlobal('document', { querySelector: () => null })
     recover(lost)
