@@ -9,39 +9,28 @@ import { waitForNetwork } from './wait-for-network.ts'
 export function keepEarlyClicks(): void {
   const kept = new Set<HTMLElement>()
   let keptLink: HTMLAnchorElement | undefined
-  const controller = new AbortController()
-  const options = { signal: controller.signal }
-  document.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target as Element
-      const button = target.closest<HTMLElement>('button[type=button]:not([data-static] *)')
-      if (button) {
-        // Once: who presses again has seen nothing happen. Styles show it till then.
-        kept.add(button)
-        button.ariaBusy = 'true'
+  document.addEventListener('click', (event) => {
+    if (document.documentElement.dataset.hydration === 'done') return
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]:not([data-static] *)')
+    if (button) {
+      // Once: who presses again has seen nothing happen. Styles show it till then.
+      kept.add(button)
+      button.ariaBusy = 'true'
+    }
+    const link = followedLink(event)
+    if (!navigator.onLine && link?.origin === location.origin && link.pathname !== location.pathname) {
+      event.preventDefault()
+      if (!keptLink) waitForNetwork(() => keptLink?.click())
+      keptLink = link
+    }
+  })
+  document.addEventListener('app:started', () => {
+    // React is still at work when it says so.
+    setTimeout(() => {
+      for (const button of kept) {
+        button.ariaBusy = null
+        button.click()
       }
-      const link = followedLink(event)
-      if (!navigator.onLine && link?.origin === location.origin && link.pathname !== location.pathname) {
-        event.preventDefault()
-        if (!keptLink) waitForNetwork(() => keptLink?.click())
-        keptLink = link
-      }
-    },
-    options,
-  )
-  document.addEventListener(
-    'app:started',
-    () => {
-      controller.abort()
-      // React is still at work when it says so.
-      setTimeout(() => {
-        for (const button of kept) {
-          button.ariaBusy = null
-          button.click()
-        }
-      })
-    },
-    options,
-  )
+    })
+  })
 }

@@ -1,36 +1,43 @@
 import { followedLink } from './leads-elsewhere.ts'
 
-/** How long a reader who seems to leave has to be there still, in ms, before it is asked again. */
+/** How long the next document may take, in ms. Who is here then has stopped it, or got a file. */
+const LEAVING_MS = 30_000
+/** How often somebody who seems to leave is looked for, in ms. */
 const ASK_AGAIN_MS = 1000
 
-let isLeaving = false
+let leavesUntil = 0
+
+const leave = () => {
+  leavesUntil = Date.now() + LEAVING_MS
+}
+const stay = () => {
+  leavesUntil = 0
+}
 
 /**
  * Follows whether the browser is on its way to another document. Firefox and WebKit then end what still loads, and its code hears
  * that it failed: what makes up for a failure would bring the reader back.
  */
 export function watchLeaving(): void {
-  const stay = () => {
-    isLeaving = false
-  }
   // First of all that hear of a click: what answers it may lead away.
   addEventListener('click', stay, true)
   addEventListener('pageshow', stay)
-  addEventListener('beforeunload', () => {
-    isLeaving = true
-  })
-  // Of that WebKit on telephones does not tell: of what comes before it, there is this.
+  addEventListener('beforeunload', leave)
+  // Of that WebKit on telephones does not tell: there, it is what comes before, or `leaveFor`.
   addEventListener('click', (event) => {
-    const link = followedLink(event)
-    if (link?.host && !link.hash) isLeaving = true
+    if (followedLink(event)?.hash === '') leave()
   })
-  addEventListener('submit', (event) => {
-    isLeaving ||= !event.defaultPrevented && (event.target as HTMLFormElement).method !== 'dialog'
-  })
+  addEventListener('submit', leave)
 }
 
-/** Calls `act` unless the reader is leaving; then when they have come back or do something else here. */
+/** Leaves this page for an address of ours. */
+export function leaveFor(address: string): void {
+  leave()
+  location.assign(address)
+}
+
+/** Calls `act` unless the reader is leaving; then when they are here all the same. */
 export function whenStaying(act: () => void): void {
-  if (isLeaving) setTimeout(whenStaying, ASK_AGAIN_MS, act)
+  if (Date.now() < leavesUntil) setTimeout(whenStaying, ASK_AGAIN_MS, act)
   else act()
 }

@@ -75,47 +75,18 @@ describe('code that did not arrive', () => {
     expect(report.mock.calls).toEqual([[lost], [lost]])
   })
 
-  it.each([
-    ['/over-ons/', [['/_error/500/']]],
-    // Nothing is left to go to.
-    ['/_error/500/', []],
-    ['/nl/_error/500/', []],
-  ])('leads from %s to %j', (pathname, targets) => {
-    page.pathname = pathname
+  it('shows the 500 page of the first language without a prefix', () => {
+    page.pathname = '/over-ons/'
     recover(lost)
     recover(lost)
-    expect(page.replace.mock.calls).toEqual(targets)
+    expect(page.replace.mock.calls).toEqual([['/_error/500/']])
   })
 
-  it('leaves the 500 page as it is, with what is remembered of the page before', () => {
-    recover(lost)
-    page.pathname = '/nl/_error/500/'
-    recover(lost)
-    page.pathname = '/nl/over-ons/'
-    recover(lost)
-    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, [['/nl/_error/500/']]])
-  })
-
-  it.each([
-    ['another page', { host: 'site.example', hash: '' }, 0],
-    ['a place on this one', { host: 'site.example', hash: '#rules' }, 1],
-    ['a number to call', { host: '', hash: '' }, 1],
-  ])('knows where a click on a link to %s leads', (_, link, reloads) => {
-    watchLeaving()
-    const click = Object.assign(new Event('click'), { button: 0 })
-    Object.defineProperty(click, 'target', { value: { closest: () => ({ ...link, target: '' }) } })
-    window.dispatchEvent(click)
-    recover(lost)
-    expect(page.reload).toHaveBeenCalledTimes(reloads)
-    // For the tests that follow.
-    window.dispatchEvent(new Event('pageshow'))
-  })
-
-  it('leaves a page that works without code as it is', () => {
+  it('leaves a page that works without code as it is, the 500 page too', () => {
     vi.stubGlobal('document', { querySelector: () => null })
     recover(lost)
     recover(lost)
-    expect([page.reload.mock.calls.length, page.replace.mock.calls]).toEqual([1, []])
+    expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
   })
 
   it('waits for the network where there is none', () => {
@@ -128,13 +99,17 @@ describe('code that did not arrive', () => {
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not stand in the way of a reader who leaves, and makes up for it when they stay after all', () => {
+  it.each([
+    ['is back', () => window.dispatchEvent(new Event('pageshow'))],
+    // A page that was stopped, or turned out to be a file.
+    ['is here half a minute later', () => vi.advanceTimersByTime(30_000)],
+  ])('does not stand in the way of a reader who leaves, and makes up for it when the reader %s', (_, happen) => {
     watchLeaving()
     window.dispatchEvent(new Event('beforeunload'))
     recover(lost)
     vi.advanceTimersByTime(RELOAD_GUARD_MS)
     expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
-    window.dispatchEvent(new Event('pageshow'))
+    happen()
     vi.advanceTimersByTime(1000)
     expect(page.reload).toHaveBeenCalledTimes(1)
   })

@@ -3,9 +3,8 @@ import { whenStaying } from './leaving.ts'
 import { waitForNetwork } from './wait-for-network.ts'
 
 /**
- * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page, unless all of the page works without
- * code; offline nothing.
- * A reader who is on the way to another page is not held up by either.
+ * When code of this page did not arrive: a reload the first time in 10 s, then the 500 page; offline nothing. A page that works
+ * without code stays as it is, and who is on the way to another page is not held up.
  */
 export function recover(error: unknown): void {
   reportError(error)
@@ -18,11 +17,9 @@ const reload = () => location.reload()
 
 function reloadOnce(): void {
   const { pathname } = location
-  // That page needs no code to say what it says; a reload of it would be remembered in the place of the page that failed.
-  if (pathname.endsWith('/_error/500/')) return
+  if (!document.querySelector('main [data-interactive]')) return
   if (mayReload(pathname)) reload()
-  else if (document.querySelector('main [data-interactive]'))
-    location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
+  else location.replace(`${/^\/[a-z]{2}\//.exec(pathname)?.[0] ?? '/'}_error/500/`)
 }
 
 /** Whether the page at this path was not loaded anew a moment ago; the answer yes is remembered. */

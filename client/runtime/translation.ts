@@ -14,8 +14,7 @@ export async function startTranslation(root: Element): Promise<void> {
   if (isTranslated(root)) return follow()
   const observer = new MutationObserver((records) => {
     if (!isTranslated(root)) return
-    const isFirst = changes.length === 0
-    changes.push(...records)
+    const isFirst = changes.push(...records) === records.length
     if (isFirst) void follow().then(() => observer.disconnect())
   })
   observer.observe(root, { childList: true, subtree: true })

@@ -43,18 +43,29 @@ const ways = [
   },
 ]
 
-it.each(ways)('$way leads away from a page whose app is still on its way', async ({ to, leave }) => {
-  const { page, visit } = own
-  await failOnLeaving(page, '**/assets/hydrate-*.js')
-  await page.goto(`${shared.site.url}/over-ons/`)
-  const asked = page.waitForRequest('**/assets/hydrate-*.js')
-  await page.mouse.move(10, 10)
-  await page.mouse.move(20, 20)
-  await asked
-  await leave(page)
-  await page.waitForURL((url) => url.pathname + url.search === to)
-  expect(visit.documents.slice(0, 2)).toEqual(['/over-ons/', to])
-})
+const browsers = [
+  { browser: 'a browser that tells of the end of a page', isTold: true },
+  { browser: 'WebKit on a telephone', isTold: false },
+]
+
+it.each(ways.flatMap((way) => browsers.map((browser) => ({ ...way, ...browser }))))(
+  '$way leads away from a page whose app is still on its way, in $browser',
+  async ({ to, leave, isTold }) => {
+    const { page, visit } = own
+    if (!isTold) {
+      await page.addInitScript(() => addEventListener('beforeunload', (event) => event.stopImmediatePropagation()))
+    }
+    await failOnLeaving(page, '**/assets/hydrate-*.js')
+    await page.goto(`${shared.site.url}/over-ons/`)
+    const asked = page.waitForRequest('**/assets/hydrate-*.js')
+    await page.mouse.move(10, 10)
+    await page.mouse.move(20, 20)
+    await asked
+    await leave(page)
+    await page.waitForURL((url) => url.pathname + url.search === to)
+    expect(visit.documents.slice(0, 2)).toEqual(['/over-ons/', to])
+  },
+)
 
 it('a link leads away while a step back is still on its way', async () => {
   const { page, visit } = own

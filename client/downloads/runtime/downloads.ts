@@ -2,6 +2,7 @@ import { onAction } from '#client/runtime/actions.ts'
 import { copyText } from '#client/runtime/copy-text.ts'
 import { readDevice } from '#client/runtime/device.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
+import { leaveFor } from '#client/runtime/leaving.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { decideDownload, shouldStartDownload } from '#shared/downloads/download-action.ts'
 import { installerPath } from '#shared/downloads/download-links.ts'
@@ -36,10 +37,10 @@ function lead(button: HTMLAnchorElement): void {
   })
   // A click is a new wish: what an earlier one has started does not hold this one back.
   markStarted(false)
-  if (target === 'home') location.assign(button.dataset.home ?? '/')
-  else if (target === 'installer' && platform) location.assign(installerPath(platform))
+  if (target === 'home') leaveFor(button.dataset.home ?? '/')
+  else if (target === 'installer' && platform) leaveFor(installerPath(platform))
   // On a telephone the file waits until somebody has read what it asks for.
-  else location.assign(isDesktop ? `${button.pathname}?auto=1` : button.pathname)
+  else leaveFor(isDesktop ? `${button.pathname}?auto=1` : button.pathname)
 }
 
 function choosePlatform(): void {
