@@ -11,6 +11,7 @@ it.each([
   ['//elsewhere.example/', 'external'],
   ['mailto:a@b.example', 'external'],
   ['tel:+31000000000', 'external'],
+  ['webcal://kaartkamer-nl.example/toernooien.ics', 'external'],
   ['javascript:alert(1)', 'refused'],
   ['JaVaScRiPt:alert(1)', 'refused'],
   [' java\tscript:alert(1)', 'refused'],

@@ -1,5 +1,5 @@
 /** Schemes that a link may have besides this site's own: they lead out of it, and run nothing in it. */
-const leadingOut = ['http:', 'https:', 'mailto:', 'tel:']
+const leadingOut = ['http:', 'https:', 'mailto:', 'tel:', 'webcal:']
 
 /**
  * Whose an address is: own may be navigated to, external is the browser's and never a navigation of ours, and refused is

@@ -1,6 +1,6 @@
 import { followedLink } from './leads-elsewhere.ts'
 
-/** How long the next document may take, in ms. Who is here then has stopped it, or got a file. */
+/** How long the next document may take, in ms. Who is here then has stopped it, got a file, or called a number. */
 const LEAVING_MS = 30_000
 /** How often somebody who seems to leave is looked for, in ms. */
 const ASK_AGAIN_MS = 1000
@@ -10,7 +10,8 @@ let leavesUntil = 0
 const leave = () => {
   leavesUntil = Date.now() + LEAVING_MS
 }
-const stay = () => {
+/** Tells that the reader is here after all. */
+export const stay = () => {
   leavesUntil = 0
 }
 
@@ -19,13 +20,12 @@ const stay = () => {
  * that it failed: what makes up for a failure would bring the reader back.
  */
 export function watchLeaving(): void {
-  // First of all that hear of a click: what answers it may lead away.
-  addEventListener('click', stay, true)
   addEventListener('pageshow', stay)
   addEventListener('beforeunload', leave)
   // Of that WebKit on telephones does not tell: there, it is what comes before, or `leaveFor`.
   addEventListener('click', (event) => {
-    if (followedLink(event)?.hash === '') leave()
+    const link = followedLink(event)
+    if (link && (!link.hash || link.pathname !== location.pathname)) leave()
   })
   addEventListener('submit', leave)
 }

@@ -15,7 +15,8 @@ let timer = 0
 
 /** Shows the island of a key beside its link; it goes with Escape, a click, or the pointer and the focus (WCAG 2.2, 1.4.13). */
 export function previewLink(anchor: HTMLAnchorElement, key: string): void {
-  if (anchor === wanted?.anchor) return
+  // Older browsers have no such place above the page.
+  if (anchor === wanted?.anchor || !('popover' in anchor)) return
   hide()
   const rest = { anchor }
   wanted = rest

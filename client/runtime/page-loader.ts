@@ -4,7 +4,7 @@ import type { PageModel, Payload } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { BrowserRow } from '#shared/site/route-row.ts'
 import type { BuildWatch } from './build-watch.ts'
-import { whenStaying } from './leaving.ts'
+import { stay, whenStaying } from './leaving.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
 import { needsDocument } from './needs-document.ts'
 import type { Network } from './network.ts'
@@ -37,6 +37,8 @@ export function createPageLoader({ context, paths, builds, network, loadCode, ke
   })
 
   const load = async ({ request: { url: address, signal } }: LoaderFunctionArgs): Promise<PageModel | Response> => {
+    // Whoever is shown a page here does not leave, whatever they wanted before.
+    stay()
     const url = new URL(address)
     // The request has no hash; the navigation that asks for it has.
     const fullLoad = () => leaveTo(url.href + (routerOf().state.navigation.location?.hash ?? ''))

@@ -9,6 +9,7 @@ export function writeQuestion(form: HTMLFormElement | null, fields: readonly (re
   const query = new URLSearchParams(location.search)
   for (const control of form?.elements ?? []) query.delete(control.getAttribute('name') ?? '')
   for (const [name, text] of fields) query.set(name, text)
-  const address = location.pathname + (query.size > 0 ? `?${query}` : '')
+  const question = query.toString()
+  const address = location.pathname + (question && `?${question}`)
   if (address.length <= LONGEST_ADDRESS) history.replaceState(history.state, '', address)
 }

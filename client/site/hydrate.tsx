@@ -34,7 +34,7 @@ export async function hydrate(): Promise<void> {
   const loadInteractiveCode = ({ modules }: PageModel) =>
     Promise.all([texts.load(Object.keys(modules) as InteractiveSectionKind[]), loadInteractiveModules(modules)])
   await loadInteractiveCode(state.page)
-  // Code that has arrived and fails would fail again: the page stays as it was served.
+  // What fails when all of it has arrived would fail again: the page stays as it was served.
   start(state, texts, loadInteractiveCode).catch(reportError)
 }
 

@@ -26,6 +26,18 @@ const ways = [
     leave: (page: Page) => page.locator('a[href="/contact/"]').first().click(),
   },
   {
+    way: 'a link to a place',
+    to: '/contact/#chat',
+    leave: (page: Page) =>
+      page
+        .locator('a[href="/contact/"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => {
+          link.hash = 'chat'
+          link.click()
+        }),
+  },
+  {
     way: 'a button that leads somewhere',
     to: '/download/?auto=1',
     leave: (page: Page) => page.locator('[data-action=download]:visible').first().click(),
@@ -62,8 +74,8 @@ it.each(ways.flatMap((way) => browsers.map((browser) => ({ ...way, ...browser })
     await page.mouse.move(20, 20)
     await asked
     await leave(page)
-    await page.waitForURL((url) => url.pathname + url.search === to)
-    expect(visit.documents.slice(0, 2)).toEqual(['/over-ons/', to])
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === to)
+    expect(visit.documents.slice(0, 2)).toEqual(['/over-ons/', to.replace(/#.*/, '')])
   },
 )
 
@@ -80,4 +92,20 @@ it('a link leads away while a step back is still on its way', async () => {
   await page.locator('a[href="/contact/"]').first().click()
   await shown(page, 'contact')
   expect(visit.documents).toEqual(['/', '/contact/'])
+})
+
+it('a step back is not held up by a file that was asked for before', async () => {
+  const { page } = own
+  const { url } = shared.site
+  await page.goto(url)
+  await hydrated(page)
+  await followToAboutUs(page)
+  const headers = { 'content-disposition': 'attachment' }
+  await page.route(`${url}/a-file`, (route) => route.fulfill({ headers, body: 'a file' }))
+  const downloaded = page.waitForEvent('download')
+  await page.evaluate(() => location.assign('/a-file'))
+  await downloaded
+  await page.route(`${url}/_payload.json*`, (route) => route.fulfill({ status: 503 }))
+  await page.evaluate(() => history.back())
+  await shown(page, 'index')
 })
