@@ -107,6 +107,10 @@ describe('code that did not arrive', () => {
     watchLeaving()
     window.dispatchEvent(new Event('beforeunload'))
     recover(lost)
+    // Who waits may click on nothing.
+    const click = Object.assign(new Event('click'), { button: 0 })
+    Object.defineProperty(click, 'target', { value: { closest: () => null } })
+    window.dispatchEvent(click)
     vi.advanceTimersByTime(RELOAD_GUARD_MS)
     expect([page.reload.mock.calls, page.replace.mock.calls]).toEqual([[], []])
     happen()

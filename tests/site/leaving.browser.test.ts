@@ -68,8 +68,8 @@ it.each(ways.flatMap((way) => browsers.map((browser) => ({ ...way, ...browser })
       await page.addInitScript(() => addEventListener('beforeunload', (event) => event.stopImmediatePropagation()))
     }
     await failOnLeaving(page, '**/assets/hydrate-*.js')
-    await page.goto(`${shared.site.url}/over-ons/`)
     const asked = page.waitForRequest('**/assets/hydrate-*.js')
+    await page.goto(`${shared.site.url}/over-ons/`)
     await page.mouse.move(10, 10)
     await page.mouse.move(20, 20)
     await asked
@@ -78,6 +78,19 @@ it.each(ways.flatMap((way) => browsers.map((browser) => ({ ...way, ...browser })
     expect(visit.documents.slice(0, 2)).toEqual(['/over-ons/', to.replace(/#.*/, '')])
   },
 )
+
+it('a link leads away while the search is still on its way', async () => {
+  const { page, visit } = own
+  await failOnLeaving(page, '**/assets/search-dialog-*.js')
+  await page.goto(`${shared.site.url}/over-ons/`)
+  await hydrated(page)
+  const asked = page.waitForRequest('**/assets/search-dialog-*.js')
+  await page.locator('[data-action=search]:visible').first().click()
+  await asked
+  await page.locator('a[href="/contact/"]').first().click()
+  await shown(page, 'contact')
+  expect(visit.documents).toEqual(['/over-ons/', '/contact/'])
+})
 
 it('a link leads away while a step back is still on its way', async () => {
   const { page, visit } = own
