@@ -16,7 +16,8 @@ export function ContentLink({ link, hrefTo, look, newTabLabel }: ContentLinkProp
   const href = link.page ? hrefTo(link.page) + (link.section ? `#${link.section}` : '') : link.href
   if (!href) return null
   const isExternal = href.startsWith('https:')
-  const label: ReactNode = look === 'text' ? <span className={styles.label}>{link.label}</span> : link.label
+  const words = breakAddress(link.label)
+  const label: ReactNode = look === 'text' ? <span className={styles.label}>{words}</span> : words
   return (
     <a className={styles[look]} {...(isExternal && { target: '_blank', rel: 'noopener' })} href={href}>
       {label}
@@ -27,5 +28,18 @@ export function ContentLink({ link, hrefTo, look, newTabLabel }: ContentLinkProp
         </>
       )}
     </a>
+  )
+}
+
+/** An address is broken before its host, if at all: nobody copies half a word wrongly. */
+function breakAddress(label: string): ReactNode {
+  const [name, host] = label.split('@')
+  return host === undefined ? (
+    label
+  ) : (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   )
 }

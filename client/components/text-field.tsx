@@ -4,11 +4,12 @@ import { Field, type FieldProps, fieldControl } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
 
+/** On paper a field that is empty is left out: by its placeholder, which says nothing, styles know it (field.module.css). */
 export function TextField({ id, label, hint, error, errors, type = 'text', ...rest }: TextFieldProps) {
   const field = { id, label, hint, error, errors }
   return (
     <Field {...field}>
-      <input className={styles.control} type={type} {...fieldControl(field)} {...rest} />
+      <input className={styles.control} placeholder=" " type={type} {...fieldControl(field)} {...rest} />
     </Field>
   )
 }
@@ -19,7 +20,7 @@ export function TextArea({ id, label, hint, error, rows = 4, ...rest }: TextArea
   const field = { id, label, hint, error }
   return (
     <Field {...field}>
-      <textarea className={styles.control} rows={rows} {...fieldControl(field)} {...rest} />
+      <textarea className={styles.control} placeholder=" " rows={rows} {...fieldControl(field)} {...rest} />
     </Field>
   )
 }

@@ -3,13 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCoveredWords, findPictureFaults } from '#scripts/quality/visit/picture-checks.ts'
 import { findFileFaults } from '#scripts/quality/visit/picture-sizes.ts'
+import { findPrintFaults } from '#scripts/quality/visit/print-checks.ts'
 import { findMotion, findOverflow, findSpacingFaults } from '#scripts/quality/visit/reading-checks.ts'
-import {
-  findEndlessMotion,
-  findForcedColourFaults,
-  findNameFaults,
-  findPrintFaults,
-} from '#scripts/quality/visit/use-checks.ts'
+import { findEndlessMotion, findForcedColourFaults, findNameFaults } from '#scripts/quality/visit/use-checks.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 
 let browser: Browser
@@ -113,7 +109,8 @@ describe('the gate’s look at words', () => {
 describe('the gate’s look at names, paper and colours', () => {
   it('finds nothing on a page that is right', async () => {
     await open(`<a href="/" aria-label="Zoek op de site">Zoek</a><p title="Dinsdag">dinsdag</p>
-      <button style="border:1px solid">Verder</button><input style="border:1px solid" type="search">
+      <button style="border:1px solid" class="no-print">Verder</button><input style="border:1px solid" class="no-print" type="search">
+      <style>@media print{.no-print{display:none}}</style>
       <p style="background:black;color:white;print-color-adjust:exact">Wit op zwart</p>
       <style>@keyframes turn{to{rotate:1turn}}</style><p style="animation:turn 1s 2">x</p>`)
     for (const find of [findNameFaults, findEndlessMotion, findPrintFaults, findForcedColourFaults]) {
@@ -150,6 +147,21 @@ describe('the gate’s look at names, paper and colours', () => {
       '<div style="height:200px;background:linear-gradient(black,transparent)">x</div>',
       'light or shade',
     ],
+    ['what is wider than paper', findPrintFaults, '<p style="width:900px">x</p>', 'wider than paper'],
+    [
+      'a word that paper breaks',
+      findPrintFaults,
+      '<p style="width:3em;overflow-wrap:anywhere">Toernooien</p>',
+      'in two lines',
+    ],
+    ['a button on paper', findPrintFaults, '<button>Verder</button>', 'waits for a press'],
+    [
+      'a link that hides its address',
+      findPrintFaults,
+      '<main><a href="mailto:a@b.nl">Schrijf ons</a></main>',
+      'address',
+    ],
+    ['a row in two', findPrintFaults, '<table><tr><td>x</td></tr></table>', 'may end in it'],
     ['what stands on every sheet', findPrintFaults, '<p style="position:fixed">x</p>', 'every sheet'],
     [
       'a button without an edge',

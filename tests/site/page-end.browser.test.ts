@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findPrintFaults } from '#scripts/quality/visit/use-checks.ts'
+import { findPrintFaults } from '#scripts/quality/visit/print-checks.ts'
 import { provideBrowserSite } from '#tests/helpers/browser-site.ts'
 
 const shared = provideBrowserSite()

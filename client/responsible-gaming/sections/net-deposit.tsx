@@ -98,7 +98,7 @@ export function NetDeposit({ id, content, context, t, hrefTo }: SectionProps<'ne
           <TextField {...inputs.deposited} />
           <TextField {...inputs.withdrawn} hint={fields.withdrawnHint} />
           <TextField {...inputs.limit} />
-          <button type="reset" className={`underlined ${styles.clear}`}>
+          <button type="reset" className={`no-print underlined ${styles.clear}`}>
             {fields.clear}
           </button>
         </div>

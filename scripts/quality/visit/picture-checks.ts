@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { DESKTOP_WIDTH, widthSteps } from '#shared/site/limits.ts'
+import { findPartedWords } from './parted-words.ts'
 
 /** What a reader sees as a fault at once, at the width that the page has now: words under a control, left over or over a picture, things that are cut. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
@@ -29,13 +31,40 @@ export async function findCoveredWords(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-function findLayoutFaults(page: Page): Promise<string[]> {
+/** Where each layout of ours has least room (limits.ts), a small telephone, and between two steps, where letters are largest for it. */
+const NARROW_WIDTHS = [
+  widthSteps['2xl'],
+  widthSteps.xl,
+  DESKTOP_WIDTH,
+  widthSteps.lg,
+  960,
+  widthSteps.md,
+  700,
+  widthSteps.sm,
+  360,
+]
+
+/** The same without a look at the artwork, at the widths at which layouts are narrowest. */
+export async function findNarrowFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of NARROW_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await findLayoutFaults(page)).map((fault) => `${width} px: ${fault}`))
+  }
+  return found
+}
+
+async function findLayoutFaults(page: Page): Promise<string[]> {
+  return [...(await findPartedWords(page)), ...(await findMisplacedThings(page))]
+}
+
+function findMisplacedThings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const PIPS_FROM_PX = 90
     const round = Math.round
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const say = (what: string, element: Element) => `${what}: ${element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`
-    return [...orphans(), ...partedTexts(), ...cutThings(), ...smallCards(), ...hiddenHeadlines(), ...touchingLinks()]
+    return [...orphans(), ...cutThings(), ...smallCards(), ...hiddenHeadlines(), ...touchingLinks()]
 
     /** A last row that has fewer than the row above, and leaves the rest of the width empty: one alone, or a hole in a frame. */
     function orphans(): string[] {
@@ -51,32 +80,6 @@ function findLayoutFaults(page: Page): Promise<string[]> {
         const isAlone = last.length === 1 && above.length > 1 && right(last) < right(above) - 40
         return isAlone ? [say(`one of ${items.length} alone in its row`, list)] : []
       })
-    }
-
-    /** A figure and its unit in two lines, and a word in two lines without a hyphen. */
-    function partedTexts(): string[] {
-      const found: string[] = []
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text
-        const { parentElement: parent } = text
-        if (!parent || !isSeen(parent) || parent.closest('.visually-hidden, caption, thead')) continue
-        const isHyphenated = getComputedStyle(parent).hyphens === 'auto'
-        for (const match of text.data.matchAll(
-          isHyphenated ? /\d\s?[%×]|[€$]\s?\d/g : /\d\s?[%×]|[€$]\s?\d|\p{L}{4,}/gu,
-        )) {
-          const topOf = (index: number) => {
-            const range = document.createRange()
-            range.setStart(text, index)
-            range.setEnd(text, index + 1)
-            return range.getBoundingClientRect().top
-          }
-          const first = topOf(match.index)
-          const last = topOf(match.index + match[0].length - 1)
-          if (Math.abs(first - last) > 8) found.push(say(`“${match[0]}” in two lines`, parent))
-        }
-      }
-      return found
     }
 
     /** Two links whose words run into each other. */

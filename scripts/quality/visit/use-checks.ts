@@ -50,64 +50,6 @@ export async function findEndlessMotion(page: Page): Promise<string[]> {
   return found
 }
 
-export async function findPrintFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ media: 'print' })
-  const found = await page.evaluate(() => {
-    const LEAST = 4.5
-    const MOST_SHADE = 1.05
-    const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    const contrastWithWhite = (color: string) => {
-      if (!canvas) return 0
-      canvas.fillStyle = '#fff'
-      canvas.fillRect(0, 0, 1, 1)
-      canvas.fillStyle = color
-      canvas.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
-        channel(part / 255),
-      )
-      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-    }
-    const isPrintedGround = (element: Element | null): boolean => {
-      if (!element) return false
-      const { backgroundColor, printColorAdjust } = getComputedStyle(element)
-      const hasGround = printColorAdjust === 'exact' && !/^rgba\(.*, 0\)$/.test(backgroundColor)
-      return hasGround || isPrintedGround(element.parentElement)
-    }
-    const all = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-    const hasWords = (element: Element) =>
-      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
-    const isHidden = ({ clientWidth, clientHeight }: Element) => clientWidth === 1 && clientHeight === 1
-    const pale = all.filter(
-      (element) =>
-        hasWords(element) &&
-        !isHidden(element) &&
-        contrastWithWhite(getComputedStyle(element).color) < LEAST &&
-        !isPrintedGround(element),
-    )
-    /** Ink is for words: of light and shade, nothing is left on paper. Chip edges are lines. */
-    const isShaded = (element: Element) =>
-      ['', '::before', '::after'].some((part) => {
-        const { backgroundImage, width, height } = getComputedStyle(element, part)
-        if (Number.parseFloat(width) < 64 || Number.parseFloat(height) < 64) return false
-        if (backgroundImage.startsWith('repeating-')) return false
-        const colors = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? []
-        return colors.some((color) => contrastWithWhite(color) > MOST_SHADE)
-      })
-    const shaded = all.filter(isShaded)
-    const floating = all.filter((element) => getComputedStyle(element).position === 'fixed' && !isHidden(element))
-    return [
-      ...pale.map((element) => `too pale for paper: ${element.outerHTML.slice(0, 120)}`),
-      ...shaded.map((element) => `light or shade on paper: ${element.outerHTML.slice(0, 120)}`),
-      ...floating.map((element) => `stands on every sheet of paper: ${element.outerHTML.slice(0, 120)}`),
-    ]
-  })
-  await page.emulateMedia({ media: 'screen' })
-  return found
-}
-
 /** With the reader's own colours, which take every ground away: controls with words and fields that nothing marks as such, and drawn words and signs that do not stand out. */
 export async function findForcedColourFaults(page: Page): Promise<string[]> {
   const found = new Set<string>()

@@ -8,11 +8,12 @@ import { askAxe } from './ask-axe.ts'
 import { walkByKeyboard } from './keyboard-walk.ts'
 import { findShifts, watchShifts } from './layout-shift.ts'
 import { findLongPage } from './page-length.ts'
-import { findCoveredWords, findPictureFaults } from './picture-checks.ts'
+import { findCoveredWords, findNarrowFaults, findPictureFaults } from './picture-checks.ts'
 import { findPictureSizes } from './picture-sizes.ts'
+import { findPrintFaults } from './print-checks.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
 import { findRestyledPage } from './restyled-page.ts'
-import { findEndlessMotion, findForcedColourFaults, findNameFaults, findPrintFaults } from './use-checks.ts'
+import { findEndlessMotion, findForcedColourFaults, findNameFaults } from './use-checks.ts'
 import { watchWeight } from './weigh-page.ts'
 
 interface VisitInput {
@@ -96,7 +97,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
 
 /** Once a width: what a reader sees as a fault. */
 async function findAtAllWidths(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const found = await findNarrowFaults(page)
   for (const width of [390, 820, 1440, 1920]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const faults = [...(await findPictureFaults(page)), ...(await findCoveredWords(page))]
