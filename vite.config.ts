@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
           // is small waits for what wants it, and the search dialog's is the app's.
           resolveDependencies: (file, needed) => {
             const ahead = needed.filter(
-              (name) => !/\/(?:start|swipe|password-rules|visit-decision)-[\w-]{8}\.js$/.test(name),
+              (name) => !/\/(?:start|swipe|password-rules|visit-decision)-[\w-]{7}\.js$/.test(name),
             )
             return ahead.length > 1 && !file.includes('search-dialog') ? ahead : []
           },
@@ -129,7 +129,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Each document lists the sheets that it holds, in the first bytes that a visitor waits for: by 36 bits, without their names.
+            // Each page pays for the names of what it may load: no longer than the bundler needs.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // Each document lists the sheets that it holds, in the first bytes that a visitor waits for: without their names.
             assetFileNames: ({ names: [name = ''] }) =>
               name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
           },

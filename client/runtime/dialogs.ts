@@ -126,8 +126,7 @@ function show(request: DialogRequest): void {
   const strip = document.querySelector('[data-strip]')?.getBoundingClientRect().bottom ?? 0
   dialog.style.setProperty('--scrim-top', `${Math.max(0, strip)}px`)
   // A scroll bar that takes room keeps it when the page behind no longer scrolls.
-  if (window.innerWidth > document.documentElement.clientWidth)
-    document.documentElement.style.scrollbarGutter = 'stable'
+  if (innerWidth > document.documentElement.clientWidth) document.documentElement.style.scrollbarGutter = 'stable'
   if (!dialog.matches(':modal')) {
     // The server's way to open it is not modal; taken away like this, it does not count as closing.
     if (dialog.open) dialog.dataset.served = ''

@@ -44,7 +44,7 @@ async function show(rest: Rest, key: string): Promise<void> {
 function place(anchor: HTMLAnchorElement, preview: HTMLElement): void {
   const { left, top, bottom } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight, style } = preview
-  const isBelow = bottom + offsetHeight < window.innerHeight || top < offsetHeight
+  const isBelow = bottom + offsetHeight < innerHeight || top < offsetHeight
   const room = document.documentElement.clientWidth - offsetWidth - 8
   style.setProperty('left', `${Math.max(8, Math.min(left, room))}px`)
   style.setProperty('top', `${isBelow ? bottom : top - offsetHeight}px`)

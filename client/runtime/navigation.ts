@@ -132,7 +132,7 @@ export function startNavigation(input: NavigationInput): (page: PageModel) => vo
     announce()
     if (isBack) places.restore()
     else if (target) target.scrollIntoView()
-    else window.scrollTo(0, 0)
+    else scrollTo(0, 0)
     passages?.reach()
   }
 }

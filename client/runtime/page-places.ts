@@ -11,16 +11,16 @@ export function rememberPlaces(router: DataRouter) {
   const places = new Map<string, Place>()
   let path = router.state.location.pathname
   let entry = entryKey()
-  const scroll = () => window.scrollTo(0, places.get(entry)?.top ?? 0)
+  const scroll = () => scrollTo(0, places.get(entry)?.top ?? 0)
   const setRestoration = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode
   }
   setRestoration('manual')()
   // A reload, or a page of another site, starts a new memory here; the browser's serves those well.
-  window.addEventListener('pagehide', setRestoration('auto'))
-  window.addEventListener('pageshow', setRestoration('manual'))
-  const remember = () => places.set(entry, { ...places.get(entry), top: window.scrollY })
-  window.addEventListener('scroll', remember, { passive: true })
+  addEventListener('pagehide', setRestoration('auto'))
+  addEventListener('pageshow', setRestoration('manual'))
+  const remember = () => places.set(entry, { ...places.get(entry), top: scrollY })
+  addEventListener('scroll', remember, { passive: true })
 
   router.subscribe(({ location: current, navigation, historyAction }, { viewTransitionOpts }) => {
     const isIdle = navigation.state === 'idle'
@@ -38,7 +38,7 @@ export function rememberPlaces(router: DataRouter) {
     /** Keeps a page, or a place of it, as it is left by a link of it. */
     leaveBy: (link: Element) => {
       const parts = partsOf().map((part) => part === link || ('open' in part && part.open))
-      places.set(entry, { top: window.scrollY, parts })
+      places.set(entry, { top: scrollY, parts })
     },
     /** Brings back what was kept of the page that is shown again. */
     restore: () => {

@@ -21,5 +21,5 @@ export function startProgressLine(router: DataRouter): void {
     }
   })
   // A page that comes back as it was left was left on its way to another.
-  window.addEventListener('pageshow', end)
+  addEventListener('pageshow', end)
 }

@@ -13,8 +13,8 @@ declare global {
 export function startScreen(refreshDevice: () => void): void {
   let width = 0
   const look = () => {
-    if (window.innerWidth === width) return
-    width = window.innerWidth
+    if (innerWidth === width) return
+    width = innerWidth
     const screen = readScreen(width)
     document.documentElement.dataset.screen = screen.type
     dispatchEvent(new CustomEvent('screenchange', { detail: screen }))

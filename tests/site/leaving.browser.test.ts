@@ -79,17 +79,23 @@ it.each(ways.flatMap((way) => browsers.map((browser) => ({ ...way, ...browser })
   },
 )
 
-it('a link leads away while the search is still on its way', async () => {
+it.each([
+  { action: 'search', path: '/over-ons/', code: 'search-dialog' },
+  { action: 'help-vote', path: '/hulp/account-en-verificatie/', code: 'send-vote' },
+])('a link leads away while the code of $action is still on its way', async ({ action, path, code }) => {
   const { page, visit } = own
-  await failOnLeaving(page, '**/assets/search-dialog-*.js')
-  await page.goto(`${shared.site.url}/over-ons/`)
+  await failOnLeaving(page, `**/assets/${code}-*.js`)
+  const asked = page.waitForRequest(`**/assets/${code}-*.js`)
+  await page.goto(shared.site.url + path)
   await hydrated(page)
-  const asked = page.waitForRequest('**/assets/search-dialog-*.js')
-  await page.locator('[data-action=search]:visible').first().click()
+  await page.evaluate(() =>
+    document.querySelectorAll('main details').forEach((answer) => answer.setAttribute('open', '')),
+  )
+  await page.locator(`[data-action=${action}]:visible`).first().click()
   await asked
   await page.locator('a[href="/contact/"]').first().click()
   await shown(page, 'contact')
-  expect(visit.documents).toEqual(['/over-ons/', '/contact/'])
+  expect(visit.documents).toEqual([path, '/contact/'])
 })
 
 it('a link leads away while a step back is still on its way', async () => {

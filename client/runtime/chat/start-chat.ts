@@ -47,7 +47,7 @@ export function startChat(): void {
     })
   })
   document.addEventListener('page:shown', () => void refresh())
-  window.addEventListener('pagehide', () => session.end())
+  addEventListener('pagehide', () => session.end())
   void refresh()
 }
 
