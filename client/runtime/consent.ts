@@ -76,7 +76,7 @@ export function startConsent(served: PageContext): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && document.querySelector(BANNER) && !readView(config).isAsked) follow()
   })
-  addEventListener('pageshow', (event) => {
+  window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     isLeaving = false
     followElsewhere()

@@ -19,6 +19,6 @@ export function startWhenWanted(start: () => void, idleTimeout: number): void {
     if (!(event instanceof MouseEvent && event.type === 'mousemove') || event.movementX || event.movementY) startOnce()
   }
   for (const type of INTERACTIONS) {
-    addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal })
+    window.addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal })
   }
 }

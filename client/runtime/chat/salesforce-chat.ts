@@ -67,9 +67,9 @@ export function createSalesforceChat(place: ChatPlace): ChatProvider {
     on(listener) {
       const changes = { Maximized: 'opened', Minimized: 'minimised', Closed: 'closed' } as const
       for (const [name, type] of Object.entries(changes)) {
-        addEventListener(`onEmbeddedMessagingWindow${name}`, () => listener({ type }))
+        window.addEventListener(`onEmbeddedMessagingWindow${name}`, () => listener({ type }))
       }
-      addEventListener('onEmbeddedMessageSent', (event) => {
+      window.addEventListener('onEmbeddedMessageSent', (event) => {
         const message = readMessage((event as CustomEvent<unknown>).detail)
         if (message) listener(message)
       })
@@ -80,7 +80,7 @@ export function createSalesforceChat(place: ChatPlace): ChatProvider {
 /** Resolves when the vendor is ready and has made its button, without which it refuses to launch. */
 async function initialise(bootstrap: Bootstrap, place: ChatPlace): Promise<Bootstrap> {
   const happened = (name: string) =>
-    new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }))
+    new Promise<void>((resolve) => window.addEventListener(name, () => resolve(), { once: true }))
   const isReady = Promise.all([happened('onEmbeddedMessagingReady'), happened('onEmbeddedMessagingButtonCreated')])
   const failed = happened('onEmbeddedMessagingInitError').then(() => {
     throw new Error('The chat could not be initialised')

@@ -47,7 +47,7 @@ export function startChat(): void {
     })
   })
   document.addEventListener('page:shown', () => void refresh())
-  addEventListener('pagehide', () => session.end())
+  window.addEventListener('pagehide', () => session.end())
   void refresh()
 }
 
