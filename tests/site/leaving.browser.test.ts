@@ -88,9 +88,9 @@ it.each([
   const asked = page.waitForRequest(`**/assets/${code}-*.js`)
   await page.goto(shared.site.url + path)
   await hydrated(page)
-  await page.evaluate(() =>
-    document.querySelectorAll('main details').forEach((answer) => answer.setAttribute('open', '')),
-  )
+  await page.evaluate(() => {
+    for (const answer of document.querySelectorAll('main details')) answer.setAttribute('open', '')
+  })
   await page.locator(`[data-action=${action}]:visible`).first().click()
   await asked
   await page.locator('a[href="/contact/"]').first().click()
