@@ -31,15 +31,16 @@ export function ContentLink({ link, hrefTo, look, newTabLabel }: ContentLinkProp
   )
 }
 
-/** An address is broken before its host, if at all: nobody copies half a word wrongly. */
+/** An address breaks before its @ first. */
 function breakAddress(label: string): ReactNode {
-  const [name, host] = label.split('@')
-  return host === undefined ? (
+  const at = label.indexOf('@')
+  return at < 0 ? (
     label
   ) : (
     <>
-      {name}
-      <wbr />@{host}
+      {label.slice(0, at)}
+      <wbr />
+      {label.slice(at)}
     </>
   )
 }

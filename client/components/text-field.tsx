@@ -4,7 +4,7 @@ import { Field, type FieldProps, fieldControl } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className'>
 
-/** On paper a field that is empty is left out: by its placeholder, which says nothing, styles know it (field.module.css). */
+/** The blank placeholder lets styles recognise an empty field, which is left out on paper (field.module.css). */
 export function TextField({ id, label, hint, error, errors, type = 'text', ...rest }: TextFieldProps) {
   const field = { id, label, hint, error, errors }
   return (

@@ -15,8 +15,9 @@ export function startWhenWanted(start: () => void, idleTimeout: number): void {
   }
   requestIdleCallback(startOnce, { timeout: idleTimeout })
   const onInteraction = (event: Event) => {
+    const { type, movementX, movementY } = event as MouseEvent
     // A page that appears under a mouse at rest is told of it as if it had moved.
-    if (!(event instanceof MouseEvent && event.type === 'mousemove') || event.movementX || event.movementY) startOnce()
+    if (type !== 'mousemove' || movementX || movementY) startOnce()
   }
   for (const type of INTERACTIONS) {
     window.addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal })

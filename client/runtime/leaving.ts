@@ -36,8 +36,11 @@ export function leaveFor(address: string): void {
   location.assign(address)
 }
 
+/** Whether the reader is leaving: what they asked for before is not done to another page, nor when they come back. */
+export const isLeaving = () => Date.now() < leavesUntil
+
 /** Calls `act` unless the reader is leaving; then when they are here all the same. */
 export function whenStaying(act: () => void): void {
-  if (Date.now() < leavesUntil) setTimeout(whenStaying, ASK_AGAIN_MS, act)
+  if (isLeaving()) setTimeout(whenStaying, ASK_AGAIN_MS, act)
   else act()
 }

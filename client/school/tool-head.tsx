@@ -13,7 +13,7 @@ export function ToolHead({ content, context, t, hrefTo }: ToolHeadProps) {
   return (
     <>
       <Trail parents={content.trail} name={content.title} {...{ context, t, hrefTo }} />
-      <h1 className="title-72 mt-8">{content.title}</h1>
+      <h1 className={`title-72 mt-8 ${styles.name}`}>{content.title}</h1>
       <p className={`mt-16 text-lead ${styles.lead}`}>
         <LinkedText text={content.lead} hrefTo={hrefTo} />
       </p>

@@ -49,6 +49,6 @@ function kindsOf({ id }: PageAddress): string[] {
   if (readHelpPage(id)) return ['help-category']
   const file = path.join(import.meta.dirname, `../../data/pages/${id}.nl.json`)
   if (!existsSync(file)) return [readPolicyPage(id) ? 'policy' : id]
-  const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: { kind: string }[] }
-  return sections.map(({ kind }) => kind)
+  const { sections } = JSON.parse(readFileSync(file, 'utf8')) as { sections: { kind: string; hasFilters?: boolean }[] }
+  return sections.map(({ kind, hasFilters }) => (hasFilters ? `${kind} with filters` : kind))
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLongPage } from '#scripts/quality/visit/page-length.ts'
-import { findNarrowFaults } from '#scripts/quality/visit/picture-checks.ts'
+import { findTightFaults } from '#scripts/quality/visit/picture-checks.ts'
 import { findPrintFaults } from '#scripts/quality/visit/print-checks.ts'
 import { findTightFrames } from '#scripts/quality/visit/reading-checks.ts'
 import { findRestyledPage } from '#scripts/quality/visit/restyled-page.ts'
@@ -58,7 +58,7 @@ describe.each([...pagesOfEveryKind(), ...errorPages])('$editionId $path', (addre
     // Nobody has allowed anything: all of it is our own.
     expect(visit.foreign).toEqual([])
     expect(await storedThings(page)).toEqual([])
-    expect(await findNarrowFaults(page)).toEqual([])
+    expect(await findTightFaults(page)).toEqual([])
     expect(await findPrintFaults(page)).toEqual([])
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCoveredWords, findPictureFaults } from '#scripts/quality/visit/picture-checks.ts'
+import { findCoveredWords, findPictureFaults, findTightFaults } from '#scripts/quality/visit/picture-checks.ts'
 import { findFileFaults } from '#scripts/quality/visit/picture-sizes.ts'
 import { findPrintFaults } from '#scripts/quality/visit/print-checks.ts'
 import { findMotion, findOverflow, findSpacingFaults } from '#scripts/quality/visit/reading-checks.ts'
@@ -161,6 +161,13 @@ describe('the gate’s look at names, paper and colours', () => {
       '<main><a href="mailto:a@b.nl">Schrijf ons</a></main>',
       'address',
     ],
+    ['an empty field on paper', findPrintFaults, '<input aria-label="x">', 'waits for a press'],
+    [
+      'words that paper cuts',
+      findPrintFaults,
+      '<p style="width:2em;overflow:hidden;white-space:nowrap">Toernooien</p>',
+      'cut off on paper',
+    ],
     ['a row in two', findPrintFaults, '<table><tr><td>x</td></tr></table>', 'may end in it'],
     ['what stands on every sheet', findPrintFaults, '<p style="position:fixed">x</p>', 'every sheet'],
     [
@@ -198,6 +205,7 @@ describe('the gate’s look at pictures', () => {
       `${photo('black')}<p style="position:relative;color:white">Wit op zwart</p>`,
     ],
     ['a figure with its unit', '<p>50\u00a0%</p>'],
+    ['a word behind a soft hyphen', '<p style="width:5em">Variantie\u00adcalculator</p>'],
     ['a headline in the open', '<h1>Kop</h1><p style="position:fixed;inset:auto 0 0">onder</p>'],
   ])('finds nothing on %s', async (_, html) => {
     await open(`<main>${html}</main>`)
@@ -223,6 +231,13 @@ describe('the gate’s look at pictures', () => {
   ])('finds %s', async (_, html, fault) => {
     await open(`<main>${html}</main>`)
     expect(await findPictureFaults(page)).toEqual([expect.stringContaining(fault)])
+  })
+
+  it('looks where a layout has least room', async () => {
+    const columns = 'grid-template-columns:repeat(auto-fit,minmax(400px,1fr))'
+    await open(`<main><ul style="display:grid;${columns}"><li>1</li><li>2</li><li>3</li></ul></main>`)
+    const found = await findTightFaults(page)
+    expect(found.map((fault) => fault.slice(0, 8))).toEqual(['1024 px:', '960 px: '])
   })
 
   it.each([

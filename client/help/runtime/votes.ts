@@ -1,6 +1,6 @@
 import { onAction } from '#client/runtime/actions.ts'
 import { startWhenWanted } from '#client/runtime/delayed-start.ts'
-import { whenStaying } from '#client/runtime/leaving.ts'
+import { isLeaving } from '#client/runtime/leaving.ts'
 import { HYDRATION_IDLE_TIMEOUT_MS } from '#shared/site/limits.ts'
 
 const load = () => import('#client/help/runtime/send-vote.ts')
@@ -12,7 +12,7 @@ export function startVotes(): void {
     const button = control as HTMLButtonElement
     load().then(
       ({ vote }) => vote(button),
-      () => whenStaying(() => button.form?.requestSubmit(button)),
+      () => isLeaving() || button.form?.requestSubmit(button),
     )
   })
   // Before there may be no network: a browser asks no second time for a module that it could not get.

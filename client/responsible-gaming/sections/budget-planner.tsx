@@ -172,7 +172,7 @@ export function BudgetPlanner({ id, content, context, t }: SectionProps<'budget-
                 </tbody>
               </table>
             </details>
-            <button className="no-print row-target underlined" type="reset">
+            <button className="row-target underlined" type="reset">
               {t('budget.clear')}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { onAction } from '#client/runtime/actions.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
-import { whenStaying } from '#client/runtime/leaving.ts'
+import { isLeaving } from '#client/runtime/leaving.ts'
 
 /** Search works as a link; what improves it is loaded when somebody uses it. */
 export function startSearch(): void {
@@ -10,7 +10,7 @@ export function startSearch(): void {
     event.preventDefault()
     import('./search-dialog.ts')
       .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
-      .catch(() => whenStaying(() => location.assign((link as HTMLAnchorElement).href)))
+      .catch(() => isLeaving() || location.assign((link as HTMLAnchorElement).href))
   })
   document.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event

@@ -5,11 +5,6 @@ import { findPartedWords } from './parted-words.ts'
 
 /** What a reader sees as a fault at once, at the width that the page has now: words under a control, left over or over a picture, things that are cut. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  // Until the picture for a new width has come, the one before it gives the place its height.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  )
   return [...(await findLayoutFaults(page)), ...(await findWordsOverArtwork(page))]
 }
 
@@ -31,8 +26,8 @@ export async function findCoveredWords(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Where each layout of ours has least room (limits.ts), a small telephone, and between two steps, where letters are largest for it. */
-const NARROW_WIDTHS = [
+/** Where each layout of ours has least room (limits.ts), a small telephone, and two widths between steps, where letters are largest for their column. */
+const TIGHT_WIDTHS = [
   widthSteps['2xl'],
   widthSteps.xl,
   DESKTOP_WIDTH,
@@ -44,10 +39,10 @@ const NARROW_WIDTHS = [
   360,
 ]
 
-/** The same without a look at the artwork, at the widths at which layouts are narrowest. */
-export async function findNarrowFaults(page: Page): Promise<string[]> {
+/** What `findPictureFaults` finds without a picture of the page, at the widths at which layouts have least room. */
+export async function findTightFaults(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of NARROW_WIDTHS) {
+  for (const width of TIGHT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     found.push(...(await findLayoutFaults(page)).map((fault) => `${width} px: ${fault}`))
   }
@@ -55,6 +50,11 @@ export async function findNarrowFaults(page: Page): Promise<string[]> {
 }
 
 async function findLayoutFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // Until the picture for a new width has come, the one before it gives the place its height.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
   return [...(await findPartedWords(page)), ...(await findMisplacedThings(page))]
 }
 

@@ -3,7 +3,7 @@ import { overflowOf } from '#tests/helpers/axe.ts'
 import { findCutWords } from './cut-words.ts'
 import { findPartedWords } from './parted-words.ts'
 
-/** A4 and Letter upright between their margins, in CSS pixels. */
+/** The narrowest sheet, A4 with the margins of a policy, and the widest, Letter with a browser's own; in CSS pixels. */
 const PAPER_WIDTHS = [658, 740]
 
 /** What is wrong with a page on paper: it does not fit, its words are pale, a row is broken, an address is lost, or something waits for a press. */
@@ -16,8 +16,8 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
     if ((await overflowOf(page)) > 0) found.push('wider than paper')
     found.push(...(await findCutWords(page)).map((text) => `cut off on paper: ${text}`))
     found.push(...(await findPartedWords(page)).map((text) => `on paper ${text}`))
+    found.push(...(await findInkFaults(page)), ...(await findScreenThings(page)))
   }
-  found.push(...(await findInkFaults(page)), ...(await findScreenThings(page)))
   await page.emulateMedia({ media: 'screen' })
   if (before) await page.setViewportSize(before)
   return [...new Set(found)]
@@ -95,7 +95,7 @@ function findScreenThings(page: Page): Promise<string[]> {
     }
     const say = (what: string) => (element: Element) => `${what}: ${element.outerHTML.slice(0, 120)}`
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-    const words = document.body.innerText
+    const words = document.querySelector('main')?.innerText ?? ''
     return [
       ...all('main a, button, input, footer nav')
         .filter(isSeen)

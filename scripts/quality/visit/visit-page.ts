@@ -8,7 +8,7 @@ import { askAxe } from './ask-axe.ts'
 import { walkByKeyboard } from './keyboard-walk.ts'
 import { findShifts, watchShifts } from './layout-shift.ts'
 import { findLongPage } from './page-length.ts'
-import { findCoveredWords, findNarrowFaults, findPictureFaults } from './picture-checks.ts'
+import { findCoveredWords, findPictureFaults, findTightFaults } from './picture-checks.ts'
 import { findPictureSizes } from './picture-sizes.ts'
 import { findPrintFaults } from './print-checks.ts'
 import { findMotion, findOverflow, findSpacingFaults } from './reading-checks.ts'
@@ -97,7 +97,7 @@ export async function visitPage({ browser, origin, page: address, ...picture }: 
 
 /** Once a width: what a reader sees as a fault. */
 async function findAtAllWidths(page: Page): Promise<string[]> {
-  const found = await findNarrowFaults(page)
+  const found = await findTightFaults(page)
   for (const width of [390, 820, 1440, 1920]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const faults = [...(await findPictureFaults(page)), ...(await findCoveredWords(page))]
