@@ -26,25 +26,20 @@ export async function findCoveredWords(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Where each layout of ours has least room (limits.ts), a small telephone, and two widths between steps, where letters are largest for their column. */
-const TIGHT_WIDTHS = [
-  widthSteps['2xl'],
-  widthSteps.xl,
-  DESKTOP_WIDTH,
-  widthSteps.lg,
-  960,
-  widthSteps.md,
-  700,
-  widthSteps.sm,
-  360,
+/** Where each layout of ours has least room (limits.ts), two widths between steps, where letters are largest for their column, and telephones: a small one, and one as high as its browser's bars leave it. */
+const TIGHT_WINDOWS = [
+  ...[widthSteps['2xl'], widthSteps.xl, DESKTOP_WIDTH, widthSteps.lg, 960, widthSteps.md, 700, widthSteps.sm, 360].map(
+    (width) => ({ width, height: 900 }),
+  ),
+  { width: 390, height: 664 },
 ]
 
 /** What `findPictureFaults` finds without a picture of the page, at the widths at which layouts have least room. */
 export async function findTightFaults(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of TIGHT_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(...(await findLayoutFaults(page)).map((fault) => `${width} px: ${fault}`))
+  for (const window of TIGHT_WINDOWS) {
+    await page.setViewportSize(window)
+    found.push(...(await findLayoutFaults(page)).map((fault) => `${window.width} px: ${fault}`))
   }
   return found
 }
