@@ -183,8 +183,13 @@ describe('what is kept after a full visit', () => {
     // Whoever presses everything in the school takes their marks away again.
     await follow(page, '/pokerschool/spelregels/')
     await shown(page, 'poker-rules')
-    await page.getByRole('button', { name: 'Deze les heb ik gedaan', pressed: false }).click()
-    await isKept(page, 'cookie lessons')
+    const mark = page.getByRole('button', { name: 'Deze les heb ik gedaan' })
+    // What a press does is asked elsewhere (poker-school.browser.test.ts): here one that a busy machine has lost comes again.
+    const marked = async () => {
+      if ((await mark.getAttribute('aria-pressed')) === 'false') await mark.click()
+      return storedThings(page)
+    }
+    await expect.poll(marked).toContain('cookie lessons')
     await note(page, edition, found)
     await page.goto(`${url}/responsible-gaming/`)
     await hydrated(page)
