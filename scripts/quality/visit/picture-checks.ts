@@ -26,12 +26,14 @@ export async function findCoveredWords(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Where each layout of ours has least room (limits.ts), two widths between steps, where letters are largest for their column, and telephones: a small one, and one as high as its browser's bars leave it. */
+/** Where each layout of ours has least room (limits.ts), two widths between steps, where letters are largest for their column, and telephones: a small one, one as high as its browser's bars leave it, and one on its side; and a low window. */
 const TIGHT_WINDOWS = [
   ...[widthSteps['2xl'], widthSteps.xl, DESKTOP_WIDTH, widthSteps.lg, 960, widthSteps.md, 700, widthSteps.sm, 360].map(
     (width) => ({ width, height: 900 }),
   ),
   { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: widthSteps.md, height: 640 },
 ]
 
 /** What `findPictureFaults` finds without a picture of the page, at the widths at which layouts have least room. */
@@ -39,7 +41,7 @@ export async function findTightFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const window of TIGHT_WINDOWS) {
     await page.setViewportSize(window)
-    found.push(...(await findLayoutFaults(page)).map((fault) => `${window.width} px: ${fault}`))
+    found.push(...(await findLayoutFaults(page)).map((fault) => `${window.width} × ${window.height}: ${fault}`))
   }
   return found
 }
@@ -130,10 +132,14 @@ function findMisplacedThings(page: Page): Promise<string[]> {
         .map((card) => say(`pips on ${(card as HTMLElement).offsetWidth} px`, card))
     }
 
-    /** What a page begins with is under nothing that floats: its headline and, where there is room, its first button. */
+    /** What a page begins with is in the window, and under nothing that floats: its headline and, where there is room, its first button. */
     function hiddenHeadlines(): string[] {
+      const LINE_PX = 24
+      const headline = document.querySelector('main h1')
+      if (headline && isSeen(headline) && headline.getBoundingClientRect().top > innerHeight - LINE_PX)
+        return [say('below the window', headline)]
       const button = innerWidth < 1024 ? null : document.querySelector('main section [data-action="download"]')
-      const first = [document.querySelector('main h1'), button]
+      const first = [headline, button]
       return first.flatMap((element) => {
         if (!element || !isSeen(element)) return []
         const lines = [...element.getClientRects()].filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
