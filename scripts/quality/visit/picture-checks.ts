@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DESKTOP_WIDTH, widthSteps } from '#shared/site/limits.ts'
 import { findPartedWords } from './parted-words.ts'
+import { findTightFrames } from './reading-checks.ts'
 
 /** What a reader sees as a fault at once, at the width that the page has now: words under a control, left over or over a picture, things that are cut. */
 export async function findPictureFaults(page: Page): Promise<string[]> {
@@ -41,13 +42,18 @@ export async function findTightFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const window of TIGHT_WINDOWS) {
     await page.setViewportSize(window)
-    found.push(...(await findLayoutFaults(page)).map((fault) => `${window.width} × ${window.height}: ${fault}`))
+    const faults = [...(await findLayoutFaults(page)), ...(await findTightFrames(page))]
+    found.push(...faults.map((fault) => `${window.width} × ${window.height}: ${fault}`))
   }
   return found
 }
 
 async function findLayoutFaults(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // A browser looks for the pictures of a new width in its next frame.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    return new Promise(requestAnimationFrame)
+  })
   // Until the picture for a new width has come, the one before it gives the place its height.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
