@@ -12,7 +12,7 @@ export function onAction(name: string, handler: ActionHandler): void {
 
 export function startActions(): void {
   document.addEventListener('click', (event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null
+    const control = (event.target as Element).closest<HTMLElement>('[data-action]')
     if (control) handlers.get(control.dataset.action ?? '')?.(control, event)
   })
 }

@@ -1,5 +1,6 @@
 import { BUILD_CHECK_INTERVAL_MS, MANIFEST_DELAY_MS } from '#shared/site/limits.ts'
 import { connectionOf } from './connection.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 
 /** What the client knows of the build it runs. */
 export interface BuildWatch {
@@ -28,7 +29,7 @@ export function startBuildWatch(buildId: string): BuildWatch {
 /** A file about builds; null when it does not come. */
 async function load(url: string, onMissing?: () => void): Promise<{ id?: unknown } | null> {
   try {
-    const response = await fetch(url, { priority: 'low' })
+    const response = await fetchInTime(url, { priority: 'low' })
     // The build that this page runs is not the server's any more.
     if (response.status === 404) onMissing?.()
     return response.ok ? await response.json() : null

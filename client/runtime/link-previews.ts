@@ -1,3 +1,4 @@
+import { fetchInTime } from './fetch-in-time.ts'
 import { trustHtml } from './static-html-policy.ts'
 import { loadStylesheets } from './stylesheets.ts'
 
@@ -20,11 +21,11 @@ export function previewLink(anchor: HTMLAnchorElement, key: string): void {
   hide()
   const rest = { anchor }
   wanted = rest
-  timer = window.setTimeout(() => void show(rest, key), REST_MS)
+  timer = window.setTimeout(() => void show(rest, key).catch(reportError), REST_MS)
 }
 
 async function show(rest: Rest, key: string): Promise<void> {
-  const response = await fetch(`/__nuxt_island/${key}.json`).catch(() => null)
+  const response = await fetchInTime(`/__nuxt_island/${key}.json`).catch(() => null)
   if (!response?.ok) return
   const { html, styles } = (await response.json()) as { html: string; styles: string[] }
   await loadStylesheets(document, styles)

@@ -14,7 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for a payload under its build’s id', async () => {
   load.mockResolvedValue(Response.json({ redirect: '/b/' }))
   expect(await loadPayload({ pathname: '/a/', buildId: '0a1b' })).toEqual({ redirect: '/b/' })
-  expect(load.mock.calls).toEqual([['/a/_payload.json?0a1b', { headers: { accept: 'application/json' } }]])
+  expect(load.mock.calls).toEqual([
+    ['/a/_payload.json?0a1b', { headers: { accept: 'application/json' }, signal: expect.any(AbortSignal) }],
+  ])
 })
 
 it.each([404, 500, 503])('throws for an answer of %d', async (status) => {

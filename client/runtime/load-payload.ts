@@ -1,6 +1,7 @@
 import type { Payload } from '#shared/site/page-model.ts'
 import { markPreview } from '#shared/visitor/preview-mark.ts'
 import { judgeAddress } from './address-guard.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { shownPreview } from './shown-preview.ts'
 
 interface PayloadInput {
@@ -8,9 +9,9 @@ interface PayloadInput {
   buildId: string
 }
 
-/** Loads the payload of a path on this site. @throws Error for any answer but a payload. */
+/** Loads the payload of a path on this site. @throws Error for any answer but a payload in time. */
 export async function loadPayload({ pathname, buildId }: PayloadInput): Promise<Payload> {
-  const response = await fetch(`${pathname}_payload.json${markPreview(`?${buildId}`, shownPreview())}`, {
+  const response = await fetchInTime(`${pathname}_payload.json${markPreview(`?${buildId}`, shownPreview())}`, {
     headers: { accept: 'application/json' },
   })
   if (!response.ok) throw new Error(`${pathname}_payload.json answered ${response.status}`)

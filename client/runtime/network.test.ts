@@ -22,7 +22,11 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks the server itself whether it can be reached, past what the browser keeps', async () => {
   const network = startNetwork()
   expect(await network.isReachable()).toBe(true)
-  expect(ask).toHaveBeenCalledWith('/builds/latest.json', { method: 'HEAD', cache: 'no-store' })
+  expect(ask).toHaveBeenCalledWith('/builds/latest.json', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: expect.any(AbortSignal),
+  })
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await network.isReachable()).toBe(false)
   ask.mockReset()

@@ -1,3 +1,5 @@
+import { fetchInTime } from './fetch-in-time.ts'
+
 export interface Network {
   /** Whether our server can be reached. */
   isReachable: () => Promise<boolean>
@@ -32,8 +34,9 @@ export function startNetwork(): Network {
 /** A browser knows that it has no network; that the server is out of reach, only a request tells. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
-  return fetch('/builds/latest.json', { method: 'HEAD', cache: 'no-store' }).then(
+  return fetchInTime('/builds/latest.json', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
-    () => false,
+    // That it is slow does not mean that there is no connection.
+    (error: Error) => error.name === 'TimeoutError',
   )
 }

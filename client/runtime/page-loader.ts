@@ -4,6 +4,7 @@ import type { PageModel, Payload } from '#shared/site/page-model.ts'
 import type { PathTable } from '#shared/site/paths.ts'
 import type { BrowserRow } from '#shared/site/route-row.ts'
 import type { BuildWatch } from './build-watch.ts'
+import { inTime } from './in-time.ts'
 import { stay, whenStaying } from './leaving.ts'
 import { leaveTo, loadPayload } from './load-payload.ts'
 import { needsDocument } from './needs-document.ts'
@@ -15,7 +16,7 @@ interface PageLoaderInput {
   paths: PathTable<BrowserRow>
   builds: BuildWatch
   network: Network
-  /** Loads what a page runs and is styled with, once. */
+  /** Loads what a page runs and is styled with, once. It may take without end. */
   loadCode: (page: PageModel) => Promise<unknown>
   /** Has what came with a payload at hand for its page. */
   keep: (payload: LoadedPage) => void
@@ -25,8 +26,10 @@ interface PageLoaderInput {
 
 export type LoadedPage = Exclude<Payload, { redirect: string }>
 
-export function createPageLoader({ context, paths, builds, network, loadCode, keep, routerOf }: PageLoaderInput) {
+export function createPageLoader({ context, paths, builds, network, keep, routerOf, ...input }: PageLoaderInput) {
   const { buildId } = context
+  // What does not come is left to the browser, which shows that it waits and can be stopped.
+  const loadCode = (page: PageModel) => inTime(input.loadCode(page), 'Code')
   const fetchPayload = (pathname: string) => loadPayload({ pathname, buildId })
   const preloads = createPreloads(async (pathname) => {
     const payload = await fetchPayload(pathname)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { fetchInTime } from '#client/runtime/fetch-in-time.ts'
 import { shownPreview } from '#client/runtime/shown-preview.ts'
 import type { PageContext } from '#shared/site/page-context.ts'
 import type { Queries, QueryName } from '#shared/site/route-row.ts'
@@ -20,20 +21,19 @@ export function createQuery<Name extends QueryName, T = Queries[Name]>(name: Nam
     queryOptions({
       queryKey: queryKey(name, context),
       // What is shown stays when it cannot be had again.
-      queryFn: async ({ signal, client }) =>
-        (await loadApi<T>(path, signal)) ?? client.getQueryData<T>(queryKey(name, context)) ?? null,
+      queryFn: async ({ client }) =>
+        (await loadApi<T>(path)) ?? client.getQueryData<T>(queryKey(name, context)) ?? null,
     })
 }
 
 export type OptionalQuery<T> = ReturnType<ReturnType<typeof createQuery<QueryName, T>>>
 
-async function loadApi<T>(path: string, signal: AbortSignal): Promise<T | null> {
+async function loadApi<T>(path: string): Promise<T | null> {
   try {
-    const response = await fetch(markPreview(path, shownPreview()), { signal, headers: { accept: 'application/json' } })
+    const response = await fetchInTime(markPreview(path, shownPreview()), { headers: { accept: 'application/json' } })
     return response.ok ? ((await response.json()) as T) : null
-  } catch (error) {
-    if (signal.aborted) throw error
-    // Offline and broken answers look the same to a reader: not available now.
+  } catch {
+    // Offline, broken and late answers look the same to a reader: not available now.
     return null
   }
 }

@@ -2,12 +2,15 @@ import { onAction } from '#client/runtime/actions.ts'
 import { copyText } from '#client/runtime/copy-text.ts'
 import { readDevice } from '#client/runtime/device.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
-import { leaveFor } from '#client/runtime/leaving.ts'
+import { isLeaving, leaveFor } from '#client/runtime/leaving.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { decideDownload, shouldStartDownload } from '#shared/downloads/download-action.ts'
 import { installerPath } from '#shared/downloads/download-links.ts'
 import { DOWNLOAD_STARTED_KEY } from '#shared/site/download-started.ts'
 import type { Platform } from '#shared/site/navigation.ts'
+
+/** How long a page may load before its download starts all the same, in ms. */
+const LOAD_TIMEOUT_MS = 10_000
 
 /** The download action of every page, and what the download page does by itself (specification, section 4). */
 export function startDownloads(): void {
@@ -40,7 +43,7 @@ function lead(button: HTMLAnchorElement): void {
   if (target === 'home') leaveFor(button.dataset.home ?? '/')
   else if (target === 'installer' && platform) leaveFor(installerPath(platform))
   // On a telephone the file waits until somebody has read what it asks for.
-  else leaveFor(isDesktop ? `${button.pathname}?auto=1` : button.pathname)
+  else leaveFor(button.pathname + (isDesktop ? '?auto=1' : ''))
 }
 
 function choosePlatform(): void {
@@ -67,10 +70,13 @@ function startByItself(): void {
   if (!own || !shouldStartDownload(input)) return
   markStarted(true)
   dataset.download = 'started'
-  // A browser that leaves for a file while a page loads may stop loading the page.
-  const start = () => location.assign(own.href)
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  // A browser that leaves for a file while a page loads may stop loading the page. This runs before it has loaded, always.
+  void new Promise((go) => {
+    addEventListener('load', go)
+    // A picture that neither comes nor fails would hold the file up, which is what was asked for.
+    setTimeout(go, LOAD_TIMEOUT_MS)
+    // Who is on the way, to the file by its link perhaps, goes there.
+  }).then(() => isLeaving() || leaveFor(own.href))
 }
 
 /** A browser that keeps nothing, because its visitor wants that, throws at the mere name of a storage. */

@@ -3,6 +3,9 @@ import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 /** What ends the last press of a form: of several presses the last is meant. */
 const pressed = new WeakMap<HTMLFormElement, AbortController>()
 
+/** Ends a press that has had no answer for this long, in ms: the form then goes by itself, and the browser shows that it waits. */
+const VOTE_TIMEOUT_MS = 10_000
+
 /** Sends the vote of a button, now or when there is a network. */
 export function vote(button: HTMLButtonElement): void {
   const { form } = button
@@ -13,25 +16,37 @@ export function vote(button: HTMLButtonElement): void {
   pressed.set(form, press)
   for (const other of form.querySelectorAll('button')) other.ariaBusy = null
   button.ariaBusy = 'true'
-  send(button, press.signal)
+  send(button, press)
 }
 
-function send(button: HTMLButtonElement, signal: AbortSignal, isSecond = false): void {
+function send(button: HTMLButtonElement, press: AbortController, isSecond = false): void {
+  const { signal } = press
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    press.abort()
+  }, VOTE_TIMEOUT_MS)
+  const submit = () => {
+    // Who comes back to this document may vote again.
+    button.ariaBusy = null
+    button.form?.requestSubmit(button)
+  }
   sendVote(button, signal)
     // Where nothing can be reached, the form would lead to the browser’s own page about it.
     .catch(() => fetch('/', { method: 'HEAD', signal }))
     .then(
       (answer) => {
         // The network may have come back between the two.
-        if (answer && !isSecond) return send(button, signal, true)
-        // Who comes back to this document may vote again.
-        button.ariaBusy = null
-        if (answer) button.form?.requestSubmit(button)
+        if (answer && !isSecond) send(button, press, true)
+        else if (answer) submit()
+        else button.ariaBusy = null
       },
       () => {
-        if (!signal.aborted) waitForNetwork(() => signal.aborted || send(button, signal))
+        if (isLate) submit()
+        else if (!signal.aborted) waitForNetwork(() => signal.aborted || send(button, press))
       },
     )
+    .finally(() => clearTimeout(timer))
 }
 
 /** Sends what its form would, and shows the thanks in the form's place. @throws Error when the vote was not counted. */

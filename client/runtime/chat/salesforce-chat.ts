@@ -1,3 +1,4 @@
+import { inTime, PART_TIMEOUT_MS } from '../in-time.ts'
 import type { ChatEvent, ChatPlace, ChatProvider } from './chat-provider.ts'
 import { loadScript } from './load-script.ts'
 
@@ -19,9 +20,6 @@ declare global {
   }
 }
 
-/** How long the vendor may take for each step of opening, in ms. */
-const STEP_TIMEOUT_MS = 10_000
-
 /** Our own answer comes within the server's 3 s; a visitor who waits longer has no connection worth a conversation. */
 const CAPACITY_TIMEOUT_MS = 5000
 
@@ -31,14 +29,14 @@ export function createSalesforceChat(place: ChatPlace): ChatProvider {
 
   /** Loads and initialises once, however often the chat is opened; what failed is tried again. */
   const start = async () => {
-    await loadScript(place.scriptUrl, STEP_TIMEOUT_MS)
+    await loadScript(place.scriptUrl, PART_TIMEOUT_MS)
     const bootstrap = window.embeddedservice_bootstrap
     if (!bootstrap) throw new Error('The chat script brought no chat')
     started ??= initialise(bootstrap, place).catch((error: unknown) => {
       started = null
       throw error
     })
-    return within(started)
+    return inTime(started, 'The chat')
   }
   const bootstrap = () => window.embeddedservice_bootstrap
 
@@ -54,7 +52,7 @@ export function createSalesforceChat(place: ChatPlace): ChatProvider {
     },
     async open() {
       const { utilAPI } = await start()
-      await within(utilAPI.launchChat())
+      await inTime(utilAPI.launchChat(), 'The chat')
     },
     async minimise() {
       const api = bootstrap()?.utilAPI
@@ -110,12 +108,4 @@ function readMessage(detail: unknown): ChatEvent | null {
 interface Sender {
   role?: string
   appType?: string
-}
-
-async function within<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The chat did not answer in ${STEP_TIMEOUT_MS} ms`)), STEP_TIMEOUT_MS)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

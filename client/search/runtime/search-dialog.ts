@@ -1,4 +1,5 @@
 import { closeDialog, openDialog } from '#client/runtime/dialogs.ts'
+import { fetchInTime } from '#client/runtime/fetch-in-time.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { loadStylesheets } from '#client/runtime/stylesheets.ts'
@@ -80,7 +81,8 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
   index.catch(reportError)
   const find = async () => {
     const question = input.value
-    // Without its index the form still asks the server.
+    // Without its index, and while it is on its way, the form still asks the server: here is how.
+    all.hidden = question.trim() === ''
     const found = await index.catch(() => null)
     if (!found || input.value !== question) return
     const { hits, meant } = found.find(question)
@@ -100,7 +102,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
 
 async function loadIndex({ editionId, locale, buildId }: PageContext): Promise<SearchIndex> {
   const path = searchFilePath({ editionId, locale, buildId })
-  const [stem, response] = await Promise.all([loadStemmer(locale), fetch(path)])
+  const [stem, response] = await Promise.all([loadStemmer(locale), fetchInTime(path)])
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const file = (await response.json()) as SearchFile
   // The page of results asks the server, which knows what has taken effect since the build.

@@ -1,6 +1,9 @@
 import { onAction } from '#client/runtime/actions.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
-import { isLeaving } from '#client/runtime/leaving.ts'
+import { isLeaving, leaveFor } from '#client/runtime/leaving.ts'
+
+/** How long the dialog's code may take before the link is followed, in ms. */
+const CODE_TIMEOUT_MS = 5_000
 
 /** Search works as a link; what improves it is loaded when somebody uses it. */
 export function startSearch(): void {
@@ -8,9 +11,12 @@ export function startSearch(): void {
     // Without a network a link, which the app holds until there is one.
     if (leadsElsewhere(event) || !navigator.onLine) return
     event.preventDefault()
+    const follow = () => isLeaving() || leaveFor((link as HTMLAnchorElement).href)
+    // Of code that neither comes nor fails nobody is told.
+    const timer = setTimeout(follow, CODE_TIMEOUT_MS)
     import('./search-dialog.ts')
       .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
-      .catch(() => isLeaving() || location.assign((link as HTMLAnchorElement).href))
+      .then(() => clearTimeout(timer), follow)
   })
   document.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event
