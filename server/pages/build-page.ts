@@ -157,6 +157,7 @@ export async function buildPage(services: PageServices, request: PageRequest, cl
   const sources = [
     ...layoutSources,
     ...(hasEnd ? [END_SOURCE] : []),
+    ...(request.embedded ? ['client/layout/embedded.tsx'] : []),
     ...body.sources,
     ...visitorDialogs.sources,
     ...consent.sources,

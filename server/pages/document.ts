@@ -66,7 +66,7 @@ function describeHead(head: Head): string {
   if (html === undefined) {
     const elements = headElements(head).map(({ tag, attributes }) => {
       const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-      return `<${tag}${list.join('')} data-head="">`
+      return `<${tag}${list.join('')} data-head>`
     })
     html = `<title>${escapeHtml(head.title)}</title>${elements.join('')}`
     describedHeads.set(head, html)
