@@ -7,7 +7,7 @@ const promotionPeriods = {
   'daily-leaderboards': { from: '2026-01-01', to: null },
   'monthly-giveaways': { from: '2026-01-01', to: null },
   'red-envelope': { from: '2026-11-01', to: '2027-01-31' },
-  jackpots: { from: '2026-01-01', to: null },
+  jackpots: { from: '2025-01-01', to: null },
   loyalty: { from: '2026-01-01', to: null },
   'summer-tables': { from: '2026-06-01', to: '2026-08-31' },
   'autumn-envelopes': { from: '2026-09-01', to: '2026-10-31' },
