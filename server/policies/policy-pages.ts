@@ -38,7 +38,7 @@ export function makePolicyPage({ policies, sites }: { policies: Policies; sites:
   }
 }
 
-interface BookInput {
+export interface BookInput {
   policies: Policies
   site: Site
   locale: Locale
