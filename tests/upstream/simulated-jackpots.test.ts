@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '#server/site/features.ts'
 import { cardNumber, handCategories, handCategory, strengthOf } from '#shared/poker/hand-strength.ts'
 import type { Jackpot, JackpotHit } from '#shared/promotions/jackpots.ts'
-import { periodOf } from '#shared/promotions/promotions.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
 import { roomAt } from '#tests/helpers/room.ts'
 
@@ -80,19 +79,6 @@ describe.each(['GGPNL', 'GGPGLOBAL'] as const)('ten years of the jackpot of %s',
 })
 
 describe('at any moment', () => {
-  it.each(['GGPNL', 'GGPGLOBAL'])(
-    '%s tells of no jackpot from before the promotion, by its own terms, began',
-    (siteId) => {
-      const { from } = periodOf('jackpots')
-      for (let day = 0; day < 400; day += 20) {
-        const jackpot = jackpotAt(siteId, first + day * DAY_MS)
-        expect([jackpot.from, ...jackpot.hits.map(({ at }) => at.slice(0, 10))].toSorted()[0]).toSatisfy(
-          (oldest: string) => oldest >= from,
-        )
-      }
-    },
-  )
-
   const anyDay = fc.integer({ min: 0, max: DAYS }).map((day) => first + day * DAY_MS)
   const anySite = fc.constantFrom('GGPNL', 'GGPGLOBAL')
 
