@@ -8,7 +8,6 @@ import type { HelpCategory } from '#shared/help/help.ts'
 import { type HelpCategoryId, helpCategoryIds, helpPageId } from '#shared/help/help-routes.ts'
 import { jurisdictionAt } from '#shared/law/jurisdictions-in-force.ts'
 import type { PolicyBlock, PolicyRun } from '#shared/policies/policies.ts'
-import { readPolicyPage } from '#shared/policies/policy-routes.ts'
 import { constantOf } from '#shared/site/business-constants.ts'
 import type { EditionId } from '#shared/site/editions.ts'
 import { type Locale, localeCodes, locales } from '#shared/site/locales.ts'
@@ -88,7 +87,7 @@ export async function loadHelp({ folder, books, sites, table, cite }: HelpInput)
         question: fill.text(answer.question),
         words: answer.words,
         about: answer.about,
-        blocks: answer.blocks.map((block) => nameClauses(fill.block(block), { books, site, locale })),
+        blocks: answer.blocks.map((block) => nameClauses(fill.block(block))),
       }))
     return { id, title, description, suit, answers }
   }
@@ -109,24 +108,12 @@ function shelfOf({ edition, jurisdiction }: Pick<Site, 'edition' | 'jurisdiction
   return `${edition.id}|${jurisdiction.id}|${locale}`
 }
 
-interface NameInput extends Place {
-  books: readonly PolicyBook[]
-}
-
-function nameClauses(block: PolicyBlock, input: NameInput): PolicyBlock {
-  const name = (runs: PolicyRun[]) => runs.map((run) => ({ ...run, text: clauseName(run, input) ?? run.text }))
+/** A link to a clause that its text calls no more than that says which one, when it is read. */
+function nameClauses(block: PolicyBlock): PolicyBlock {
+  const name = (runs: PolicyRun[]) =>
+    runs.map((run): PolicyRun => (run.clause && placeholderNames.includes(run.text) ? { ...run, isName: true } : run))
   if (block.type === 'list') return { type: 'list', items: block.items.map(name) }
   return { type: 'paragraph', runs: name(block.runs) }
-}
-
-function clauseName({ text, href }: PolicyRun, { books, site, locale }: NameInput): string | null {
-  const [, path, number] = /^(.+)#c-([\d.]+)$/.exec(href ?? '') ?? []
-  if (!path || !placeholderNames.includes(text)) return null
-  const match = site.paths.resolve(path)
-  const page = match.type === 'page' ? readPolicyPage(match.id) : null
-  const book = books.find(({ entry }) => entry.id === page?.policyId)
-  const title = book?.versions.at(-1)?.sources[locale].title
-  return title ? `${title}, ${number}` : null
 }
 
 const placeholderNames = ['clause', 'bepaling']

@@ -1,10 +1,16 @@
 import type { Sites } from '#server/site/content/load-editions.ts'
 import type { PageContent, Pages } from '#server/site/content/load-pages.ts'
-import { anchorOf, type CitedClause, clausesOf } from '#shared/policies/policies.ts'
+import { anchorOf, type CitedClause, clausesOf, type PolicyRun, type PolicyVersion } from '#shared/policies/policies.ts'
 import { type PolicyId, policyIds } from '#shared/policies/policy-routes.ts'
 import { type ClauseReference, isReference, splitReference } from './clause-references.ts'
 import type { Policies } from './policies.ts'
-import { type OpenBook, openBook, pathOf } from './policy-pages.ts'
+import { type BookInput, type OpenBook, openBook, pathOf } from './policy-pages.ts'
+
+/** A text outside of pages with the clauses that it names, as `withCitedClauses` does it for pages. */
+export function citeClauses<Content>(content: Content, input: Omit<BookInput, 'policyId'>): Content {
+  const books = new Map([...policiesIn(content)].map((policyId) => [policyId, openBook({ ...input, policyId })]))
+  return fillClauses(content, books) as Content
+}
 
 /**
  * Pages whose content names clauses, with what those clauses say in the versions in force, their numbers and addresses.
@@ -48,53 +54,75 @@ const referencesOf = new WeakMap<PageContent, PolicyId[]>()
 function citedPolicies(page: PageContent): PolicyId[] {
   const known = referencesOf.get(page)
   if (known) return known
-  const found = new Set<PolicyId>()
-  const look = (value: unknown): void => {
-    if (isReference(value)) found.add(policyClauseOf(value).policyId)
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
-  }
-  for (const { content } of page.sections) look(content)
-  referencesOf.set(page, [...found])
-  return [...found]
+  const found = [...policiesIn(page.sections.map(({ content }) => content))]
+  referencesOf.set(page, found)
+  return found
 }
 
+function policiesIn(value: unknown, found = new Set<PolicyId>()): Set<PolicyId> {
+  if (isReference(value)) found.add(policyClauseOf(value).policyId)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) policiesIn(inner, found)
+  return found
+}
+
+/** What names no clause stays the same object: pages of a policy share its text. */
 function fillClauses(value: unknown, books: ReadonlyMap<PolicyId, OpenBook>): unknown {
-  if (isReference(value)) return citeClause(value, books)
-  if (Array.isArray(value)) return value.map((inner) => fillClauses(inner, books))
+  if (isReference(value)) return isRun(value) ? leadRun(value, books) : citeClause(value, books)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillClauses(inner, books)]))
+  const before = Object.entries(value)
+  const after = before.map(([key, inner]): [string, unknown] => [key, fillClauses(inner, books)])
+  if (after.every(([, inner], at) => inner === before[at]?.[1])) return value
+  return Array.isArray(value) ? after.map(([, inner]) => inner) : Object.fromEntries(after)
 }
 
-/**
- * What a clause says in the version in force; in the last before that has it, and else in the first after, for a preview
- * at a day on which nobody has checked it.
- * @throws Error for a clause that no version has, which the start refuses.
- */
+type ClauseRun = PolicyRun & ClauseReference
+
+const isRun = (reference: ClauseReference): reference is ClauseRun => 'text' in reference
+
+/** A link of a text, to the clause or the chapter where it stands now. */
+function leadRun({ clause: name, isName, ...run }: ClauseRun, books: ReadonlyMap<PolicyId, OpenBook>): PolicyRun {
+  const { version, part, href } = findPart({ clause: name }, books, ({ chapters }) => [
+    ...chapters,
+    ...clausesOf({ chapters }),
+  ])
+  return { ...run, ...(isName && { text: `${version.title}, ${part.number}` }), href }
+}
+
 function citeClause(reference: ClauseReference, books: ReadonlyMap<PolicyId, OpenBook>): CitedClause {
-  const { policyId, clauseId } = policyClauseOf(reference)
-  const book = books.get(policyId)
-  const found = book && findClause(book, clauseId)
-  if (!found) throw new Error(`A page cites ${reference.clause}, which no version has`)
-  const { version, clause } = found
-  const path =
-    version === book.current ? pathOf(book, 'current') : pathOf(book, 'version', { version: version.version })
+  const { version, part: clause, href } = findPart(reference, books, clausesOf)
   const { quote } = reference
   return {
     policy: version.title,
     number: clause.number,
-    href: `${path}#${anchorOf(clause.number)}`,
+    href,
     // A version to come may say it in other words: then the whole clause stands there until the content is put right.
     quote: quote && clause.plain.includes(quote) ? quote : clause.plain.replaceAll('\n', ' '),
   }
 }
 
-function findClause({ versions, current }: OpenBook, clauseId: string) {
-  const next = versions.indexOf(current) + 1
-  for (const version of [...versions.slice(0, next).reverse(), ...versions.slice(next)]) {
-    const clause = clausesOf(version).find(({ id }) => id === clauseId)
-    if (clause) return { version, clause }
+/**
+ * Where a clause stands in the version in force; in the last before that has it, and else in the first after, for a preview
+ * at a day on which nobody has checked it.
+ * @throws Error for a clause that no version has, which the start refuses.
+ */
+function findPart<Part extends { id: string; number: string }>(
+  reference: ClauseReference,
+  books: ReadonlyMap<PolicyId, OpenBook>,
+  partsOf: (version: PolicyVersion) => Part[],
+) {
+  const { policyId, clauseId } = policyClauseOf(reference)
+  const book = books.get(policyId)
+  if (book) {
+    const { versions, current } = book
+    const next = versions.indexOf(current) + 1
+    for (const version of [...versions.slice(0, next).reverse(), ...versions.slice(next)]) {
+      const part = partsOf(version).find(({ id }) => id === clauseId)
+      const path = version === current ? pathOf(book, 'current') : pathOf(book, 'version', { version: version.version })
+      if (part) return { version, part, href: `${path}#${anchorOf(part.number)}` }
+    }
   }
-  return null
+  throw new Error(`A page cites ${reference.clause}, which no version has`)
 }
 
 /** @throws Error for a name that is no policy's, which the start refuses. */

@@ -24,9 +24,9 @@ export const policies = {
   dateOf(pageId, input) {
     const policy = readPolicyPage(pageId)
     if (!policy) return null
-    const { current, stops } = openBook({ ...input, policyId: policy.policyId })
+    const { current, inForce } = openBook({ ...input, policyId: policy.policyId })
     // Of one that is only announced the page is as old as the announcement.
-    return stops.some(({ time }) => time === 'now') ? current.effective : current.published
+    return inForce?.effective ?? current.published
   },
 } as const satisfies Feature
 

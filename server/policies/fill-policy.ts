@@ -9,7 +9,6 @@ import {
   type PolicyRun,
   type PolicyVersion,
 } from '#shared/policies/policies.ts'
-import { policyPageId } from '#shared/policies/policy-routes.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { RouteTable } from '#shared/site/routes.ts'
 import type { ClauseName } from './citation.ts'
@@ -130,8 +129,8 @@ interface RunInput extends TextPlace {
 }
 
 function fillRun({ text, isStrong, link, line }: SourceRun, input: RunInput): PolicyRun {
-  const href = link && resolveLink(link, line, input)
-  return { text: input.fill(text), ...(isStrong && { isStrong }), ...(href && { href }) }
+  const target = link && resolveLink(link, line, input)
+  return { text: input.fill(text), ...(isStrong && { isStrong }), ...target }
 }
 
 /** Neighbours of one look become one run: fewer elements, and a text that is the same however its lines were broken. */
@@ -139,42 +138,38 @@ function joinRuns(runs: readonly PolicyRun[]): PolicyRun[] {
   const joined: PolicyRun[] = []
   for (const run of runs) {
     const last = joined.at(-1)
-    if (last && last.isStrong === run.isStrong && last.href === run.href) last.text += run.text
+    if (last && last.isStrong === run.isStrong && last.href === run.href && last.clause === run.clause)
+      last.text += run.text
     else joined.push({ ...run })
   }
   return joined
 }
 
-/** An address of this edition; null for a page that only other editions have, whose name stays plain text. */
-function resolveLink(link: SourceLink, line: number, input: RunInput): string | null {
+/**
+ * Where a run leads: an address of this edition, a clause of another text, whose number is of the version that is in force when
+ * it is read, or nowhere, for a page that only other editions have.
+ */
+function resolveLink(link: SourceLink, line: number, input: RunInput): Pick<PolicyRun, 'href' | 'clause'> {
   const { table, books, site, locale, policyId, source, cite } = input
-  if ('href' in link) return link.href
+  if ('href' in link) return { href: link.href }
   const at = `${source.file}:${line}`
   if ('page' in link) {
     const [page = '', place] = link.page.split('#')
     if (!table[page]) throw new Error(`${at}: expected the id of a page, found ${page}`)
     const path = site.paths.pathOf(page, locale)
-    return path && place ? `${path}#${place}` : path
+    return path ? { href: place ? `${path}#${place}` : path } : {}
   }
   if (link.policyId === policyId) {
     const own = findNumber(source, link.clauseId)
-    if (own) return `#${anchorOf(own)}`
+    if (own) return { href: `#${anchorOf(own)}` }
   }
   const book = books.find(({ entry }) => entry.id === link.policyId)
   if (!book) throw new Error(`${at}: expected the id of a policy, found ${link.policyId}`)
-  const versions = book.versions.toReversed()
-  const holder = versions.find(({ sources }) => findNumber(sources[locale], link.clauseId))
-  const number = holder && findNumber(holder.sources[locale], link.clauseId)
-  if (!holder || !number) {
+  if (!book.versions.some(({ sources }) => findNumber(sources[locale], link.clauseId))) {
     throw new Error(`${at}: expected a clause of ${link.policyId}, found ${link.clauseId}`)
   }
   cite({ file: source.file, line, policyId: link.policyId, clauseId: link.clauseId })
-  // A clause that is gone stands in the version that had it last, at an address that stays.
-  const path =
-    holder === versions[0]
-      ? site.paths.pathOf(policyPageId(book.entry.id, 'current'), locale)
-      : site.paths.pathOf(policyPageId(book.entry.id, 'version'), locale, { version: holder.version })
-  return `${path}#${anchorOf(number)}`
+  return { clause: `${link.policyId}#${link.clauseId}` }
 }
 
 function findNumber({ chapters }: Pick<PolicySource, 'chapters'>, id: string): string | null {

@@ -6,6 +6,7 @@ import { type PolicyId, policyPageId } from '#shared/policies/policy-routes.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import { locales } from '#shared/site/locales.ts'
+import { formatsOf } from '#shared/site/messages.ts'
 import type { Policies } from './policies.ts'
 import { policiesFeedPath, policyFeedPath } from './policy-feed-paths.ts'
 import { openBook, pathOf } from './policy-pages.ts'
@@ -31,7 +32,7 @@ export function policiesJson({ policies, site, clock }: FeedInput) {
           language: locales[locale].language,
           title: book.current.title,
           url: absolute(pathOf(book, 'current')),
-          inForce: book.current.version,
+          inForce: book.inForce?.version ?? null,
           feed: absolute(policyFeedPath(site, locale, id)),
           versions: book.versions.map((text, at) => ({
             version: text.version,
@@ -56,10 +57,12 @@ interface AtomInput extends FeedInput {
   locale: Locale
   policyId: PolicyId | null
   title: string
+  /** What comes before the day on which a version takes effect. */
+  effectiveLabel: string
 }
 
 /** The versions of one policy or of all, newest first, as an Atom feed. */
-export function policiesAtom({ policies, site, clock, locale, policyId, title }: AtomInput): string {
+export function policiesAtom({ policies, site, clock, locale, policyId, title, effectiveLabel }: AtomInput): string {
   const ids = policies.entries.map(({ id }) => id).filter((id) => policyId === null || id === policyId)
   const entries = ids
     .flatMap((id) => {
@@ -76,12 +79,17 @@ export function policiesAtom({ policies, site, clock, locale, policyId, title }:
       url: site.edition.origin + path,
       title: `${text.title}, ${text.version}`,
       published: text.published,
-      content: contentOf(text),
+      content: contentOf(text, `${effectiveLabel} ${dayIn(locale, text.effective)}`),
     })),
   })
 }
 
-function contentOf({ description, changes }: PolicyVersion): string {
+function dayIn(locale: Locale, date: string): string {
+  return formatsOf(locales[locale].language).date(Date.parse(date), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** Who reads of a version weeks before its day has to be told the day. */
+function contentOf({ description, changes }: PolicyVersion, effective: string): string {
   const items = changes.map(({ number, text }) => `<li>${escapeHtml(`${number}: ${text}`)}</li>`)
-  return `<p>${escapeHtml(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
+  return `<p>${escapeHtml(effective)}.</p><p>${escapeHtml(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
 }

@@ -38,7 +38,7 @@ export function makePolicyPage({ policies, sites }: { policies: Policies; sites:
   }
 }
 
-interface BookInput {
+export interface BookInput {
   policies: Policies
   site: Site
   locale: Locale
@@ -49,7 +49,10 @@ interface BookInput {
 export interface OpenBook extends Omit<BookInput, 'clock'> {
   versions: readonly PolicyVersion[]
   stops: PolicyStop[]
+  /** At the policy’s own address: the version in force, or, where none is yet, what it will be. */
   current: PolicyVersion
+  /** null: the policy is only announced. */
+  inForce: PolicyVersion | null
   /** Names what of it has taken effect, and whether it shows offers: whatever is made from two books of one state is the same. */
   state: string
 }
@@ -61,9 +64,8 @@ export function openBook(input: BookInput): OpenBook {
   const offers: Offers = forbids(site.jurisdiction, 'publicInducement') ? 'hidden' : 'shown'
   const versions = policies.versionsOf(policyId, site.edition.id, locale, offers)
   const begun = versions.filter(({ effective }) => clock.hasBegun(effective, site.edition.timeZone)).length
-  // A policy that has not begun yet is shown as what it will be.
-  const inForce = Math.max(0, begun - 1)
-  const current = versions[inForce]
+  const newest = Math.max(0, begun - 1)
+  const current = versions[newest]
   if (!current) throw new Error(`The policy ${policyId} has no version`)
   const stops = versions.map(({ version, effective }, at): PolicyStop => {
     const path = pathOf(input, 'version', { version })
@@ -71,11 +73,11 @@ export function openBook(input: BookInput): OpenBook {
       version,
       effective,
       path,
-      time: at < inForce ? 'past' : at >= begun ? 'future' : 'now',
+      time: at < newest ? 'past' : at >= begun ? 'future' : 'now',
     }
   })
   const state = `${current.version}-${offers}${begun === 0 ? '-announced' : ''}`
-  return { ...book, versions, stops, current, state }
+  return { ...book, versions, stops, current, inForce: begun === 0 ? null : current, state }
 }
 
 /** Path of one of a policy's pages. @throws Error for an edition that does not have it. */

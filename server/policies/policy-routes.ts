@@ -54,7 +54,8 @@ export async function policyRoutes(app: FastifyInstance, { policies, loadEntry, 
     const title = policyId
       ? (policies.versionsOf(policyId, site.edition.id, locale).at(-1)?.title ?? policyId)
       : translate[locale]('policy.shelf')
-    const body = policiesAtom({ policies, site, clock, locale, policyId, title })
+    const effectiveLabel = translate[locale]('policy.effective.future')
+    const body = policiesAtom({ policies, site, clock, locale, policyId, title, effectiveLabel })
     return { body, type: 'application/atom+xml', control: cachePolicies.minutes }
   }
 }

@@ -1,4 +1,5 @@
 import type { Jackpot, JackpotHit } from '#shared/promotions/jackpots.ts'
+import { periodOf } from '#shared/promotions/promotions.ts'
 import { businessConstants } from '#shared/site/business-constants.ts'
 import { addDays } from '#shared/site/calendar-days.ts'
 import type { ContentClock } from '#shared/site/content-clock.ts'
@@ -9,7 +10,7 @@ import { drawPlayers } from './players.ts'
 import type { Room } from './rooms.ts'
 
 /** The first day of jackpot tables: what is in the jackpot on a day hangs on all days before. */
-const JACKPOT_START = '2025-01-01'
+const JACKPOT_START = periodOf('jackpots').from
 /** Days whose hits are listed. */
 const LISTED_DAYS = 365
 /** Hands that are dealt at jackpot tables on an ordinary day, in the Dutch room. */

@@ -11,6 +11,7 @@ import type { SearchDocument, SearchSide } from '#shared/search/search-document.
 import type { ContentClock } from '#shared/site/content-clock.ts'
 import type { Locale } from '#shared/site/locales.ts'
 import type { RouteRow, Shelf } from '#shared/site/route-row.ts'
+import { citeClauses } from '../policies/cited-clauses.ts'
 import { openBook } from '../policies/policy-pages.ts'
 
 interface CollectInput {
@@ -109,12 +110,12 @@ function collectArticles({ content: { articles }, site, locale }: CollectInput):
   })
 }
 
-function collectAnswers({ content: { help }, site, locale }: CollectInput): SearchDocument[] {
+function collectAnswers({ content: { help, policies }, site, locale, clock }: CollectInput): SearchDocument[] {
   return help.categoriesOf(site, locale).flatMap(({ id, title: place, answers }) => {
     const path = site.paths.pathOf(helpPageId(id), locale)
     if (!path) return []
     const lawful = answers.filter(({ about }) => !about.some((kind) => forbids(site.jurisdiction, kind)))
-    return lawful.map(
+    return citeClauses(lawful, { policies, site, locale, clock }).map(
       (answer: HelpAnswer): SearchDocument => ({
         kind: 'answer',
         title: answer.question,

@@ -5,6 +5,10 @@ export interface PolicyRun {
   isStrong?: true
   /** A path of this site, with its place on the page, or https. */
   href?: string
+  /** A part of another text, `terms-conditions#closing-by-player`: where a page shows the run, it leads to where that is in force. */
+  clause?: string
+  /** Whether a page writes the name of the clause in place of the text. */
+  isName?: true
 }
 
 export type PolicyBlock = { type: 'paragraph'; runs: PolicyRun[] } | { type: 'list'; items: PolicyRun[][] }

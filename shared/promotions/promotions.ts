@@ -3,12 +3,12 @@ import { type Period, type PeriodState, periodState } from '#shared/site/period.
 /** First and last day of each promotion, as ISO 8601 dates; to null: it has no end yet. Sample data. */
 const promotionPeriods = {
   'welcome-bonus': { from: '2025-08-14', to: null },
-  'daily-promos': { from: '2026-01-01', to: null },
-  'daily-leaderboards': { from: '2026-01-01', to: null },
-  'monthly-giveaways': { from: '2026-01-01', to: null },
+  'daily-promos': { from: '2025-01-01', to: null },
+  'daily-leaderboards': { from: '2025-01-01', to: null },
+  'monthly-giveaways': { from: '2025-01-01', to: null },
   'red-envelope': { from: '2026-11-01', to: '2027-01-31' },
-  jackpots: { from: '2026-01-01', to: null },
-  loyalty: { from: '2026-01-01', to: null },
+  jackpots: { from: '2025-01-01', to: null },
+  loyalty: { from: '2025-01-01', to: null },
   'summer-tables': { from: '2026-06-01', to: '2026-08-31' },
   'autumn-envelopes': { from: '2026-09-01', to: '2026-10-31' },
   'january-tables': { from: '2027-01-04', to: '2027-01-31' },

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { parseHTML } from 'linkedom'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatDay } from '#client/components/format-day.ts'
 import { loadEditions } from '#server/site/content/load-editions.ts'
 import { type PolicyId, policyPageId } from '#shared/policies/policy-routes.ts'
 import type { EditionId } from '#shared/site/editions.ts'
-import type { Locale } from '#shared/site/locales.ts'
+import { type Locale, locales } from '#shared/site/locales.ts'
 import { routes } from '#shared/site/routes.ts'
 import { expectPage } from '#tests/contracts/page-contract.ts'
 import { policiesFolder } from '#tests/helpers/long-policy.ts'
@@ -135,6 +136,20 @@ describe('programs', () => {
     expect(document.querySelector('code')?.textContent?.replaceAll(' ', '')).toBe(sha256)
   })
 
+  it('are told of a version in force exactly where there is one', async () => {
+    const { body } = await get('/policies.json').expect(200)
+    const found = body.policies.map(({ id, languages }: { id: PolicyId; languages: { inForce: string | null }[] }) => [
+      id,
+      languages[0]?.inForce,
+    ])
+    const expected = index.map(({ id, versions }) => [
+      id,
+      versions.findLast((version) => version <= today.replaceAll('-', '')) ?? null,
+    ])
+    expect(found).toEqual(expected)
+    expect(found).toContainEqual(['affiliate-terms', null])
+  })
+
   it('find every language of an edition', async () => {
     const { body } = await get('/policies.json', 'global')
     const [first] = body.policies
@@ -160,6 +175,21 @@ describe('programs', () => {
     expect(self).toBe(byId.global.edition.origin + path)
     const [, newest = ''] = others
     await get(new URL(newest).pathname, 'global').expect(200)
+  })
+
+  it.each([
+    ['/policies.atom', 'Geldt vanaf', 'nl'],
+    ['/policies.atom', 'In force from', 'global'],
+  ] as const)('%s says of every version from when it is in force (%s)', async (path, words, editionId) => {
+    const { text } = await get(path, editionId).buffer(true).expect(200)
+    const { document } = parseHTML(text.replace(/<\?xml[^>]*>/, ''))
+    const { language } = locales[byId[editionId].edition.locales[0]]
+    for (const entry of document.querySelectorAll('entry')) {
+      const [, year, month, day] = /\/(\d{4})(\d\d)(\d\d)\/$/.exec(entry.querySelector('id')?.textContent ?? '') ?? []
+      expect(entry.querySelector('content')?.textContent).toContain(
+        `<p>${words} ${formatDay(`${year}-${month}-${day}`, language)}.</p>`,
+      )
+    }
   })
 
   it('are told of the feeds by every page of a policy, and by no other', async () => {

@@ -86,15 +86,15 @@ export async function loadContent({ dataFolder: data, ...overrides }: ContentInp
     ...{ pages: contentPages, files, glossaries, sites },
     articlesOn: (site, locale) => articlesOn(articles, site, locale),
   })
-  const written = withCitedClauses({ pages: allPages, policies, sites })
-  const pages: Pages = {
+  const everyPage: Pages = {
     contentOf(...page) {
       for (const make of made) {
         const content = make(...page)
         if (content) return content
       }
-      return written.contentOf(...page)
+      return allPages.contentOf(...page)
     },
   }
+  const pages = withCitedClauses({ pages: everyPage, policies, sites })
   return { table, sites, policies, help, pages, articles, biographies, glossaries, vocabulary }
 }
