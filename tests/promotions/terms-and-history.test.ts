@@ -12,7 +12,7 @@ it.each(['GGPNL', 'GGPGLOBAL'])('%s tells of nothing from before the day on whic
       ['jackpots', [jackpot?.from, ...(jackpot?.hits ?? []).map(({ at }) => at)]],
       [
         'daily-leaderboards',
-        roomAt('leaderboards', siteId, now).flatMap(({ history }) => history.map(({ date }) => date)),
+        roomAt('leaderboards', siteId, now).flatMap(({ history = [] }) => history.map(({ date }) => date)),
       ],
       ['monthly-giveaways', roomAt('giveaways', siteId, now).map(({ month }) => `${month}-01`)],
     ] as const
