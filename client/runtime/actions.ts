@@ -13,6 +13,6 @@ export function onAction(name: string, handler: ActionHandler): void {
 export function startActions(): void {
   document.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-action]')
-    if (control) handlers.get(control.dataset.action ?? '')?.(control, event)
+    if (control) handlers.get(control.dataset.action as string)?.(control, event)
   })
 }

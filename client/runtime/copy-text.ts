@@ -4,19 +4,14 @@
  */
 export async function copyText(control: HTMLElement, text: string): Promise<void> {
   const { done = '', refused = '' } = control.closest<HTMLElement>('[data-done]')?.dataset ?? {}
-  const isCopied = await write(text)
-  const detail = isCopied
-    ? { id: 'copied', text: done, kind: 'confirmation' }
-    : { id: 'copied', text: `${refused} ${text}`, kind: 'confirmation', timeout: Number.POSITIVE_INFINITY }
-  document.dispatchEvent(new CustomEvent('toast:show', { detail }))
-}
-
-async function write(text: string): Promise<boolean> {
+  let said: { text: string; timeout?: number }
   try {
     // Absent where the page is not served securely.
     await navigator.clipboard.writeText(text)
-    return true
+    said = { text: done }
   } catch {
-    return false
+    said = { text: `${refused} ${text}`, timeout: Number.POSITIVE_INFINITY }
   }
+  const detail = { id: 'copied', kind: 'confirmation', ...said }
+  document.dispatchEvent(new CustomEvent('toast:show', { detail }))
 }

@@ -1,5 +1,4 @@
-/** Longest wait for a part of the page, or of a vendor's, before something else is done, in ms. */
-export const PART_TIMEOUT_MS = 10_000
+import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
 
 /** What a promise brings. @throws Error when it takes too long; what it waits for goes on. */
 export async function inTime<Value>(promise: Promise<Value>, what: string): Promise<Value> {

@@ -1,5 +1,6 @@
 import { type IconShape, parseIconBody } from '#shared/site/icon-shapes.ts'
 import { ICON_ENDPOINT_TIMEOUT_MS, MAX_CACHED_ICONS } from '#shared/site/limits.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 
 export interface DrawnIcon {
   width: number
@@ -43,7 +44,7 @@ export function loadIcon(name: string): Promise<DrawnIcon | null> {
 async function fetchIcon(fullName: string): Promise<DrawnIcon | null> {
   const [collection = '', name = ''] = fullName.split(':')
   const address = `/api/_nuxt_icon/${encodeURIComponent(collection)}.json?icons=${encodeURIComponent(name)}`
-  const response = await fetch(address, { signal: AbortSignal.timeout(ICON_ENDPOINT_TIMEOUT_MS) })
+  const response = await fetchInTime(address, {}, ICON_ENDPOINT_TIMEOUT_MS)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const { width, height, body } = (await response.json()).icons[name]
   const shapes = parseIconBody(body)

@@ -36,7 +36,7 @@ async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return fetchInTime('/builds/latest.json', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
-    // That it is slow does not mean that there is no connection.
-    (error: Error) => error.name === 'TimeoutError',
+    // That it is slow does not mean that there is no connection. (What is late is an `AbortError` in older browsers.)
+    (error: Error) => error.name !== 'TypeError',
   )
 }

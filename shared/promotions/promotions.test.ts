@@ -29,7 +29,7 @@ describe('groupPromotions', () => {
     expect(idsOn('2026-08-15').upcoming).toEqual(['autumn-envelopes', 'red-envelope', 'january-tables'])
     expect(idsOn('2026-11-20').ended).toEqual(['autumn-envelopes', 'summer-tables'])
     expect(idsOn('2027-02-01').ended).toEqual(['red-envelope', 'january-tables', 'autumn-envelopes', 'summer-tables'])
-    expect(idsOn('2020-01-01').upcoming?.slice(0, 1)).toEqual(['welcome-bonus'])
+    expect(idsOn('2020-01-01').upcoming?.slice(0, 1)).toEqual(['daily-promos'])
   })
 })
 

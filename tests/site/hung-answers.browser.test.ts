@@ -33,6 +33,17 @@ it('follows the link to the search whose code never comes', async () => {
   await shown(page, 'search')
 })
 
+it('leaves whoever has gone on to another page there when the code of the search is late', async () => {
+  await own.page.route('**/assets/search-dialog-*.js', hang)
+  const page = await open('/contact/')
+  await search(page)
+  await followToAboutUs(page)
+  // Longer than the search is waited for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 11_000)))
+  await shown(page, 'about-us')
+  expect(new URL(page.url()).pathname).toBe('/over-ons/')
+})
+
 it('shows how to ask the server where the words of the search never come', async () => {
   await own.page.route('**/assets/search-nl-*.json', hang)
   const page = await open('/contact/')

@@ -2,15 +2,13 @@ import { onAction } from '#client/runtime/actions.ts'
 import { copyText } from '#client/runtime/copy-text.ts'
 import { readDevice } from '#client/runtime/device.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
-import { isLeaving, leaveFor } from '#client/runtime/leaving.ts'
+import { leaveFor, whenStaying } from '#client/runtime/leaving.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
 import { decideDownload, shouldStartDownload } from '#shared/downloads/download-action.ts'
 import { installerPath } from '#shared/downloads/download-links.ts'
 import { DOWNLOAD_STARTED_KEY } from '#shared/site/download-started.ts'
+import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
 import type { Platform } from '#shared/site/navigation.ts'
-
-/** How long a page may load before its download starts all the same, in ms. */
-const LOAD_TIMEOUT_MS = 10_000
 
 /** The download action of every page, and what the download page does by itself (specification, section 4). */
 export function startDownloads(): void {
@@ -73,10 +71,10 @@ function startByItself(): void {
   // A browser that leaves for a file while a page loads may stop loading the page. This runs before it has loaded, always.
   void new Promise((go) => {
     addEventListener('load', go)
-    // A picture that neither comes nor fails would hold the file up, which is what was asked for.
-    setTimeout(go, LOAD_TIMEOUT_MS)
-    // Who is on the way, to the file by its link perhaps, goes there.
-  }).then(() => isLeaving() || leaveFor(own.href))
+    // A picture that neither comes nor fails would hold the file up, which is what was asked for. Who is on the way, to the
+    // file by its link perhaps, goes there.
+    setTimeout(whenStaying, PART_TIMEOUT_MS, go)
+  }).then(() => leaveFor(own.href))
 }
 
 /** A browser that keeps nothing, because its visitor wants that, throws at the mere name of a storage. */

@@ -1,3 +1,4 @@
+import { isLeaving } from '#client/runtime/leaving.ts'
 import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 
 /** What ends the last press of a form: of several presses the last is meant. */
@@ -42,7 +43,9 @@ function send(button: HTMLButtonElement, press: AbortController, isSecond = fals
         else button.ariaBusy = null
       },
       () => {
-        if (isLate) submit()
+        // Who is on the way to another page goes there.
+        if (isLate && isLeaving()) button.ariaBusy = null
+        else if (isLate) submit()
         else if (!signal.aborted) waitForNetwork(() => signal.aborted || send(button, press))
       },
     )

@@ -1,4 +1,6 @@
-import { inTime, PART_TIMEOUT_MS } from '../in-time.ts'
+import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
+import { fetchInTime } from '../fetch-in-time.ts'
+import { inTime } from '../in-time.ts'
 import type { ChatEvent, ChatPlace, ChatProvider } from './chat-provider.ts'
 import { loadScript } from './load-script.ts'
 
@@ -43,7 +45,7 @@ export function createSalesforceChat(place: ChatPlace): ChatProvider {
   return {
     async isAvailable() {
       try {
-        const response = await fetch('/api/chat-capacity', { signal: AbortSignal.timeout(CAPACITY_TIMEOUT_MS) })
+        const response = await fetchInTime('/api/chat-capacity', {}, CAPACITY_TIMEOUT_MS)
         const answer: unknown = await response.json()
         return (answer as { hasCapacity?: unknown } | null)?.hasCapacity === true
       } catch {

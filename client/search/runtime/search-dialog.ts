@@ -15,6 +15,8 @@ import { create, icon } from './search-elements.ts'
 import { renderHits } from './search-hits.ts'
 
 const LIST_ID = 'search-hits'
+/** How long the words of the search may take, in ms: a hundred kilobytes, on whatever line. */
+const INDEX_TIMEOUT_MS = 60_000
 /** More are for the page of results. */
 const MAX_LISTED = 20
 
@@ -102,7 +104,7 @@ async function createSearchDialog(path: string): Promise<SearchDialog> {
 
 async function loadIndex({ editionId, locale, buildId }: PageContext): Promise<SearchIndex> {
   const path = searchFilePath({ editionId, locale, buildId })
-  const [stem, response] = await Promise.all([loadStemmer(locale), fetchInTime(path)])
+  const [stem, response] = await Promise.all([loadStemmer(locale), fetchInTime(path, {}, INDEX_TIMEOUT_MS)])
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const file = (await response.json()) as SearchFile
   // The page of results asks the server, which knows what has taken effect since the build.

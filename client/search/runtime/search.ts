@@ -1,9 +1,7 @@
 import { onAction } from '#client/runtime/actions.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { isLeaving, leaveFor } from '#client/runtime/leaving.ts'
-
-/** How long the dialog's code may take before the link is followed, in ms. */
-const CODE_TIMEOUT_MS = 5_000
+import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
 
 /** Search works as a link; what improves it is loaded when somebody uses it. */
 export function startSearch(): void {
@@ -11,9 +9,11 @@ export function startSearch(): void {
     // Without a network a link, which the app holds until there is one.
     if (leadsElsewhere(event) || !navigator.onLine) return
     event.preventDefault()
-    const follow = () => isLeaving() || leaveFor((link as HTMLAnchorElement).href)
+    const pressedAt = location.href
+    // Who has gone on to another page is left there.
+    const follow = () => isLeaving() || location.href !== pressedAt || leaveFor((link as HTMLAnchorElement).href)
     // Of code that neither comes nor fails nobody is told.
-    const timer = setTimeout(follow, CODE_TIMEOUT_MS)
+    const timer = setTimeout(follow, PART_TIMEOUT_MS)
     import('./search-dialog.ts')
       .then((dialog) => dialog.openSearch(link as HTMLAnchorElement))
       .then(() => clearTimeout(timer), follow)
