@@ -24,7 +24,7 @@ const chunkGroups = [
   {
     name: 'start',
     priority: 2,
-    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|download-rule|download-started|limits|locale-cookie|page-model)\.ts$|[\\/]runtime[\\/]write-cookie\.ts$|vite[\\/]preload-helper\.js$/,
+    test: /[\\/]shared[\\/][a-z-]+[\\/](?:download-action|download-links|download-rule|download-started|limits|locale-cookie|page-model)\.ts$|[\\/]runtime[\\/](?:part-timeout|write-cookie)\.ts$|vite[\\/]preload-helper\.js$/,
   },
   // Of the app's, what interactive sections use too; its components are those of nearly every page, so their styles come along.
   {

@@ -1,13 +1,13 @@
-type ActionHandler = (control: HTMLElement, event: MouseEvent) => void
+type ActionHandler<Control extends HTMLElement = HTMLElement> = (control: Control, event: MouseEvent) => void
 
 const handlers = new Map<string, ActionHandler>()
 
 /**
- * Runs `handler` for every click on or in an element with that `data-action`. One delegated listener serves them all, so that
+ * Runs `handler` for every click on or in an element with that `data-action`, which is a `Control` wherever it stands. One delegated listener serves them all, so that
  * static HTML works whenever it stands in the document, before the app and after a navigation.
  */
-export function onAction(name: string, handler: ActionHandler): void {
-  handlers.set(name, handler)
+export function onAction<Control extends HTMLElement>(name: string, handler: ActionHandler<Control>): void {
+  handlers.set(name, handler as ActionHandler)
 }
 
 export function startActions(): void {

@@ -1,4 +1,4 @@
-import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
+import { PART_TIMEOUT_MS } from './part-timeout.ts'
 
 /** What a promise brings. @throws Error when it takes too long; what it waits for goes on. */
 export async function inTime<Value>(promise: Promise<Value>, what: string): Promise<Value> {

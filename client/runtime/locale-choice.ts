@@ -4,8 +4,7 @@ import { writeCookie } from './write-cookie.ts'
 
 /** Keeps the language and the region that a visitor chooses, and shows what is to be known of the region. */
 export function startLocaleChoice(): void {
-  onAction('choose-locale', (control) => {
-    const link = control as HTMLAnchorElement
+  onAction<HTMLAnchorElement>('choose-locale', (link) => {
     const { locale, region } = link.dataset
     if (mayRemember()) {
       if (locale) writeCookie({ name: LOCALE_COOKIE, value: locale, maxAge: LOCALE_COOKIE_SECONDS })

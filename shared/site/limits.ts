@@ -54,6 +54,3 @@ export const RESIZE_THROTTLE_MS = 100
 export const DEVICE_REFRESH_MS = 50
 /** Marks in the tab which page was loaded anew, and until when it is not again. */
 export const RELOAD_MARKER_KEY = 'reload'
-
-/** Longest wait of a browser for a part of the page, or of a vendor's, before something else is done, in ms. */
-export const PART_TIMEOUT_MS = 10_000

@@ -16,7 +16,12 @@ async function read(host: string, url: string): Promise<Document> {
 }
 
 const words = (element: Element | null | undefined) =>
-  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim().toLowerCase()
+  (element?.textContent ?? '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 const rowsOf = (page: Document, id: string) =>
   [...page.querySelectorAll(`#${id} tbody tr`)].map((row) => [...row.children].map(words))
 const clauseOf = (policy: Document, number: string) => policy.querySelector(`[id="c-${number}"]`)

@@ -4,20 +4,20 @@ import { readDevice } from '#client/runtime/device.ts'
 import { leadsElsewhere } from '#client/runtime/leads-elsewhere.ts'
 import { leaveFor, whenStaying } from '#client/runtime/leaving.ts'
 import { parsePageState } from '#client/runtime/page-state.ts'
+import { PART_TIMEOUT_MS } from '#client/runtime/part-timeout.ts'
 import { decideDownload, shouldStartDownload } from '#shared/downloads/download-action.ts'
 import { installerPath } from '#shared/downloads/download-links.ts'
 import { DOWNLOAD_STARTED_KEY } from '#shared/site/download-started.ts'
-import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
 import type { Platform } from '#shared/site/navigation.ts'
 
 /** The download action of every page, and what the download page does by itself (specification, section 4). */
 export function startDownloads(): void {
-  onAction('download', (control, event) => {
+  onAction<HTMLAnchorElement>('download', (button, event) => {
     if (leadsElsewhere(event)) return
     // A link then, which the app holds until there is a network.
     if (!navigator.onLine) return
     event.preventDefault()
-    lead(control as HTMLAnchorElement)
+    lead(button)
   })
   onAction('copy', (control) => {
     void copyText(control, control.dataset.copy ?? '')

@@ -1,11 +1,9 @@
 import { isLeaving } from '#client/runtime/leaving.ts'
+import { PART_TIMEOUT_MS } from '#client/runtime/part-timeout.ts'
 import { waitForNetwork } from '#client/runtime/wait-for-network.ts'
 
 /** What ends the last press of a form: of several presses the last is meant. */
 const pressed = new WeakMap<HTMLFormElement, AbortController>()
-
-/** Ends a press that has had no answer for this long, in ms: the form then goes by itself, and the browser shows that it waits. */
-const VOTE_TIMEOUT_MS = 10_000
 
 /** Sends the vote of a button, now or when there is a network. */
 export function vote(button: HTMLButtonElement): void {
@@ -23,10 +21,11 @@ export function vote(button: HTMLButtonElement): void {
 function send(button: HTMLButtonElement, press: AbortController, isSecond = false): void {
   const { signal } = press
   let isLate = false
+  // Without an answer the form goes by itself, and the browser shows that it waits.
   const timer = setTimeout(() => {
     isLate = true
     press.abort()
-  }, VOTE_TIMEOUT_MS)
+  }, PART_TIMEOUT_MS)
   const submit = () => {
     // Who comes back to this document may vote again.
     button.ariaBusy = null

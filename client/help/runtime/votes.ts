@@ -7,9 +7,8 @@ const load = () => import('#client/help/runtime/send-vote.ts')
 
 /** Votes work as a form, which this improves. */
 export function startVotes(): void {
-  onAction('help-vote', (control, event) => {
+  onAction<HTMLButtonElement>('help-vote', (button, event) => {
     event.preventDefault()
-    const button = control as HTMLButtonElement
     load().then(
       ({ vote }) => vote(button),
       () => isLeaving() || button.form?.requestSubmit(button),

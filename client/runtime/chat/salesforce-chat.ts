@@ -1,6 +1,6 @@
-import { PART_TIMEOUT_MS } from '#shared/site/limits.ts'
 import { fetchInTime } from '../fetch-in-time.ts'
 import { inTime } from '../in-time.ts'
+import { PART_TIMEOUT_MS } from '../part-timeout.ts'
 import type { ChatEvent, ChatPlace, ChatProvider } from './chat-provider.ts'
 import { loadScript } from './load-script.ts'
 
